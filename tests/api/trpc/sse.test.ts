@@ -1,0 +1,105 @@
+import superjson from "superjson";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createContext } from "@/api/trpc/context";
+import { streamEvents } from "@/api/trpc/sse";
+import { inTenant } from "@/server/db/client";
+import { closeStreams, listenForEvents } from "@/server/events/hub";
+import { publishEvent, topics } from "@/server/events/publish";
+import { HUB } from "../../support/factories";
+import { visitorScope } from "../../support/scopes";
+import { createSession } from "../../support/sessions";
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await listenForEvents();
+});
+afterAll(() => stop());
+afterEach(() => void vi.useRealTimers());
+
+const inputOf = (topic: unknown) => JSON.stringify(superjson.serialize({ topics: [topic] }));
+
+/** A visitor's stream, as the route opens it; `leave` is their browser going away. */
+async function open(input: string) {
+  const leaving = new AbortController();
+  const url = `http://localhost/api/trpc/stream.watch?input=${encodeURIComponent(input)}`;
+  const headers = new Headers({
+    host: "localhost",
+    "x-forwarded-for": "127.0.0.1",
+    "x-request-id": "the-id",
+  });
+  const context = await createContext(headers, new Headers());
+  if (!context) throw new Error("There is no community here.");
+  const response = await streamEvents(new Request(url, { headers, signal: leaving.signal }), context);
+  const reader = response.body?.getReader();
+  const read = async () => (await reader?.read())?.value;
+  const hear = async () => {
+    const bytes = await read();
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  return { response, read, hear, leave: () => leaving.abort() };
+}
+
+async function openStage() {
+  const { id: sessionId } = await createSession(HUB);
+  const topic = { kind: "stage", sessionId };
+  const [one, other] = [await open(inputOf(topic)), await open(inputOf(topic))];
+  for (const viewer of [one, other]) expect(await viewer.hear()).toBe("event: connected\ndata: {}\n\n");
+  const tell = async (data: unknown) =>
+    inTenant(await visitorScope(HUB), (tx) => publishEvent(tx, topics.stage(HUB, sessionId), data));
+  return { topic, one, other, tell };
+}
+
+test("SES-11: what happens on a stage is written once, and the same bytes go to everybody", async () => {
+  const { topic, one, other, tell } = await openStage();
+  await tell({ place: "Zürich" });
+  const [bytes, same] = [await one.read(), await other.read()];
+  expect(bytes).toBe(same);
+  const said = `data: ${JSON.stringify({ json: { topic, data: { place: "Zürich" } } })}`;
+  expect(new TextDecoder().decode(bytes)).toBe(`event: message\n${said}\n\n`);
+  expect(one.response.headers.get("content-type")).toBe("text/event-stream");
+  expect(one.response.headers.get("cache-control")).toBe("private, no-store, no-transform");
+  expect(Number(one.response.headers.get("ratelimit-remaining"))).toBeGreaterThan(0);
+  for (const viewer of [one, other]) viewer.leave();
+});
+
+test("SES-11: a quiet stream says every ten seconds that it lives, and says when it is over", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { one, other } = await openStage();
+  for (let ping = 0; ping < 2; ping += 1) {
+    const heard = one.hear();
+    vi.advanceTimersByTime(10_000);
+    expect(await heard).toBe("event: ping\ndata: \n\n");
+  }
+  const rest = one.hear();
+  one.leave();
+  expect(await rest).toBe("event: return\ndata: \n\n");
+  expect(await one.hear()).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(1);
+  other.leave();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("SES-14: who may not watch is told so in the stream, with the status that ends all asking", async () => {
+  const { id: sessionId } = await createSession(HUB, { visibility: "members" });
+  for (const [input, httpStatus] of [
+    [inputOf({ kind: "stage", sessionId }), 404],
+    [inputOf({ kind: "notices" }), 401],
+    [inputOf({ kind: "person:somebody" }), 400],
+    ["{", 400],
+    ["", 400],
+  ] as const) {
+    const { response, hear } = await open(input);
+    const told = (await hear()) ?? "";
+    const { json } = JSON.parse(told.split("data: ")[1] ?? "");
+    expect(told).toMatch(/^event: serialized-error\n/);
+    expect(json.data).toMatchObject({ httpStatus, requestId: "the-id" });
+    expect(await hear()).toBeUndefined();
+    expect(response.status).toBe(200);
+  }
+});
+
+test("a server that stops ends the streams, so that their viewers come again elsewhere", async () => {
+  const { one, other } = await openStage();
+  closeStreams();
+  for (const viewer of [one, other]) expect(await viewer.hear()).toBe("event: return\ndata: \n\n");
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { endOtherSignIns } from "@/features/auth/account/account";
+import { inTenant } from "@/server/db/client";
+import { listenForEvents } from "@/server/events/hub";
+import { publishEvent, topics } from "@/server/events/publish";
+import { callAs } from "../../support/caller";
+import { createMember, createTenant, type Person } from "../../support/factories";
+import { memberScope, visitorScope } from "../../support/scopes";
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await listenForEvents();
+});
+afterAll(() => stop());
+
+const NOTICES = { topics: [{ kind: "notices" as const }] };
+
+async function watch(person: Person, tenantId: string) {
+  const caller = await callAs(person, tenantId);
+  const state = { heard: [] as unknown[], ended: false };
+  const events = await caller.stream.watch(NOTICES);
+  void (async () => {
+    for await (const event of events) state.heard.push(event);
+    state.ended = true;
+  })();
+  return state;
+}
+
+const tell = async (tenantId: string, { userId }: Person) =>
+  inTenant(await visitorScope(tenantId), (tx) => publishEvent(tx, topics.person(tenantId, userId)));
+
+test("a tab hears of its own viewer's notices in its own community, and of nobody else's", async () => {
+  const [tenantId, foreignId] = [await createTenant(), await createTenant()];
+  const [anna, ben] = [await createMember(tenantId), await createMember(tenantId)];
+  const [hers, his] = [await watch(anna, tenantId), await watch(ben, tenantId)];
+  await tell(foreignId, anna);
+  await tell(tenantId, anna);
+  await vi.waitFor(() => expect(hers.heard).toEqual([{ topic: { kind: "notices" }, data: null }]));
+  await tell(tenantId, ben);
+  await vi.waitFor(() => expect(his.heard).toHaveLength(1));
+  expect(hers.heard).toHaveLength(1);
+});
+
+test("a visitor has no notices to watch", async () => {
+  const caller = await callAs(null, await createTenant());
+  await expect(caller.stream.watch(NOTICES)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("whose sign-ins are ended is asked again who they are", async () => {
+  const tenantId = await createTenant();
+  const anna = await createMember(tenantId);
+  const hers = await watch(anna, tenantId);
+  await endOtherSignIns(await memberScope(tenantId, anna));
+  await vi.waitFor(() => expect(hers.ended).toBe(true));
+});
+
+test("a topic that nobody knows, none, and too many are refused", async () => {
+  const tenantId = await createTenant();
+  const caller = await callAs(await createMember(tenantId), tenantId);
+  for (const list of [[], [{ kind: "person:other" }], Array(6).fill({ kind: "notices" })]) {
+    await expect(caller.stream.watch({ topics: list as never })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  }
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { communityCall, communityLead, communityPicture } from "@/app/[tenant]/(public)/_landing/about";
+import { sampleTenant } from "../../../../support/tenants";
+
+type Off = NonNullable<NonNullable<Parameters<typeof sampleTenant>[0]>["off"]>;
+
+/** What is said of a community without these, its name left out. */
+const leadWithout = (off: Off): string => {
+  const tenant = sampleTenant({ off });
+  return communityLead(tenant).replace(tenant.branding.companyName, "It");
+};
+
+it("a landing page speaks of what its community has switched on, and of nothing else", () => {
+  expect(leadWithout([])).toBe(
+    "It is a directory of startups kept by its community. Vote for what you would use, ask the people who make it, and put your own on the list.",
+  );
+  expect(leadWithout(["voting"])).not.toMatch(/vote/i);
+  expect(leadWithout(["comments"])).not.toMatch(/ask/i);
+  expect(leadWithout(["voting", "comments"])).toMatch(/community\. Put your own on the list\.$/);
+  expect(leadWithout(["startup_directory"])).toMatch(/people who start things\. Take a seat/);
+  expect(leadWithout(["startup_directory", "sessions"])).toBe(
+    "It is a community of people who start things.",
+  );
+});
+
+it("nobody is asked to launch where nothing can be launched", () => {
+  expect(communityCall(sampleTenant())).toMatch(/launch/);
+  expect(communityCall(sampleTenant({ off: ["startup_directory"] }))).not.toMatch(/launch/);
+});
+
+it("API-7: a community has a picture of its own kind", () => {
+  const { text } = communityPicture(sampleTenant({ off: ["startup_directory"] }));
+  expect(text).not.toMatch(/directory/);
+});

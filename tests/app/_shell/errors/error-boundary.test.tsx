@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PageBoundary } from "@/app/_shell/errors/error-boundary";
+import { ApiProvider } from "@/trpc/react";
+import { answer } from "../../../support/screen";
+
+let broken = true;
+let digest: string | null = "digest-42";
+let page = 0;
+let root: Root;
+
+function Fragile() {
+  if (broken) throw Object.assign(new Error("secret detail"), digest && { digest });
+  return <p>whole again</p>;
+}
+
+const ignore = () => {};
+const router = {
+  back: ignore,
+  forward: ignore,
+  refresh: ignore,
+  hmrRefresh: ignore,
+  push: ignore,
+  replace: ignore,
+  prefetch: ignore,
+  bfcacheId: "0",
+};
+
+const show = () =>
+  act(() =>
+    root.render(
+      <AppRouterContext.Provider value={router}>
+        <PathnameContext.Provider value={location.pathname}>
+          <ApiProvider signedInCookie="viewer">
+            <PageBoundary>
+              <Fragile />
+            </PageBoundary>
+          </ApiProvider>
+        </PathnameContext.Provider>
+      </AppRouterContext.Provider>,
+    ),
+  );
+const text = () => document.body.textContent;
+const button = (name: RegExp) =>
+  [...document.querySelectorAll("button")].find((element) => name.test(element.textContent ?? ""));
+const tryAgain = () => act(() => button(/Try Again/)?.click());
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  broken = true;
+  digest = "digest-42";
+  page += 1;
+  history.pushState(null, "", `/page-${page}`);
+  document.body.innerHTML = "<main></main>";
+  root = createRoot(document.querySelector("main") ?? document.body, { onCaughtError: () => {} });
+});
+afterEach(() => act(() => root.unmount()));
+
+it("says what happened and by which name the logs know it, and nothing of the inside", async () => {
+  await show();
+  expect(text()).toContain("Oops! Something went wrong");
+  expect(text()).toContain("We encountered an unexpected error. Don't worry, our team has been notified.");
+  expect(text()).toContain("digest-42");
+  expect(text()).not.toContain("secret detail");
+  expect(document.querySelector('a[href="/"]')?.textContent).toBe("Go Home");
+  expect(button(/Reload Page/)).toBeDefined();
+});
+
+it("SEC-8: makes a name for what broke in the browser, also on a page that came unencrypted, and reports it", async () => {
+  digest = null;
+  const report = vi.fn(() => null);
+  answer({ "security.reportError": report });
+  const { randomUUID } = crypto;
+  Object.assign(crypto, { randomUUID: undefined });
+  await show();
+  Object.assign(crypto, { randomUUID });
+  expect(text()).toMatch(/Error ID: ?[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+});
+
+it("lets one try again three times and no more", async () => {
+  await show();
+  for (const left of [3, 2, 1]) {
+    expect(text()).toContain(`Try Again (${left} left)`);
+    await tryAgain();
+  }
+  expect(button(/Try Again/)).toBeUndefined();
+});
+
+it("leads on with what is left once it cannot be tried again", async () => {
+  await show();
+  const isPrimary = (name: RegExp) => button(name)?.classList.contains("bg-primary");
+  expect([isPrimary(/Try Again/), isPrimary(/Reload Page/)]).toEqual([true, false]);
+  for (let left = 3; left > 0; left -= 1) await tryAgain();
+  expect(isPrimary(/Reload Page/)).toBe(true);
+});
+
+it("Reload Page asks for the page anew, however often one has tried", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  await show();
+  button(/Reload Page/)?.click();
+  for (let left = 3; left > 0; left -= 1) await tryAgain();
+  button(/Reload Page/)?.click();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("begins counting anew on another page", async () => {
+  await show();
+  await tryAgain();
+  await act(() => root.render(null));
+  history.pushState(null, "", "/elsewhere");
+  await show();
+  expect(text()).toContain("Try Again (3 left)");
+});
+
+it("shows the page again when trying again helped", async () => {
+  await show();
+  broken = false;
+  await tryAgain();
+  expect(text()).toBe("whole again");
+});

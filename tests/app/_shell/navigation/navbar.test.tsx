@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Tenant } from "@/access/tenant";
+import { NotFoundScreen } from "@/app/_shell/errors/not-found-screen";
+import { findNavigation } from "@/app/_shell/navigation/links";
+import { Navbar } from "@/app/_shell/navigation/navbar";
+import { FrameContext } from "@/app/_shell/shell-context";
+import type { Foot } from "@/app/_shell/shell-data";
+import { newId } from "@/lib/id";
+import { answer, clear, draw, Refused, soon } from "../../../support/screen";
+import { settled } from "../../../support/slow-server";
+import { sampleTenant } from "../../../support/tenants";
+
+const FOOT: Foot = {
+  social: [],
+  address: { href: "https://tea.example", label: "tea.example" },
+  version: "1",
+  environment: "production",
+  deployed: { at: "2026-03-09T23:30:00.000Z", text: "10 Mar 2026, 00:30" },
+};
+const frameOf = (tenant: Tenant) => ({
+  mark: tenant.branding,
+  navigation: findNavigation(tenant),
+  foot: FOOT,
+});
+
+beforeEach(() => history.replaceState(null, "", "/"));
+afterEach(clear);
+
+const linksIn = (place: string) =>
+  [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute("href")]);
+
+async function showBar(tenant: Tenant, viewer: object | null) {
+  answer({ "auth.viewer": viewer, "notification.unread": 0 });
+  draw(<Navbar {...frameOf(tenant)} />, { seemsSignedIn: viewer !== null });
+  const last = viewer ? "[aria-label='Account menu'] span" : "header a[href='/auth']";
+  await soon(() => expect(document.querySelector(last)).not.toBeNull());
+  await soon(() => expect(document.querySelectorAll(".signed-in\\:hidden")).toHaveLength(0));
+}
+
+it("the bar shows the community's logo and name, which lead home, and its pages", async () => {
+  await showBar(sampleTenant(), null);
+  const home = document.querySelector("header > div > a");
+  expect([home?.textContent, home?.getAttribute("href")]).toEqual(["Tea Makers", "/"]);
+  expect(home?.querySelector("img")?.getAttribute("src")).toBe("/startuphub/logo.svg");
+  expect(linksIn("nav")).toEqual([
+    ["Home", "/"],
+    ["Browse", "/browse"],
+    ["Sessions", "/sessions"],
+    ["Pricing", "/pricing"],
+  ]);
+});
+
+it("the bar leads to sessions only where there are any", async () => {
+  await showBar(sampleTenant({ off: ["sessions"] }), null);
+  expect(linksIn("nav").map(([label]) => label)).toEqual(["Home", "Browse", "Pricing"]);
+});
+
+it("the bar offers a visitor to sign in, and no place to submit", async () => {
+  await showBar(sampleTenant(), null);
+  expect(linksIn("header .ml-auto")).toEqual([["Sign In", "/auth"]]);
+});
+
+const MEMBER = { userId: newId(), email: "mira@people.example", avatarUrl: null, isBarred: true, asked: [] };
+
+it("the bar offers a member to submit, and no sign-in", async () => {
+  await showBar(sampleTenant(), MEMBER);
+  await soon(() =>
+    expect(linksIn("header .ml-auto").map(([, href]) => href)).toEqual(["/submit", "/notifications"]),
+  );
+  expect(document.querySelector("a[href='/submit']")?.textContent).toBe("Submit");
+});
+
+it("the bar offers no place to submit where there is no directory", async () => {
+  await showBar(sampleTenant({ off: ["startup_directory"] }), MEMBER);
+  expect(document.querySelector("a[href='/submit']")).toBeNull();
+});
+
+const showMissing = (tenant: Tenant) =>
+  draw(
+    <FrameContext value={frameOf(tenant)}>
+      <NotFoundScreen />
+    </FrameContext>,
+  );
+
+it("a path that is no page is told so in the community's name, with two ways on", async () => {
+  showMissing(sampleTenant());
+  await soon(() => expect(document.querySelector("h1")?.textContent).toBe("404 Page Not Found"));
+  expect(document.querySelector("p")?.textContent).toBe(
+    "The page you are looking for does not exist on Tea Makers.",
+  );
+  expect(linksIn("main")).toEqual([
+    ["Go Home", "/"],
+    ["Browse Startups", "/browse"],
+  ]);
+});
+
+it("a path that is no page does not lead to a directory that is not there", async () => {
+  showMissing(sampleTenant({ off: ["startup_directory"] }));
+  await soon(() => expect(linksIn("main")).toEqual([["Go Home", "/"]]));
+});
+
+it("a screen that stands in no community is a mistake, and not a page without a name", () => {
+  expect(() => renderToStaticMarkup(<NotFoundScreen />)).toThrow("There is no shell round this screen.");
+});
+
+it("who seems signed in is not asked to sign in where nobody can say who they are", async () => {
+  let asked = 0;
+  const fail = () => {
+    asked += 1;
+    return new Refused("Not now.");
+  };
+  answer({ "auth.viewer": fail });
+  draw(<Navbar {...frameOf(sampleTenant())} />, { seemsSignedIn: true });
+  await soon(() => expect(asked).toBe(2));
+  await settled();
+  const signIn = document.querySelector("header a[href='/auth']");
+  expect(signIn?.classList.contains("signed-in:hidden")).toBe(true);
+});

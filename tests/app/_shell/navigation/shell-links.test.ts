@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { pageGroup } from "@/access/pages";
+import { findNavigation, type NavigationLink } from "@/app/_shell/navigation/links";
+import { tenantOf } from "../../../support/caller";
+import { HUB } from "../../../support/factories";
+
+const groupsOf = (links: NavigationLink[]): string[] => [
+  ...new Set(links.map(({ href }) => pageGroup(href))),
+];
+
+describe("the links of the shell", () => {
+  it("lead from the bar and the foot to everybody's pages alone, as those say of themselves", async () => {
+    const { main, footer } = findNavigation(await tenantOf(HUB));
+    expect(groupsOf(main)).toEqual(["public"]);
+    expect(groupsOf(footer)).toEqual(["public"]);
+  });
+
+  it("lead a maker to a page of their own", () => {
+    expect(pageGroup("/submit")).toBe("app");
+  });
+});

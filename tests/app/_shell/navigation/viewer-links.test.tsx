@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import type { Feature } from "@/access/names";
+import type { Tenant } from "@/access/tenant";
+import AccountMenu from "@/app/_shell/navigation/account-menu";
+import { findNavigation } from "@/app/_shell/navigation/links";
+import MobileDrawer from "@/app/_shell/navigation/mobile-drawer";
+import type { ViewerCard } from "@/app/_shell/navigation/viewer-menu";
+import { newId } from "@/lib/id";
+import { answer, buttonNamed, clear, draw, soon } from "../../../support/screen";
+import { sampleTenant } from "../../../support/tenants";
+
+const MEMBER: ViewerCard = {
+  userId: newId(),
+  email: "mira@people.example",
+  username: "mira",
+  fullName: "Mira Makes",
+  avatarUrl: null,
+  isEmailVerified: true,
+  isBarred: false,
+  isModerator: false,
+  isAdmin: false,
+  isSuperadmin: false,
+  asked: [],
+  paymentFailedAt: null,
+};
+const ADMIN = { ...MEMBER, isModerator: true, isAdmin: true };
+const SUPERADMIN = { ...ADMIN, isSuperadmin: true };
+const nothing = () => {};
+
+afterEach(clear);
+
+type Links = [label: string, href: string | null][];
+const linksIn = (place: string): Links =>
+  [...document.querySelectorAll(`${place} a`)].map((link) => [
+    link.textContent ?? "",
+    link.getAttribute("href"),
+  ]);
+
+async function menuOf(viewer: ViewerCard, tenant: Tenant): Promise<Links> {
+  draw(<AccountMenu viewer={viewer} navigation={findNavigation(tenant)} />);
+  await soon(() => expect(document.querySelector("[role=menu]")).not.toBeNull());
+  return linksIn("[role=menu]");
+}
+
+async function drawerOf(viewer: ViewerCard | null, tenant: Tenant): Promise<Links> {
+  answer({ "auth.viewer": viewer, "/api/auth/sign-out": {} });
+  draw(<MobileDrawer open onOpenChange={nothing} navigation={findNavigation(tenant)} />, {
+    seemsSignedIn: viewer !== null,
+  });
+  const foot = viewer ? "Sign Out" : "Sign In";
+  await soon(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain(foot));
+  return linksIn("[role=dialog]");
+}
+
+const labels = (links: Links) => links.map(([label]) => label);
+const without = (...off: Feature[]) => sampleTenant({ off });
+
+it("the avatar's menu leads a member to themselves first, and to everything that is theirs", async () => {
+  expect(await menuOf(MEMBER, sampleTenant())).toEqual([
+    ["Profile", "/profile"],
+    ["Dashboard", "/dashboard"],
+    ["Submit Startup", "/submit"],
+    ["Create Session", "/create-session"],
+    ["Notifications", "/notifications"],
+    ["Settings", "/settings/account"],
+    ["Subscription", "/subscription"],
+  ]);
+  const items = [...document.querySelectorAll("[role=menuitem]")].map(({ textContent }) => textContent);
+  expect(items.slice(-2)).toEqual(["Keyboard shortcuts", "Sign Out"]);
+});
+
+it.each<[string, ViewerCard, Tenant, Links]>([
+  ["a member", MEMBER, sampleTenant(), []],
+  ["a moderator", { ...MEMBER, isModerator: true }, sampleTenant(), [["Admin", "/admin"]]],
+  ["an admin", ADMIN, sampleTenant(), [["Admin", "/admin"]]],
+  [
+    "who runs the platform and no community",
+    { ...MEMBER, isSuperadmin: true },
+    sampleTenant(),
+    [["Platform", "/admin/superadmin"]],
+  ],
+  [
+    "a superadmin",
+    SUPERADMIN,
+    sampleTenant(),
+    [
+      ["Admin", "/admin"],
+      ["Platform", "/admin/superadmin"],
+    ],
+  ],
+  ["a superadmin on a community of tier 1", SUPERADMIN, sampleTenant({ tier: 1 }), [["Admin", "/admin"]]],
+])(
+  "Admin and Platform stand in the menu and in the drawer for those alone who may go there: %s",
+  async (_, viewer, tenant, areas) => {
+    const isArea = ([, href]: Links[number]) => href?.startsWith("/admin");
+    expect((await menuOf(viewer, tenant)).filter(isArea)).toEqual(areas);
+    clear();
+    expect((await drawerOf(viewer, tenant)).filter(isArea)).toEqual(areas);
+  },
+);
+
+it.each<[Feature, string[]]>([
+  ["sessions", ["Create Session", "Sessions"]],
+  ["startup_directory", ["Browse", "Submit Startup"]],
+  ["user_profiles", ["Profile"]],
+])("where %s is off, neither menu nor drawer leads there", async (feature, gone) => {
+  const all = [...labels(await menuOf(MEMBER, sampleTenant()))];
+  clear();
+  const left = labels(await menuOf(MEMBER, without(feature)));
+  expect(all.filter((label) => !left.includes(label))).toEqual(gone.filter((label) => all.includes(label)));
+  clear();
+  const drawer = labels(await drawerOf(MEMBER, sampleTenant()));
+  clear();
+  const less = labels(await drawerOf(MEMBER, without(feature)));
+  expect(drawer.filter((label) => !less.includes(label)).sort()).toEqual(gone);
+});
+
+it("the drawer of phones leads a visitor to the pages and to signing in", async () => {
+  history.replaceState(null, "", "/");
+  expect(await drawerOf(null, sampleTenant())).toEqual([
+    ["Home", "/"],
+    ["Browse", "/browse"],
+    ["Sessions", "/sessions"],
+    ["Pricing", "/pricing"],
+    ["Sign In", "/auth"],
+  ]);
+  expect(document.body.textContent).not.toContain("Sign Out");
+});
+
+it("the drawer of phones leads a member to the pages and to what is theirs", async () => {
+  expect(labels(await drawerOf(MEMBER, sampleTenant()))).toEqual([
+    "Home",
+    "Browse",
+    "Sessions",
+    "Pricing",
+    "Dashboard",
+    "Submit Startup",
+    "Create Session",
+    "Notifications",
+    "Profile",
+    "Settings",
+    "Subscription",
+  ]);
+});
+
+it.each([
+  ["Zoë Makes", "Zoë Makes"],
+  ["", "mira@people.example"],
+])("the foot of the drawer shows the name, or else the e-mail: “%s”", async (fullName, shown) => {
+  await drawerOf({ ...MEMBER, fullName }, sampleTenant());
+  const who = buttonNamed("Sign Out").previousElementSibling;
+  expect(who?.lastElementChild?.textContent).toBe(shown);
+});
+
+it.each([
+  ["drawer", (viewer: ViewerCard) => drawerOf(viewer, sampleTenant())],
+  ["menu", (viewer: ViewerCard) => menuOf(viewer, sampleTenant())],
+])("the avatar of the %s is the picture, or else the first letter of the e-mail", async (_, open) => {
+  vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(64);
+  await open({ ...MEMBER, fullName: "Zoë Makes", avatarUrl: "/api/files/mira" });
+  expect(document.querySelector("img")?.getAttribute("src")).toBe("/api/files/mira");
+  clear();
+  await open({ ...MEMBER, fullName: "Zoë Makes" });
+  expect(document.querySelector("img")).toBeNull();
+  expect(document.querySelector(".rounded-full[aria-hidden]")?.textContent).toBe("M");
+});
+
+it("Sign Out ends the sign-in and goes home, from the menu and from the drawer", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(nothing);
+  await drawerOf(MEMBER, sampleTenant());
+  buttonNamed("Sign Out").click();
+  await soon(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/"));
+  clear();
+  answer({ "/api/auth/sign-out": {} });
+  const left = vi.spyOn(location, "assign").mockImplementation(nothing);
+  await menuOf(MEMBER, sampleTenant());
+  const item = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].at(-1);
+  item?.click();
+  await soon(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
+});

@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { findUsername, readProfile, readProfileValues } from "@/features/auth/profile/queries";
+import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema";
+import { newId } from "@/lib/id";
+import { inTenant } from "@/server/db/client";
+import { comments, profiles } from "@/server/db/schema";
+import { announceProfile } from "@/server/members/invalidate-profile";
+import { callAs } from "../../../support/caller";
+import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
+import { owner } from "../../../support/owner";
+import { visitorScope } from "../../../support/scopes";
+
+const valuesOf = (person: Person, over: Partial<ProfileValues> = {}): ProfileValues => ({
+  fullName: "Mira Keller",
+  username: person.username,
+  bio: "",
+  links: [],
+  timeZone: "",
+  telegramUsername: "",
+  phoneNumber: "",
+  shownFields: ["bio", "links"],
+  ...over,
+});
+
+const edit = async (person: Person, over: Partial<ProfileValues> = {}, tenantId = HUB) =>
+  (await callAs(person, tenantId)).auth.editProfile(valuesOf(person, over));
+const fresh = (word: string) => `${word}-${newId().slice(-12)}`;
+
+it("PRO-2: what is saved is shown, in every community of the person", async () => {
+  const person = await createMember(HUB);
+  await joinAs(person, INDIE);
+  const links = [{ label: "Blog", url: "blog.example/mira" }];
+  await edit(person, { bio: "I build\nthings.", links, timeZone: "Asia/Tokyo" });
+  for (const tenantId of [HUB, INDIE]) {
+    expect(await readProfile(await visitorScope(tenantId), person.username)).toMatchObject({
+      fullName: "Mira Keller",
+      bio: "I build\nthings.",
+      links: [{ label: "Blog", url: "https://blog.example/mira" }],
+    });
+  }
+  expect(await readProfileValues(await visitorScope(HUB), person.userId)).toMatchObject({
+    timeZone: "Asia/Tokyo",
+    shownFields: ["bio", "links"],
+  });
+});
+
+it("PRO-2: Telegram and phone are private until they are shown", async () => {
+  const person = await createMember(HUB);
+  const secrets = { telegramUsername: "@mira", phoneNumber: "+41 79 000 00 00" };
+  const seen = async () => readProfile(await visitorScope(HUB), person.username);
+  await edit(person, secrets);
+  expect(await seen()).toMatchObject({ telegram: null, phone: null });
+  await edit(person, { ...secrets, shownFields: ["telegram"] });
+  expect(await seen()).toMatchObject({ telegram: "@mira", phone: null });
+});
+
+it("PRO-2: a username is one person's, whatever the case of its letters, also after it was given up", async () => {
+  const [one, other] = [await createMember(HUB), await createMember(HUB)];
+  const [first, second] = [fresh("Mira"), fresh("mira-k")];
+  await edit(one, { username: first });
+  await expect(edit(other, { username: first.toUpperCase() })).rejects.toMatchObject({
+    cause: { code: "CONFLICT", reason: "username" },
+  });
+  await edit(one, { username: second });
+  await expect(edit(other, { username: first })).rejects.toMatchObject({ cause: { reason: "username" } });
+  expect(await findUsername(await visitorScope(HUB), first)).toBe(second);
+  await edit(one, { username: first });
+  expect(await findUsername(await visitorScope(HUB), second)).toBe(first);
+});
+
+it("PRO-2: only the latest names are kept for their person", async () => {
+  const [one, other] = [await createMember(HUB), await createMember(HUB)];
+  const names = Array.from({ length: 7 }, (_, index) => fresh(`n${index}`));
+  for (const username of names) await edit(one, { username });
+  const scope = await visitorScope(HUB);
+  expect(await findUsername(scope, names[1] ?? "")).toBe(names[6]);
+  expect(await findUsername(scope, one.username)).toBeNull();
+  await edit(other, { username: names[0] });
+  expect(await findUsername(scope, names[0] ?? "")).toBe(names[0]);
+});
+
+it("PRO-2: of several who want one name at once, one gets it", async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => createMember(HUB)));
+  const username = fresh("wanted");
+  const tries = await Promise.allSettled(people.map((person) => edit(person, { username })));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const rows = await owner.select().from(profiles).where(eq(profiles.username, username));
+  expect(rows).toHaveLength(1);
+});
+
+it.each([
+  [{ fullName: " " }, "fullName"],
+  [{ username: "ab" }, "username"],
+  [{ username: "Admin" }, "username"],
+  [{ username: "a@b.example" }, "username"],
+  [{ username: "-mira" }, "username"],
+  [{ bio: "x".repeat(501) }, "bio"],
+  [{ links: [{ label: "", url: "javascript:alert(1)" }] }, "links"],
+  [{ links: [{ label: "", url: "https://user:secret@host.example" }] }, "links"],
+  [{ links: [{ label: "", url: "localhost" }] }, "links"],
+  [{ timeZone: "Mars/Olympus" }, "timeZone"],
+  [{ shownFields: ["email"] as never }, "shownFields"],
+])("PRO-2: %j is refused at its field", (over, field) => {
+  const person = { userId: "", email: "", username: "mira" };
+  const { error } = EditProfile.safeParse(valuesOf(person, over));
+  expect(error?.issues[0]?.path[0]).toBe(field);
+});
+
+it("PRO-2: a change makes the pages anew on which the person is named, in this community alone", async () => {
+  const person = await createMember(HUB);
+  const made = await createStartup(HUB, { makers: [person] });
+  const discussed = await createStartup(HUB);
+  const elsewhere = await createStartup(INDIE, { makers: [person] });
+  await owner.insert(comments).values({
+    id: newId(),
+    tenantId: HUB,
+    startupId: discussed.id,
+    userId: person.userId,
+    body: "Well made.",
+  });
+  const told: string[] = [];
+  const scope = await visitorScope(HUB);
+  const listener = await owner.$client.listen("startuphub_invalidation", (tag) => told.push(tag));
+  await inTenant(scope, (tx) => announceProfile(tx, scope, person.userId));
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(4);
+  await listener.unlisten();
+  const own = told.filter((tag) =>
+    [person.userId, made.id, discussed.id, elsewhere.id, "directory:"].some((id) => tag.includes(id)),
+  );
+  expect(own.sort()).toEqual(
+    [
+      `directory:${HUB}`,
+      `profile:${HUB}:${person.userId}`,
+      `startup:${HUB}:${made.id}`,
+      `startup:${HUB}:${discussed.id}`,
+    ].sort(),
+  );
+});

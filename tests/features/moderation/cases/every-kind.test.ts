@@ -1,0 +1,268 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { AutoRules } from "@/features/moderation/auto-rules/schema";
+import type { Action } from "@/features/moderation/cases/rules";
+import type { ReportTarget } from "@/features/moderation/rules";
+import { newId } from "@/lib/id";
+import { missingCases } from "@/server/db/backfills/moderation-cases";
+import {
+  comments,
+  contentFlags,
+  mails,
+  members,
+  moderationCases,
+  notices,
+  questions,
+  sessions,
+  slideComments,
+  startups,
+} from "@/server/db/schema";
+import { callAs } from "../../../support/caller";
+import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
+import { owner, ownerSql } from "../../../support/owner";
+import { press } from "../../../support/seats";
+import { sessionPlan } from "../../../support/session-plans";
+import { createDeck, createSession, createTalk } from "../../../support/sessions";
+
+let tenantId: string;
+let moderator: Person;
+let reporter: Person;
+let author: Person;
+beforeAll(async () => {
+  tenantId = await createTenant();
+  moderator = await createMember(tenantId, "moderator");
+  [reporter, author] = [await createMember(tenantId), await createMember(tenantId)];
+});
+
+const as = (person: Person | null) => callAs(person, tenantId);
+const REASON = "It is advertising.";
+
+const caseOf = async (targetId: string) => {
+  const [row] = await owner.select().from(moderationCases).where(eq(moderationCases.targetId, targetId));
+  if (!row) throw new Error("There is no case.");
+  return row;
+};
+const report = async (targetType: ReportTarget, targetId: string) =>
+  (await as(reporter)).moderation.report({ targetType, targetId, reason: "spam", details: "" });
+async function decide(targetId: string, action: Action, over: object = {}) {
+  const { id, version } = await caseOf(targetId);
+  const input = { cases: [{ id, version }], action, reason: REASON, ...over };
+  const decided = await (await as(moderator)).cases.decide(input);
+  expect(decided.refused).toEqual([]);
+  return decided.batchId;
+}
+const undo = async (batchId: string) => (await as(moderator)).cases.undo({ batchId });
+const mailsTo = async ({ email }: Person, words: string) =>
+  (await owner.select().from(mails).where(eq(mails.recipient, email))).filter(({ text }) =>
+    text.includes(words),
+  );
+
+type Thing = { id: string; isShown: () => Promise<boolean> };
+
+async function completed() {
+  const { id: sessionId } = await createSession(tenantId, { status: "completed" });
+  const { id: deckId } = await createDeck(tenantId, sessionId, author);
+  await createTalk(tenantId, { sessionId, deckId });
+  return { sessionId, deckId };
+}
+
+const THINGS: Record<"question" | "slide_comment" | "profile" | "session", () => Promise<Thing>> = {
+  question: async () => {
+    const { sessionId, deckId } = await completed();
+    const id = newId();
+    const row = { id, tenantId, sessionId, deckId, slide: 1, userId: author.userId, body: "Buy my book?" };
+    await owner.insert(questions).values(row);
+    const list = async () => (await (await as(reporter)).session.questions.list({ sessionId })).questions;
+    return { id, isShown: async () => (await list()).some((one) => one.id === id) };
+  },
+  slide_comment: async () => {
+    const { deckId } = await completed();
+    const id = newId();
+    const row = { id, tenantId, deckId, slide: 1, userId: author.userId, body: "Buy my book" };
+    await owner.insert(slideComments).values(row);
+    const list = async () => (await as(reporter)).session.replay.comments({ deckId });
+    return { id, isShown: async () => (await list()).some((one) => one.id === id) };
+  },
+  profile: async () => {
+    const { userId } = author;
+    const isThis = and(eq(members.tenantId, tenantId), eq(members.userId, userId));
+    const read = async () => (await owner.select().from(members).where(isThis))[0]?.profileHiddenAt;
+    return { id: userId, isShown: async () => (await read()) === null };
+  },
+  session: async () => {
+    const { id: sessionId } = await createSession(tenantId, { hosts: [author] });
+    const read = async () => (await as(reporter)).session.read({ sessionId });
+    return { id: sessionId, isShown: async () => (await read()) !== null };
+  },
+};
+
+describe.each(Object.keys(THINGS) as (keyof typeof THINGS)[])("MOD-4: a reported %s", (kind) => {
+  test("is hidden with a reason, which its author is mailed, shown again by undoing, and approved for good", async () => {
+    const { id, isShown } = await THINGS[kind]();
+    await report(kind, id);
+    expect(await isShown()).toBe(true);
+    const batchId = await decide(id, "hide");
+    expect(await isShown()).toBe(false);
+    const [found] = (await (await as(moderator)).cases.list({ state: "closed", kind })).cases;
+    expect(found).toMatchObject({ kind, state: "hidden", note: REASON, author: { against: 1 } });
+    expect(await mailsTo(author, REASON)).not.toHaveLength(0);
+    expect(await undo(batchId)).toMatchObject({ refused: [] });
+    expect(await isShown()).toBe(true);
+    expect((await caseOf(id)).status).toBe("open");
+    await decide(id, "hide");
+    await decide(id, "approve");
+    expect(await isShown()).toBe(true);
+    await owner.delete(moderationCases).where(eq(moderationCases.targetId, id));
+    await owner.delete(mails).where(eq(mails.recipient, author.email));
+  });
+});
+
+describe("MOD-1: undoing", () => {
+  test("leaves alone what its makers have changed since, and says so", async () => {
+    const { id } = await createStartup(tenantId, { makers: [author], createdBy: author.userId });
+    await report("startup", id);
+    const locked = await decide(id, "lock");
+    await owner
+      .update(startups)
+      .set({ tagline: "Better words", status: "archived" })
+      .where(eq(startups.id, id));
+    expect(await undo(locked)).toMatchObject({ refused: [] });
+    const read = async () => (await owner.select().from(startups).where(eq(startups.id, id)))[0];
+    expect(await read()).toMatchObject({
+      tagline: "Better words",
+      status: "archived",
+      commentsLockedAt: null,
+    });
+
+    const { id: startupId } = await createStartup(tenantId);
+    const caller = await as(author);
+    const { id: commentId } = await caller.startup.comment({
+      startupId,
+      body: "First words",
+      parentId: null,
+    });
+    await report("comment", commentId);
+    await decide(commentId, "hide");
+    const shown = await decide(commentId, "approve");
+    await caller.startup.editComment({ commentId, body: "Second words" });
+    expect(await undo(shown)).toMatchObject({ refused: [] });
+    const [comment] = await owner.select().from(comments).where(eq(comments.id, commentId));
+    expect(comment).toMatchObject({ body: "Second words", hiddenReason: REASON });
+
+    const edited = await decide(commentId, "approve").then(() =>
+      decide(commentId, "edit", { words: "Ours" }),
+    );
+    await caller.startup.editComment({ commentId, body: "Third words" });
+    expect(await undo(edited)).toMatchObject({ done: [], refused: [{ words: /changed since/ }] });
+    const [last] = await owner.select().from(comments).where(eq(comments.id, commentId));
+    expect(last?.body).toBe("Third words");
+  });
+
+  test("of what goes with a sanction: its removal was told, and the trust it took comes back", async () => {
+    const person = await createMember(tenantId, "member", { trustedAt: new Date() });
+    const { id: startupId } = await createStartup(tenantId);
+    const { id } = await (await as(person)).startup.comment({ startupId, body: "Buy", parentId: null });
+    await report("comment", id);
+    const batchId = await decide(id, "warn", { alsoRemove: true });
+    const trusted = async () => {
+      const isThis = and(eq(members.tenantId, tenantId), eq(members.userId, person.userId));
+      return (await owner.select().from(members).where(isThis))[0]?.trustedAt;
+    };
+    expect(await trusted()).toBeNull();
+    const told = await owner.select().from(notices).where(eq(notices.userId, person.userId));
+    expect(told.map(({ data }) => data.words)).toContainEqual(expect.stringContaining("have removed"));
+    await undo(batchId);
+    expect(await trusted()).not.toBeNull();
+  });
+});
+
+test("MOD-4: whoever made a thing with others does not approve it", async () => {
+  const { id } = await createStartup(tenantId, { makers: [author, moderator], createdBy: author.userId });
+  await report("startup", id);
+  const { id: caseId, version } = await caseOf(id);
+  const input = { cases: [{ id: caseId, version }], action: "approve" as const, reason: REASON };
+  const { refused } = await (await as(moderator)).cases.decide(input);
+  expect(refused).toMatchObject([{ words: /Somebody else has to decide/ }]);
+});
+
+test("MOD-3: what a session or a profile says is looked at, too, and stays to be seen", async () => {
+  const admin = await createMember(tenantId, "admin");
+  await (await as(admin)).moderation.setAutoRules(
+    AutoRules.parse({ holds: true, blockedWords: ["casino*"] }),
+  );
+  const caller = await as(author);
+  const draft = sessionPlan({ title: "Casinos at night", isDraft: true });
+  await caller.session.create(draft);
+  expect(await owner.$count(moderationCases, eq(moderationCases.targetId, draft.id))).toBe(0);
+  await caller.session.edit({ plan: { ...draft, isDraft: false }, version: 1 });
+  const { sources, hits } = await caseOf(draft.id);
+  expect([sources, hits.map(({ rule }) => rule)]).toEqual([
+    ["rule"],
+    expect.arrayContaining(["blockedWords"]),
+  ]);
+  expect(await (await as(reporter)).session.read({ sessionId: draft.id })).toMatchObject({
+    status: "upcoming",
+  });
+  const said = {
+    fullName: "Ada",
+    username: author.username,
+    bio: "I run a c4sino.",
+    links: [],
+    timeZone: "",
+  };
+  await caller.auth.editProfile({ ...said, telegramUsername: "", phoneNumber: "", shownFields: ["bio"] });
+  expect(await caseOf(author.userId)).toMatchObject({ targetType: "profile", sources: ["rule"] });
+  await (await as(admin)).moderation.setAutoRules(AutoRules.parse({}));
+});
+
+test("MOD-4: a discussion that was locked long ago is opened again by whoever moderates", async () => {
+  const { id: startupId } = await createStartup(tenantId, { commentsLockedAt: new Date(0) });
+  await report("startup", startupId);
+  await decide(startupId, "unlock");
+  await (await as(author)).startup.comment({ startupId, body: "At last", parentId: null });
+});
+
+test("MOD-4: whoever has a seat hears that a session is taken down, and that it comes back", async () => {
+  const { id } = await createSession(tenantId, { hosts: [author], title: "Evening of seats" });
+  const guest = await createMember(tenantId);
+  await press("join", guest, tenantId, id);
+  await report("session", id);
+  const batchId = await decide(id, "hide");
+  expect(await mailsTo(guest, "was taken down")).toHaveLength(1);
+  await undo(batchId);
+  expect(await mailsTo(guest, "takes place after all")).toHaveLength(1);
+  expect((await owner.select().from(sessions).where(eq(sessions.id, id)))[0]).toMatchObject({
+    status: "upcoming",
+    hiddenReason: null,
+  });
+  const told = await owner.select().from(notices).where(eq(notices.userId, guest.userId));
+  expect(told.map(({ data }) => data.words)).toEqual(
+    expect.arrayContaining([expect.stringContaining("taken down"), expect.stringContaining("after all")]),
+  );
+});
+
+test("MOD-1: what waited before there was a queue gets its case once; what was decided stays so", async () => {
+  const { id: inReview } = await createStartup(tenantId, { status: "in_review", createdBy: author.userId });
+  const { id: startupId } = await createStartup(tenantId);
+  const held = newId();
+  const row = { id: held, tenantId, startupId, userId: author.userId, body: "Look", heldAt: new Date(0) };
+  await owner.insert(comments).values(row);
+  await report("startup", startupId);
+  await owner.delete(moderationCases).where(eq(moderationCases.targetId, startupId));
+  await ownerSql.unsafe(missingCases.statements);
+  expect(await caseOf(inReview)).toMatchObject({ sources: ["approval"], authorId: author.userId });
+  expect(await caseOf(held)).toMatchObject({ sources: ["approval"], status: "open" });
+  expect(await caseOf(startupId)).toMatchObject({ sources: ["report"] });
+  await decide(startupId, "approve");
+  const before = await owner.select().from(moderationCases).orderBy(moderationCases.id);
+  await ownerSql.unsafe(missingCases.statements);
+  expect(await owner.select().from(moderationCases).orderBy(moderationCases.id)).toEqual(before);
+  expect(await owner.select().from(contentFlags).where(eq(contentFlags.targetId, startupId))).toHaveLength(1);
+});
+
+test("MOD-1: a cursor that nobody gave is refused as an input, not as a fault", async () => {
+  for (const at of ["nonsense", "2026-02-31 00:00:00+00"]) {
+    const asked = (await as(moderator)).cases.list({ cursor: { at, id: newId() } });
+    await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  }
+});

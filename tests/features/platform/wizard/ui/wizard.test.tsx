@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from "vitest";
+import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
+import { newId } from "@/lib/id";
+import {
+  type Answers,
+  answer,
+  buttonNamed,
+  clear,
+  draw,
+  frontToast,
+  Refused,
+  soon,
+  type,
+} from "../../../../support/screen";
+
+afterEach(clear);
+
+const field = (label: RegExp): HTMLInputElement | undefined =>
+  [...document.querySelectorAll("label")]
+    .filter(({ textContent }) => label.test(textContent ?? ""))
+    .map(({ htmlFor }) => document.getElementById(htmlFor) as HTMLInputElement)[0];
+
+const typeInto = (label: RegExp, words: string) => type(`[id="${field(label)?.id}"]`, words);
+const step = () => document.querySelector("[aria-current=step]")?.textContent;
+
+/** Goes through the wizard's steps and makes the tenant at the last. */
+async function make(answers: Answers): Promise<void> {
+  answer({ "platform.checkAddress": { domain: "tea.localhost", refusal: null }, ...answers });
+  draw(<TenantWizard hubDomain="localhost" />);
+  await soon(() => expect(buttonNamed("Next").disabled).toBe(true));
+  expect(buttonNamed("Back").disabled).toBe(true);
+  typeInto(/Organization name/, "Tea Makers");
+  await soon(() => expect(field(/Organization name/)?.value).toBe("Tea Makers"));
+  expect(buttonNamed("Next").disabled).toBe(true);
+  typeInto(/^Domain/, "tea");
+  await soon(() => expect(buttonNamed("Next").disabled).toBe(false));
+  for (const next of [/^2/, /^3/, /^4/]) {
+    buttonNamed("Next").click();
+    await soon(() => expect(step()).toMatch(next));
+  }
+  buttonNamed("Create tenant").click();
+}
+
+it("TEN-4: a tenant that is made is told by its name and domain, and the wizard begins anew", async () => {
+  const made = { id: newId(), name: "Tea Makers", domain: "tea.localhost", address: "http://tea.localhost" };
+  await make({ "platform.createTenant": { ...made, invitation: null } });
+  await soon(() =>
+    expect(frontToast()).toEqual(["Tenant created successfully", "Tea Makers, tea.localhost"]),
+  );
+  expect(step()).toMatch(/^1/);
+  expect(field(/Organization name/)?.value).toBe("");
+});
+
+it("TEN-4: a tenant that the server cannot make of what was typed asks for another look", async () => {
+  await make({ "platform.createTenant": new Refused("The name is odd.", { code: "BAD_REQUEST" }) });
+  await soon(() =>
+    expect(frontToast()).toEqual(["Failed to create tenant", "Please check your inputs and try again"]),
+  );
+  expect(step()).toMatch(/^4/);
+});
+
+it("TEN-4: the first step says what the domain is for", async () => {
+  draw(<TenantWizard hubDomain="localhost" />);
+  await soon(() => {
+    const [hint] =
+      field(/^Domain/)
+        ?.getAttribute("aria-describedby")
+        ?.split(" ") ?? [];
+    const words = document.getElementById(hint ?? "")?.textContent;
+    expect(words).toMatch(/^This will be your organization's unique URL\. /);
+  });
+});

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { forgetVisits } from "@/server/audit/staff-access";
+import { auditLog } from "@/server/db/schema";
+import { callAs } from "../../../support/caller";
+import {
+  createMember,
+  createPerson,
+  createTenant,
+  grantPlatformRole,
+  joinAs,
+  type Person,
+} from "../../../support/factories";
+import { owner } from "../../../support/owner";
+
+let tenantId: string;
+let staff: Person;
+beforeEach(async () => {
+  tenantId = await createTenant();
+  staff = await createPerson();
+  await grantPlatformRole(staff, "admin");
+});
+
+const visits = () =>
+  owner
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "platform.visited")));
+const look = async (person: Person, now = new Date()) =>
+  (await callAs(person, tenantId, { now })).security.metrics();
+
+it("MOD-10: a visit of the platform's people is in the community's log once, also when they do two things at once", async () => {
+  await Promise.all([look(staff), look(staff), look(staff)]);
+  forgetVisits();
+  await look(staff);
+  expect(await visits()).toMatchObject([
+    { actorId: staff.userId, actor: staff.username, after: { roles: ["admin"] } },
+  ]);
+});
+
+it("MOD-10: who comes again after half an hour makes another visit", async () => {
+  await look(staff);
+  forgetVisits();
+  await look(staff, new Date(Date.now() + 31 * 60_000));
+  expect(await visits()).toHaveLength(2);
+});
+
+it("MOD-10: who runs the community makes no visit, also with a role on the platform, nor who is refused", async () => {
+  await joinAs(staff, tenantId, { role: "admin" });
+  await look(staff);
+  await look(await createMember(tenantId, "owner"));
+  await expect(look(await createMember(tenantId))).rejects.toThrow();
+  expect(await visits()).toHaveLength(0);
+});

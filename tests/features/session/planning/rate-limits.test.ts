@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { mails } from "@/server/db/schema";
+import { callAs } from "../../../support/caller";
+import { createMember, createTenant } from "../../../support/factories";
+import { owner } from "../../../support/owner";
+import { sessionPlan } from "../../../support/session-plans";
+import { createSession } from "../../../support/sessions";
+
+vi.hoisted(() => {
+  process.env.LIMITS_FACTOR = "1";
+});
+
+const TOO_MANY = { code: "TOO_MANY_REQUESTS", cause: { retryAfterSeconds: expect.any(Number) } };
+
+async function hostIn(tenantId: string) {
+  const host = await createMember(tenantId);
+  return { host, api: (await callAs(host, tenantId)).session };
+}
+
+test("SES-2: a person plans twenty sessions in a day, and what was refused does not count", async () => {
+  const tenantId = await createTenant();
+  const { api } = await hostIn(tenantId);
+  await expect(api.create(sessionPlan({ day: "2020-01-01" }))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  for (let turn = 0; turn < 20; turn += 1) await api.create(sessionPlan());
+  await expect(api.create(sessionPlan())).rejects.toMatchObject(TOO_MANY);
+  await (await hostIn(tenantId)).api.create(sessionPlan());
+});
+
+test("SES-9: one host puts one person on five programmes in a day, in whatever letters, and mails them no more", async () => {
+  const tenantId = await createTenant();
+  const { host, api } = await hostIn(tenantId);
+  const [speaker, other] = [await createMember(tenantId), await createMember(tenantId)];
+  const names = [speaker.username, `@${speaker.username.toUpperCase()}`];
+  const sessions = await Promise.all(
+    Array.from({ length: 6 }, () => createSession(tenantId, { hosts: [host] })),
+  );
+  const add = (turn: number, username = names[turn % 2] ?? "") =>
+    api.decks.addSpeaker({ sessionId: sessions[turn]?.id ?? "", username });
+  for (let turn = 0; turn < 5; turn += 1) await add(turn);
+  await expect(add(5)).rejects.toMatchObject(TOO_MANY);
+  expect(await owner.$count(mails, eq(mails.recipient, speaker.email))).toBe(5);
+  await add(5, other.username);
+});
+
+test("SES-7: one session is changed thirty times in an hour, so that nobody's mailbox fills with its times", async () => {
+  const tenantId = await createTenant();
+  const { api } = await hostIn(tenantId);
+  const plan = sessionPlan();
+  await api.create(plan);
+  for (let version = 1; version <= 30; version += 1)
+    await api.edit({ plan: { ...plan, title: `Title ${version}` }, version });
+  await expect(api.edit({ plan, version: 31 })).rejects.toMatchObject(TOO_MANY);
+});

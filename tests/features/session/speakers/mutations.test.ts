@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addSpeaker, declineTalk, orderSpeakers, removeSpeaker } from "@/features/session/speakers/mutations";
+import { readOwnPart, readProgramme } from "@/features/session/speakers/queries";
+import { giveCommand } from "@/features/session/stage/control";
+import { openSession } from "@/features/session/stage/open-close";
+import { decks, mails, notices, sessions, slides } from "@/server/db/schema";
+import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
+import { owner } from "../../../support/owner";
+import { memberScope, visitorScope } from "../../../support/scopes";
+import { createSession } from "../../../support/sessions";
+
+let tenantId: string;
+let host: Person;
+let speaker: Person;
+let second: Person;
+let sessionId: string;
+
+beforeEach(async () => {
+  tenantId = await createTenant();
+  host = await createMember(tenantId);
+  speaker = await createMember(tenantId);
+  second = await createMember(tenantId);
+  const plan = { hosts: [host], format: "micro", speakerSlots: 2 } as const;
+  sessionId = (await createSession(tenantId, { ...plan, hosts: [host] })).id;
+});
+
+const add = async (person: Person, by = host) =>
+  addSpeaker(await memberScope(tenantId, by), { sessionId, username: person.username });
+const programme = async () =>
+  (await readProgramme(await memberScope(tenantId, host), sessionId))?.talks ?? [];
+const deckOf = async (person: Person) =>
+  (await readOwnPart(await memberScope(tenantId, person), sessionId)).deckId ?? "";
+const noticesOf = async ({ userId }: Person) =>
+  (await owner.select().from(notices).where(eq(notices.userId, userId))).map(({ type }) => type);
+
+describe("SES-9: the programme", () => {
+  test("a host adds a member, who gets an empty deck of the format, a notice and a mail", async () => {
+    await add(speaker);
+    expect(await programme()).toMatchObject([{ ready: 0, speaker: { username: speaker.username } }]);
+    expect(await owner.$count(slides, eq(slides.deckId, await deckOf(speaker)))).toBe(6);
+    expect(await noticesOf(speaker)).toEqual(["talk-added"]);
+    const [mail] = await owner.select().from(mails).where(eq(mails.recipient, speaker.email));
+    expect(mail?.subject).toContain("You speak at");
+  });
+
+  test("pressed twice, or by two hosts at once, adds one; slots are never exceeded", async () => {
+    const third = await createMember(tenantId);
+    await Promise.all([add(speaker), add(speaker)]);
+    const both = await Promise.allSettled([add(second), add(third)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await programme()).toHaveLength(2);
+    const taken = add(both[0]?.status === "fulfilled" ? third : second);
+    await expect(taken).rejects.toMatchObject({ code: "CONFLICT", reason: "slots" });
+  });
+
+  test("who is no member, who does not host, a draft and a session that is over are refused", async () => {
+    await expect(add(await createPerson())).rejects.toMatchObject({ reason: "username" });
+    await expect(add(second, speaker)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    for (const status of ["draft", "completed", "cancelled"] as const) {
+      await owner.update(sessions).set({ status }).where(eq(sessions.id, sessionId));
+      await expect(add(speaker)).rejects.toMatchObject({ code: "CONFLICT", reason: "status" });
+    }
+  });
+
+  test("a host orders the talks; an order of other talks changes nothing", async () => {
+    await add(speaker);
+    await add(second);
+    const [a, b] = [await deckOf(speaker), await deckOf(second)];
+    const scope = await memberScope(tenantId, host);
+    await orderSpeakers(scope, { sessionId, deckIds: [b, a] });
+    expect((await programme()).map(({ deckId }) => deckId)).toEqual([b, a]);
+    for (const deckIds of [[a], [a, a], [a, b, sessionId]])
+      await expect(orderSpeakers(scope, { sessionId, deckIds })).rejects.toMatchObject({ reason: "order" });
+    const theirs = await memberScope(tenantId, speaker);
+    await expect(orderSpeakers(theirs, { sessionId, deckIds: [a, b] })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});
+
+describe("SES-9: a talk that is not given", () => {
+  test("is declined by its speaker, and the hosts are told", async () => {
+    await add(speaker);
+    const deckId = await deckOf(speaker);
+    const others = await memberScope(tenantId, second);
+    await expect(declineTalk(others, { deckId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await declineTalk(await memberScope(tenantId, speaker), { deckId });
+    expect(await programme()).toEqual([]);
+    expect(await noticesOf(host)).toEqual(["talk-declined"]);
+  });
+
+  test("is removed by a host alone, not from another community, and its speaker is told", async () => {
+    await add(speaker);
+    const deckId = await deckOf(speaker);
+    const elsewhere = await memberScope(await createTenant(), host);
+    await expect(removeSpeaker(elsewhere, { deckId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const theirs = await memberScope(tenantId, second);
+    await expect(removeSpeaker(theirs, { deckId })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await removeSpeaker(await memberScope(tenantId, host), { deckId });
+    expect(await owner.$count(decks, eq(decks.id, deckId))).toBe(0);
+    expect(await noticesOf(speaker)).toContain("talk-removed");
+  });
+
+  test("once it was on the stage it stays, whoever asks", async () => {
+    await add(speaker);
+    const deckId = await deckOf(speaker);
+    const scope = await memberScope(tenantId, host);
+    const driverKey = "browser-of-the-host";
+    const { version } = await openSession(scope, { sessionId, driverKey });
+    await giveCommand(scope, {
+      sessionId,
+      driverKey,
+      version,
+      command: { kind: "start", deckId, acceptsGaps: true },
+    });
+    await expect(removeSpeaker(scope, { deckId })).rejects.toMatchObject({ reason: "talk" });
+    const own = await memberScope(tenantId, speaker);
+    await expect(declineTalk(own, { deckId })).rejects.toMatchObject({ reason: "talk" });
+  });
+});
+
+test("SES-9: the programme is its hosts'; a visitor has no part in a session", async () => {
+  await add(speaker);
+  expect(await readProgramme(await memberScope(tenantId, speaker), sessionId)).toBeNull();
+  const visitor = await visitorScope(tenantId);
+  expect(await readProgramme(visitor, sessionId)).toBeNull();
+  expect(await readOwnPart(visitor, sessionId)).toEqual({ isHost: false, deckId: null });
+});

@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { isListed } from "@/features/startup/directory/card";
+import { launchedWithin, orderOf } from "@/features/startup/directory/sort-order";
+import { inTenant } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { HUB } from "../../../support/factories";
+import { visitorScope } from "../../../support/scopes";
+
+const CURSOR = {
+  key: 3,
+  at: "2026-01-01 00:00:00+00",
+  id: "00000000-0000-4000-8000-000000000000",
+  shown: 24,
+};
+
+/** How the app's role would read the list if sorting and reading the whole table were out of the question. */
+async function planOf(sort: Parameters<typeof orderOf>[0], depth: "first" | "tied" | "beyond", more = {}) {
+  const scope = await visitorScope(HUB);
+  const order = orderOf(sort);
+  const { period = "all", category = null } = more as { period?: "all" | "week"; category?: string | null };
+  return inTenant(scope, async (tx) => {
+    await tx.execute(sql`set local enable_sort = off`);
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const query = tx
+      .select({ id: startups.id })
+      .from(startups)
+      .where(
+        and(
+          isListed(scope),
+          launchedWithin(period, scope.now, scope.tenant.timeZone),
+          category ? eq(startups.category, category) : undefined,
+          depth === "first" ? undefined : order[depth](CURSOR),
+        ),
+      )
+      .orderBy(...order.by)
+      .limit(25);
+    const plan = await tx.execute<{ "QUERY PLAN": string }>(sql`explain ${query.getSQL()}`);
+    return plan.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+}
+
+it.each(["hot", "new", "top", "discussed"] as const)(
+  "DIR-6: the order %s is read from an index at any depth, with and without a category, never sorted",
+  async (sort) => {
+    for (const depth of ["first", "tied", "beyond"] as const) {
+      for (const category of [null, "Health"]) {
+        const plan = await planOf(sort, depth, { category });
+        expect(plan, `${sort} ${depth}`).toMatch(/Index (Only )?Scan using startups_/);
+        expect(plan, `${sort} ${depth}`).not.toMatch(/Sort/);
+      }
+    }
+  },
+);
+
+it("DIR-6: the top of a week is read from an index", async () => {
+  const plan = await planOf("top", "first", { period: "week" });
+  expect(plan).toContain("startups_top_week");
+  expect(plan).not.toMatch(/Sort/);
+});

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { topicText, topicTitle } from "@/features/startup/directory/topic-rules";
+import { listTags, readTopic, readTopicFacts, topicPath } from "@/features/startup/directory/topics";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { STARTER_CATEGORIES } from "@/features/startup/rules";
+import { createStartup, createTenant } from "../../../support/factories";
+import { visitorScope } from "../../../support/scopes";
+
+const view = (over: object) => ({ ...DEFAULT_VIEW, ...over });
+const AT = new Date("2026-02-03T12:00:00Z");
+
+it("DIR-9: a category and a tag are told in figures of what is listed in this community", async () => {
+  const [id, other] = [await createTenant(), await createTenant()];
+  const food = { category: "Food & farming", tags: ["bees"] };
+  await createStartup(id, { ...food, isHiring: true, launchedAt: new Date("2026-01-01T12:00:00Z") });
+  await createStartup(id, { ...food, tags: [], launchedAt: AT });
+  await createStartup(id, { ...food, status: "draft" });
+  await createStartup(other, food);
+  const scope = await visitorScope(id);
+  const category = await readTopicFacts(scope, view({ category: "food-farming" }));
+  expect(category).toEqual({
+    kind: "category",
+    name: "Food & farming",
+    startupCount: 2,
+    hiringCount: 1,
+    newestAt: AT,
+  });
+  expect(category && topicText(category, "Acme", "Europe/Zurich")).toBe(
+    "From the field to the plate, and everything on the way. 2 startups at Acme, the newest launched on 3 February 2026. 1 of them is hiring.",
+  );
+  const tag = await readTopicFacts(scope, view({ tag: "bees", sort: "new" }));
+  expect(tag && topicTitle(tag)).toBe("Startups tagged “bees”");
+  expect(tag && topicText(tag, "Acme", "Europe/Zurich")).toBe(
+    "1 startup tagged “bees” at Acme, launched on 1 January 2026.",
+  );
+});
+
+it("DIR-9: what lists nothing, and what is narrowed further, is no topic", async () => {
+  const scope = await visitorScope(await createTenant());
+  for (const over of [{}, { tag: "none" }, { category: "none" }, { category: "health", tag: "bees" }])
+    expect(await readTopicFacts(scope, view(over))).toBeNull();
+});
+
+it("DIR-9: every category that a community begins with says what it is for, and its own says its figures", () => {
+  const facts = { kind: "category", startupCount: 3, hiringCount: 0, newestAt: AT } as const;
+  for (const name of STARTER_CATEGORIES)
+    expect(topicText({ ...facts, name }, "Acme", "UTC")).toMatch(/^[A-Z].+\. 3 startups at Acme, /);
+  expect(topicText({ ...facts, name: "Mountains" }, "Acme", "UTC")).toMatch(/^3 startups at Acme, /);
+});
+
+it.each([
+  ["category", "food-farming"],
+  ["tag", "c++"],
+  ["tag", "zürich"],
+])("DIR-9: the address of the %s %s is read as it is written", (kind, value) => {
+  const read = readTopic(kind, value);
+  expect(read && decodeURIComponent(topicPath(read))).toBe(`/topics/${kind}/${value}`);
+});
+
+it.each([
+  ["category", "Food"],
+  ["tag", "A,b"],
+  ["tag", ""],
+  ["stage", "idea"],
+])("DIR-9: %s %s is no topic's address", (kind, value) => {
+  expect(readTopic(kind, value)).toBeNull();
+});
+
+it("DIR-9: tags are told the most frequent first, of this community's listed startups alone", async () => {
+  const [id, other] = [await createTenant(), await createTenant()];
+  await createStartup(id, { tags: ["rare", "often"] });
+  await createStartup(id, { tags: ["often", "a~b"] });
+  await createStartup(id, { tags: ["hidden"], status: "draft" });
+  await createStartup(other, { tags: ["elsewhere"] });
+  expect(await listTags(await visitorScope(id))).toEqual(["often", "rare"]);
+});

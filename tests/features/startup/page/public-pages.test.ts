@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { callAs } from "../../../support/caller";
+import { createMember, createStartup, createTenant } from "../../../support/factories";
+import { invalidatedBy } from "../../../support/invalidations";
+import { draftStartup } from "../../../support/submissions";
+
+it("whatever a maker changes of a startup makes its page and the directory anew, and so does a vote the counts", async () => {
+  const tenantId = await createTenant();
+  const [maker, fan] = [await createMember(tenantId), await createMember(tenantId)];
+  const { startup } = await callAs(maker, tenantId);
+  const draft = draftStartup();
+  const listing = [`directory:${tenantId}`, `startup:${tenantId}:${draft.id}`, `counts:${tenantId}`];
+  const startupId = draft.id;
+  const acts: Record<string, () => Promise<unknown>> = {
+    submit: () => startup.submit(draft),
+    edit: () =>
+      startup.edit({ values: { ...draft, tagline: "Folds it twice" }, version: 1, newAddress: false }),
+    archive: () => startup.archive({ startupId, archive: true }),
+    "list again": () => startup.archive({ startupId, archive: false }),
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    expect(await invalidatedBy(act), name).toEqual(expect.arrayContaining(listing));
+  }
+  const { id } = await createStartup(tenantId);
+  const { startup: asFan } = await callAs(fan, tenantId);
+  for (const vote of ["set", "clear"] as const) {
+    const told = await invalidatedBy(() => asFan.vote({ startupId: id, vote }));
+    expect(told, vote).toContain(`counts:${tenantId}`);
+  }
+});

@@ -1,0 +1,18 @@
+import { expect, it, vi } from "vitest";
+import { resolveHost } from "@/server/tenants/resolve-host";
+import { HUB, INDIE } from "../../../support/factories";
+
+vi.hoisted(() => {
+  process.env.UNKNOWN_HOST = "404";
+});
+
+it("TEN-1: with UNKNOWN_HOST=404 a host that nobody owns leads nowhere", async () => {
+  for (const host of ["acme.localhost", "xindie.localhost", "203.0.113.9", "indie.localhost.evil.tld"]) {
+    expect(await resolveHost(host)).toBeNull();
+  }
+});
+
+it("TEN-1: and those that somebody owns lead there still", async () => {
+  expect((await resolveHost("localhost"))?.tenant.id).toBe(HUB);
+  expect((await resolveHost("x.indie.localhost"))?.tenant.id).toBe(INDIE);
+});

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { type CommunityRules, TenantSettings } from "@/features/tenant/schema";
+import { readRules } from "@/features/tenant/settings/settings";
+import { auditLog, tenants } from "@/server/db/schema";
+import { forgetTenants } from "@/server/tenants/resolve-host";
+import { callAs } from "../../../support/caller";
+import { createMember, createStartup, createTenant } from "../../../support/factories";
+import { owner } from "../../../support/owner";
+import { visitorScope } from "../../../support/scopes";
+
+const RULES: CommunityRules = {
+  reviewSubmissions: false,
+  holdFirstComments: false,
+  launchesPerDay: null,
+  searchLanguage: "english",
+};
+const STRICT: CommunityRules = { ...RULES, holdFirstComments: true, launchesPerDay: 2 };
+
+let tenantId: string;
+beforeEach(async () => {
+  tenantId = await createTenant();
+});
+
+const runner = async (role: "owner" | "admin" = "owner") =>
+  callAs(await createMember(tenantId, role), tenantId);
+const changes = () =>
+  owner
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "tenant.rules_changed")));
+const current = async () => {
+  forgetTenants();
+  return readRules(await visitorScope(tenantId));
+};
+
+it("COM-10: whoever runs a community has newcomers' links held, which is on record once", async () => {
+  const admin = await runner("admin");
+  await admin.tenant.changeRules(STRICT);
+  await admin.tenant.changeRules(STRICT);
+  expect(await current()).toEqual(STRICT);
+  expect(await changes()).toEqual([{ before: RULES, after: STRICT }]);
+  const { id: startupId } = await createStartup(tenantId);
+  const newcomer = await callAs(await createMember(tenantId), tenantId);
+  const { isHeld } = await newcomer.startup.comment({ startupId, body: "See https://casino.example" });
+  expect(isHeld).toBe(true);
+});
+
+it("COM-10: rules keep whatever else is set, and two changes at once leave one of them whole", async () => {
+  const branding = { companyName: "Kept" };
+  const settings = TenantSettings.parse({ branding });
+  await owner.update(tenants).set({ settings }).where(eq(tenants.id, tenantId));
+  const [first, second] = [await runner(), await runner()];
+  await Promise.all([
+    first.tenant.changeRules(STRICT),
+    second.tenant.changeRules({ ...RULES, launchesPerDay: 9 }),
+  ]);
+  expect([STRICT, { ...RULES, launchesPerDay: 9 }]).toContainEqual(await current());
+  const [row] = await owner.select().from(tenants).where(eq(tenants.id, tenantId));
+  expect(row?.settings).toMatchObject({ branding });
+  expect(await changes()).toHaveLength(2);
+});
+
+it("COM-10: members, moderators and who runs another community change nothing, and no number that is none", async () => {
+  const elsewhere = await createMember(await createTenant(), "owner");
+  const strangers = [
+    null,
+    elsewhere,
+    await createMember(tenantId),
+    await createMember(tenantId, "moderator"),
+  ];
+  for (const person of strangers)
+    await expect((await callAs(person, tenantId)).tenant.changeRules(STRICT)).rejects.toThrow();
+  for (const launchesPerDay of [0, -1, 1.5, 1001, Number.NaN])
+    await expect((await runner()).tenant.changeRules({ ...RULES, launchesPerDay })).rejects.toThrow();
+  expect(await current()).toEqual(RULES);
+  expect(await changes()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { mintPlatformScope } from "@/access/scope";
+import { inPlatform, inTenantId } from "@/server/db/client";
+import { startups } from "@/server/db/schema";
+import { contextFor } from "../../support/caller";
+import { createStartup, HUB, INDIE } from "../../support/factories";
+
+it("TEN-2: the platform's pool sees every community where the app's sees one", async () => {
+  const made = [await createStartup(HUB), await createStartup(INDIE)].map(({ id }) => id).sort();
+  const scope = mintPlatformScope(await contextFor(HUB, null));
+  const all = await inPlatform(scope, (tx) => tx.select({ id: startups.id }).from(startups));
+  expect(all.map(({ id }) => id).sort()).toEqual(made);
+  const own = await inTenantId(HUB, "", (tx) => tx.select({ id: startups.id }).from(startups));
+  expect(own).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { inTenant, unscoped } from "@/server/db/client";
+import { closeStreams, listenForEvents, watchEvents } from "@/server/events/hub";
+import { publishEvent, type TopicEvent } from "@/server/events/publish";
+import { createTenant } from "../../support/factories";
+import { visitorScope } from "../../support/scopes";
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await listenForEvents();
+});
+afterAll(() => stop());
+
+const HOLDER = { kind: "person", id: "somebody" } as const;
+
+type Over = Partial<Parameters<typeof watchEvents>[0]>;
+
+/** Watches until it is told to stop; `heard` is what came so far, `ended` whether the stream is over. */
+function watch(topics: string[], over: Over = {}) {
+  const leaving = new AbortController();
+  const state = { heard: [] as TopicEvent[], ended: false, leave: () => leaving.abort() };
+  const events = watchEvents({ topics, holder: HOLDER, signal: leaving.signal, ...over });
+  void (async () => {
+    for await (const event of events) state.heard.push(event);
+  })()
+    .catch(() => {})
+    .finally(() => {
+      state.ended = true;
+    });
+  return state;
+}
+
+const publish = async (topic: string, data?: unknown) =>
+  inTenant(await visitorScope(await createTenant()), (tx) => publishEvent(tx, topic, data));
+
+test("what is published when a transaction commits is heard once by each who watches it, and by nobody else", async () => {
+  const [near, far, other] = [watch(["a", "b"]), watch(["a"]), watch(["c"])];
+  await publish("a", { at: 1 });
+  await vi.waitFor(() => expect(near.heard).toEqual([{ topic: "a", data: { at: 1 } }]));
+  await vi.waitFor(() => expect(far.heard).toEqual(near.heard));
+  await publish("c");
+  await vi.waitFor(() => expect(other.heard).toEqual([{ topic: "c", data: null }]));
+  for (const one of [near, far, other]) one.leave();
+  expect(near.heard).toHaveLength(1);
+});
+
+test("what is taken back is heard by nobody", async () => {
+  const watcher = watch(["a"]);
+  const scope = await visitorScope(await createTenant());
+  await expect(
+    inTenant(scope, async (tx) => {
+      await publishEvent(tx, "a", "lost");
+      throw new Error("taken back");
+    }),
+  ).rejects.toThrow("taken back");
+  await publish("a", "kept");
+  await vi.waitFor(() => expect(watcher.heard.map(({ data }) => data)).toEqual(["kept"]));
+  watcher.leave();
+});
+
+test("what was published between opening and reading is not lost", async () => {
+  const leaving = new AbortController();
+  const events = watchEvents({ topics: ["early"], holder: HOLDER, signal: leaving.signal });
+  const sure = watch(["early"]);
+  await publish("early", 1);
+  await vi.waitFor(() => expect(sure.heard).toHaveLength(1));
+  const first = await events[Symbol.asyncIterator]().next();
+  expect(first.value).toEqual({ topic: "early", data: 1 });
+  leaving.abort();
+  sure.leave();
+});
+
+test("who does not keep up is let go, so that they read anew", async () => {
+  const leaving = new AbortController();
+  const events = watchEvents({ topics: ["flood"], holder: HOLDER, signal: leaving.signal });
+  const quick = watch(["flood"]);
+  const scope = await visitorScope(await createTenant());
+  for (let part = 0; part < 6; part += 1) {
+    await inTenant(scope, async (tx) => {
+      for (let at = 0; at < 50; at += 1) await publishEvent(tx, "flood", part * 50 + at);
+    });
+  }
+  await vi.waitFor(() => expect(quick.heard).toHaveLength(300));
+  const told: unknown[] = [];
+  for await (const { data } of events) told.push(data);
+  expect(told).toEqual(Array.from({ length: 200 }, (_, at) => at));
+  quick.leave();
+});
+
+test("one person holds so many streams and no more, and gets the place back on leaving", async () => {
+  const holder = { kind: "person", id: "many tabs" } as const;
+  const held = Array.from({ length: 40 }, () => watch(["a"], { holder }));
+  expect(() => watch(["a"], { holder })).toThrow("Too many pages are open at once");
+  held[0]?.leave();
+  watch(["a"], { holder }).leave();
+  for (const one of held) one.leave();
+});
+
+test("data too long for a notification is refused before it is sent", async () => {
+  await expect(publish("a", "x".repeat(8000))).rejects.toThrow("too long");
+});
+
+test("a lost line to the database ends the streams, because nobody knows what was missed", async () => {
+  const watcher = watch(["a"]);
+  await unscoped().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen%' and pid <> pg_backend_pid() and datname = current_database()`);
+  await vi.waitFor(() => expect(watcher.ended).toBe(true), { timeout: 10_000 });
+  const again = watch(["a"]);
+  await vi.waitFor(async () => {
+    await publish("a");
+    expect(again.heard.length).toBeGreaterThan(0);
+  });
+  again.leave();
+});
+
+test("a server that stops ends every stream and opens no more", async () => {
+  const watcher = watch(["a"]);
+  closeStreams();
+  await vi.waitFor(() => expect(watcher.ended).toBe(true));
+  expect(() => watch(["a"])).toThrow("about to restart");
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answerCalls } from "@/api/trpc/handler";
+import { newId } from "@/lib/id";
+import { rateLimits } from "@/server/db/schema";
+import { countCall } from "@/server/rate-limit/limiter";
+import { callAs, signIn } from "../../support/caller";
+import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../support/factories";
+import { owner } from "../../support/owner";
+
+/** Three writes a person, fifteen an address and thirty reads a minute. */
+vi.hoisted(() => {
+  process.env.LIMITS_FACTOR = "0.05";
+});
+
+let [ip, person]: [string, Person] = ["", { userId: "", email: "", username: "" }];
+let startupId = "";
+let octet = 0;
+
+beforeEach(async () => {
+  octet += 1;
+  ip = `192.0.2.${octet}`;
+  person = await createMember(HUB);
+  startupId = (await createStartup(HUB)).id;
+});
+
+const vote = async (who = person, tenantId = HUB, responseHeaders = new Headers(), from = ip) => {
+  const caller = await callAs(who, tenantId, { ip: from, responseHeaders });
+  return caller.startup.vote({ startupId, vote: "set" });
+};
+
+const ask = (path: string, init: RequestInit = {}, host = "localhost") =>
+  new Request(`http://localhost:3000/api/trpc/${path}`, {
+    ...init,
+    headers: { host, "x-forwarded-for": ip, "x-request-id": newId(), ...init.headers },
+  });
+
+describe("VOT-6: writes", () => {
+  it("are refused after so many a minute, with the time to wait, and admitted again after it", async () => {
+    for (const left of ["2", "1", "0"]) {
+      const headers = new Headers();
+      await vote(person, HUB, headers);
+      expect([headers.get("RateLimit-Limit"), headers.get("RateLimit-Remaining")]).toEqual(["3", left]);
+      expect(Number(headers.get("RateLimit-Reset"))).toBeGreaterThan(0);
+      expect(Number(headers.get("RateLimit-Reset"))).toBeLessThanOrEqual(60);
+    }
+    const headers = new Headers();
+    await expect(vote(person, HUB, headers)).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: "Too many requests. Please wait a moment and try again.",
+    });
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    await owner.update(rateLimits).set({ expire: new Date(Date.now() - 1000) });
+    await vote();
+  });
+
+  it("of another person, community or procedure are counted apart", async () => {
+    for (let call = 0; call < 3; call += 1) await vote();
+    await expect(vote()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await vote(await createMember(HUB));
+    await joinAs(person, INDIE);
+    await expect(vote(person, INDIE)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const caller = await callAs(person, HUB, { ip });
+    await caller.startup.comment({ startupId, body: "Still heard.", parentId: null });
+  });
+
+  it("of many people at one address are counted together", async () => {
+    for (let call = 0; call < 15; call += 1) await vote(await createMember(HUB));
+    await expect(vote(await createMember(HUB))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await vote(await createMember(HUB), HUB, new Headers(), "198.51.100.1");
+  });
+
+  it("at once are counted one by one", async () => {
+    const key = newId();
+    const states = await Promise.all(Array.from({ length: 20 }, () => countCall("mutation", key)));
+    expect(states.filter(({ allowed }) => allowed)).toHaveLength(3);
+  });
+});
+
+describe("reads", () => {
+  const batch = (size: number) => {
+    const paths = Array(size).fill("auth.viewer").join(",");
+    return answerCalls(ask(`${paths}?batch=1&input=%7B%7D`));
+  };
+
+  it("of a batch are counted each, however few the requests", async () => {
+    for (let request = 0; request < 3; request += 1) expect((await batch(10)).status).toBe(200);
+    const refused = await batch(2);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+  });
+
+  it("come ten in a batch and no more", async () => {
+    expect((await batch(10)).status).toBe(200);
+    const refused = await batch(11);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        json: {
+          message: "At most 10 calls fit into one request.",
+          data: { code: "BAD_REQUEST", httpStatus: 400, requestId: expect.stringMatching(/./) },
+        },
+      },
+    });
+    expect((await batch(11)).headers.get("cache-control")).toContain("no-store");
+  });
+});
+
+describe("what cannot be read", () => {
+  it("is told so, in words and with the request's id", async () => {
+    const cookie = await signIn(person, HUB);
+    const headers = { "content-type": "application/json", cookie };
+    const response = await answerCalls(ask("startup.vote", { method: "POST", headers, body: "{nope" }));
+    const { error } = await response.json();
+    expect([response.status, error.json.message]).toEqual([400, "The request cannot be read."]);
+    expect(error.json.data.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(error)).not.toContain("stack");
+  });
+
+  it("is refused where it comes from another site, or leads to no community", async () => {
+    const from = (origin: string) =>
+      answerCalls(ask("startup.vote", { method: "POST", headers: { origin } }));
+    for (const origin of [
+      "http://evil.example",
+      "null",
+      "http://indie.localhost",
+      "http://localhost.evil.example",
+    ]) {
+      expect((await from(origin)).status).toBe(403);
+    }
+    expect((await from("http://localhost")).status).not.toBe(403);
+    expect((await answerCalls(ask("auth.viewer", {}, "a b"))).status).toBe(404);
+  });
+});
