@@ -2,7 +2,6 @@ import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import type { Tenant } from "@/access/tenant";
 import type { WayOut } from "@/features/startup/directory/filter-rules";
-import { findWaysOut } from "@/features/startup/directory/filter-suggestions";
 import {
   FIRST_PAGE_SIZE,
   listCategories,
@@ -15,6 +14,7 @@ import { listTags, readTopicFacts } from "@/features/startup/directory/topics";
 import { type BrowseView, readSegment } from "@/features/startup/directory/urls";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/leaderboards/urls";
+import { findWaysOut } from "@/features/startup/search/filter-suggestions";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";

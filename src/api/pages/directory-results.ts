@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import type { TenantScope } from "@/access/scope";
 import { cachedCategories } from "@/api/cache/directory";
-import { findWaysOut } from "@/features/startup/directory/filter-suggestions";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { SearchResult } from "@/features/startup/directory/schema";
 import type { BrowseAddress } from "@/features/startup/directory/urls";
+import { findWaysOut } from "@/features/startup/search/filter-suggestions";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { AppError } from "@/lib/app-error";
 

@@ -1,14 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import { keepChange } from "@/features/startup/editing/record-change";
 import type { FieldChanges } from "@/features/startup/editing/schema";
-import {
-  invalidateListing,
-  planLaunch,
-  refuseFullDay,
-  refuseFullPlan,
-  takeTurn,
-} from "@/features/startup/launch/plan-launch";
+import { planLaunch, refuseFullDay, refuseFullPlan } from "@/features/startup/launch/plan-launch";
 import { NO_LAUNCH } from "@/features/startup/launch/schedule";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { AppError } from "@/lib/app-error";
@@ -16,7 +9,9 @@ import type { Tx } from "@/server/db/client";
 import { startupMakers, startups } from "@/server/db/schema";
 import type { Effect, Hand, Subject } from "@/server/moderation/cases";
 import { keepChanged, readBack } from "@/server/moderation/row-snapshot";
+import { keepChange } from "./record-change";
 import { SubmitStartup } from "./schema";
+import { invalidateListing, takeTurn } from "./store";
 
 const Tagline = SubmitStartup.shape.tagline;
 const BAD_TAGLINE = "A tagline has from 5 to 100 characters.";

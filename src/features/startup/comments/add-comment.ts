@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { NO_SUCH_STARTUP } from "@/features/startup/copy";
-import { isListed } from "@/features/startup/directory/card";
 import { tellOfComment } from "@/features/startup/notifications";
+import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
-import { isOnListed } from "@/features/startup/directory/card";
 import { tellOfMentions } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";
+import { isOnListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import { invalidateListing } from "@/features/startup/launch/plan-launch";
 import { tellOfComment } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";
+import { invalidateListing } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { isOnListed, isSaid } from "@/features/startup/directory/card";
-import { isMadeBy } from "@/features/startup/makers/queries";
+import { isMadeBy } from "@/features/startup/access";
+import { isOnListed, isSaid } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
-import { isSaid } from "@/features/startup/directory/card";
-import { isMadeBy } from "@/features/startup/makers/queries";
+import { isMadeBy } from "@/features/startup/access";
 import { tellOfComment } from "@/features/startup/notifications";
+import { isSaid } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
-import { isOnListed } from "@/features/startup/directory/card";
+import { isOnListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { commentRevisions, comments } from "@/server/db/schema";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { isListed, isSaid } from "@/features/startup/directory/card";
+import { isListed, isSaid } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, startups } from "@/server/db/schema";
 import { MOST_REPLIES, readComments } from "./queries";

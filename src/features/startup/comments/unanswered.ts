@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isMadeBy } from "@/features/startup/access";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
-import { isListed, isSaid } from "@/features/startup/directory/card";
-import { isMadeBy } from "@/features/startup/makers/queries";
+import { isListed, isSaid } from "@/features/startup/visibility";
 import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles, startupMakers, startups } from "@/server/db/schema";

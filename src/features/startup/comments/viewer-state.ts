@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { isListed, isOnListed } from "@/features/startup/directory/card";
-import { isMadeBy } from "@/features/startup/makers/queries";
+import { isMadeBy } from "@/features/startup/access";
+import { isListed, isOnListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { commentLikes, comments, startups, startupVisits } from "@/server/db/schema";
 import { readDiscussion } from "@/server/notifications/notify";

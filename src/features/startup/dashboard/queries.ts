@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isMadeBy } from "@/features/startup/access";
 import { listDrafts } from "@/features/startup/drafts/drafts";
 import type { DraftLine } from "@/features/startup/drafts/schema";
-import { isMadeBy } from "@/features/startup/makers/queries";
 import { launchDates } from "@/features/startup/rules";
 import { fileUrl } from "@/lib/file-url";
 import type { Tx } from "@/server/db/client";

@@ -1,8 +1,8 @@
-import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { fileUrl } from "@/lib/file-url";
 import { excerptOf } from "@/lib/text/excerpt";
-import { comments, startups } from "@/server/db/schema";
+import { startups } from "@/server/db/schema";
 import type { StartupCard } from "./schema";
 
 /** What a card is made of; of a long description only its beginning is read. */
@@ -46,14 +46,3 @@ export function toCard(
     logoUrl: logoFileId && fileUrl(logoFileId),
   };
 }
-
-/** Listed means live and launched, in this community. (`docs/behaviours.md`, DIR-1) */
-export const isListed = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): SQL | undefined =>
-  and(eq(startups.tenantId, tenant.id), sql`${startups.status} = 'live'`, lte(startups.launchedAt, now));
-
-/** A comment that everybody reads: neither taken down nor waiting for a moderator. */
-export const isSaid: SQL | undefined = and(isNull(comments.deletedAt), isNull(comments.heldAt));
-
-/** A comment is there as long as its startup is. */
-export const isOnListed = (scope: Pick<TenantScope, "tenant" | "now">): SQL =>
-  sql`exists (select from ${startups} where ${isListed(scope)} and ${startups.id} = ${comments.startupId})`;

@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, startups } from "@/server/db/schema";
-import { CARD, type CardRow, isListed, toCard } from "./card";
+import { CARD, type CardRow, toCard } from "./card";
 import { type ListCursor, readListCursor, writeCursor } from "./cursor";
 import type { DirectoryFigures, ListStartups, StartupList } from "./schema";
 import { type ListingOrder, launchedWithin, orderOf } from "./sort-order";

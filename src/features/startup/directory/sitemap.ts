@@ -1,9 +1,9 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { startups } from "@/server/db/schema";
-import { isListed } from "./card";
 
 /** Search engines take 50,000 addresses a file; fewer are read sooner. */
 export const PART_SIZE = 10_000;

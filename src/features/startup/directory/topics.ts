@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { isListed } from "./card";
 import { topicOf } from "./queries";
 import { isTopic, type TopicFacts } from "./topic-rules";
 import { type BrowseView, DEFAULT_VIEW, readView } from "./urls";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { isMadeBy } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
-import { isMadeBy } from "@/features/startup/makers/queries";
 import { refuseOthersFiles } from "@/features/startup/submission/resolve-input";
 import { AppError } from "@/lib/app-error";
 import { plainLine } from "@/lib/text/plain-text";

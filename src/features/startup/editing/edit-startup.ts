@@ -1,18 +1,16 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
+import { lockOwn } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import { changedFields } from "@/features/startup/drafts/rules";
 import { type DraftValues, toDraft } from "@/features/startup/drafts/schema";
-import {
-  planSubmission,
-  refuseFullPlan,
-  type Submitted,
-  takeTurn,
-} from "@/features/startup/launch/plan-launch";
+import { planSubmission, refuseFullPlan, type Submitted } from "@/features/startup/launch/plan-launch";
 import { mayBecome } from "@/features/startup/launch/rules";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
+import { recordChange } from "@/features/startup/record-change";
 import { websiteKey } from "@/features/startup/rules";
 import type { SubmitStartup } from "@/features/startup/schema";
+import { readValues, takeTurn } from "@/features/startup/store";
 import { refuseTaken } from "@/features/startup/submission/duplicates";
 import {
   columnsOf,
@@ -25,8 +23,6 @@ import { moveSlug } from "@/features/startup/submission/slug";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { lockOwn, readValues } from "./queries";
-import { recordChange } from "./record-change";
 import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./schema";
 
 const { edit: say } = COPY;

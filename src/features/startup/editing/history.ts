@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { isMadeBy } from "@/features/startup/makers/queries";
+import { isMadeBy } from "@/features/startup/access";
 import { type KeptMaker, makerInWords } from "@/features/startup/makers/rules";
 import { inTenant, type Tx } from "@/server/db/client";
 import { profiles, startupChanges, startups } from "@/server/db/schema";

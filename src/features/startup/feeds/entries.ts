@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { readComments } from "@/features/startup/comments/queries";
-import { isOnListed, isSaid } from "@/features/startup/directory/card";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import type { BrowseView } from "@/features/startup/directory/urls";
 import { placeInWords } from "@/features/startup/leaderboards/copy";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import type { Board } from "@/features/startup/leaderboards/urls";
+import { isOnListed, isSaid } from "@/features/startup/visibility";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant, type Tx } from "@/server/db/client";

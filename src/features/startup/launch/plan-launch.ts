@@ -1,10 +1,9 @@
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { COPY } from "@/features/startup/copy";
 import { hotScore, launchDates } from "@/features/startup/rules";
 import { AppError } from "@/lib/app-error";
-import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { launchTrouble } from "./rules";
@@ -24,10 +23,6 @@ export const submittedColumns = {
   name: startups.name,
   status: startups.status,
 };
-
-/** Submissions and launches of one community go one after the other, so that slugs, websites and the day's limit hold. */
-export const takeTurn = (tx: Tx, tenant: Tenant) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`launches:${tenant.id}`}, 0))`);
 
 /** The columns of a launch at a time, in the community's calendar. */
 export function planLaunch(tenant: Tenant, at: Date, now: Date): Launch & { launchedAt: Date } {
@@ -99,6 +94,3 @@ export async function refuseFullDay(
   if (isToday) throw new AppError("CONFLICT", say.dayFull(limit), "launches-per-day");
   throw new AppError("CONFLICT", say.otherDayFull(limit), "launchAt");
 }
-
-export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): Promise<void> =>
-  invalidate(tx, [tags.directory(tenantId), tags.startup(tenantId, startupId), tags.counts(tenantId)]);

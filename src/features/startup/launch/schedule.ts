@@ -1,16 +1,17 @@
 import { and, eq, exists, lte, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { lockOwn } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
-import { lockOwn, readValues } from "@/features/startup/editing/queries";
-import { keepChange, recordChange } from "@/features/startup/editing/record-change";
+import { keepChange, recordChange } from "@/features/startup/record-change";
 import { launchDates, type StartupStatus } from "@/features/startup/rules";
+import { invalidateListing, readValues, takeTurn } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
-import { invalidateListing, planLaunch, planSubmission, takeTurn } from "./plan-launch";
+import { planLaunch, planSubmission } from "./plan-launch";
 import { mayBecome, mayMove } from "./rules";
 import type { RescheduleLaunch } from "./schema";
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, max, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { isListed } from "@/features/startup/directory/card";
+import { isListed } from "@/features/startup/visibility";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { boardPlaces, boards, startups } from "@/server/db/schema";

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { CARD, isListed, toCard } from "@/features/startup/directory/card";
+import { CARD, toCard } from "@/features/startup/directory/card";
 import type { BoardPage, StartupCard } from "@/features/startup/directory/schema";
+import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { boardPlaces, boards, startups } from "@/server/db/schema";

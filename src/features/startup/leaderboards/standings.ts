@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { isListed } from "@/features/startup/directory/card";
 import { orderOf } from "@/features/startup/directory/sort-order";
+import { isListed } from "@/features/startup/visibility";
 import type { Tx } from "@/server/db/client";
 import { startups, votes } from "@/server/db/schema";
 import { type Board, boardAt, boardEnd } from "./urls";

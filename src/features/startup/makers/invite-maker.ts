@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
+import { lockOwn } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
-import { lockOwn } from "@/features/startup/editing/queries";
 import { tellOfInvitation } from "@/features/startup/notifications";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";

@@ -1,11 +1,12 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { MemberScope } from "@/access/scope";
-import { readMakers } from "@/features/startup/submission/resolve-input";
+import type { MemberScope, TenantScope } from "@/access/scope";
+import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
-import { authUsers, makerInvitations, profiles, startupMakers } from "@/server/db/schema";
+import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { whileCounted } from "@/server/rate-limit/with-rate-limits";
 import {
   ALREADY_INVITED,
@@ -106,4 +107,24 @@ export async function addressOf(tx: Tx, { userId, email }: Invitee): Promise<str
     .from(authUsers)
     .where(eq(authUsers.id, userId));
   return person?.email ?? null;
+}
+
+/** The ids of the people named, in the order given. */
+export async function readMakers(
+  tx: Tx,
+  scope: TenantScope,
+  usernames: readonly string[],
+): Promise<string[]> {
+  if (!usernames.length) return [];
+  const username = sql<string>`lower(${profiles.username})`;
+  const found = await tx
+    .select({ userId: members.userId, username })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .where(and(isInGoodStanding(scope), inArray(username, [...usernames])));
+  const ids = new Map(found.map((person) => [person.username, person.userId]));
+  const unknown = usernames.filter((name) => !ids.has(name));
+  if (unknown.length)
+    throw new AppError("BAD_REQUEST", COPY.submit.unknownMaker(unknown, scope.tenant.name), "makers");
+  return usernames.flatMap((name) => ids.get(name) ?? []);
 }

@@ -1,23 +1,13 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { MemberScope, TenantScope } from "@/access/scope";
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberScope } from "@/access/scope";
 import type { FindMakers } from "@/features/startup/schema";
 import { readInTenant } from "@/server/db/read-transaction";
-import { members, profiles, startupMakers } from "@/server/db/schema";
+import { members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 
 export type MakerCandidate = { username: string; fullName: string; avatarUrl: string | null };
 
 const MOST = 6;
-
-/** Whether the viewer is one of the makers of this startup. */
-export const isMadeBy = (
-  { tenant, viewer }: Pick<TenantScope, "tenant" | "viewer">,
-  startupId: SQLWrapper,
-): SQL =>
-  viewer
-    ? sql`exists (select from ${startupMakers} where ${startupMakers.tenantId} = ${tenant.id}
-        and ${startupMakers.startupId} = ${startupId} and ${startupMakers.userId} = ${viewer.userId})`
-    : sql`false`;
 
 /** Members whose username or name begins with what was typed; never the viewer. */
 export async function findMakers(scope: MemberScope, { query }: FindMakers): Promise<MakerCandidate[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { keepChange } from "@/features/startup/editing/record-change";
-import { invalidateListing } from "@/features/startup/launch/plan-launch";
+import { keepChange } from "@/features/startup/record-change";
+import { invalidateListing } from "@/features/startup/store";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";

@@ -1,13 +1,12 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
+import { isMadeBy, lockOwn } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
-import { lockOwn } from "@/features/startup/editing/queries";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { makerInvitations, profiles, startupMakers, startups } from "@/server/db/schema";
 import { LAST_OWNER, NO_SUCH_MAKER } from "./copy";
 import { lockOwned } from "./invite-maker";
-import { isMadeBy } from "./queries";
 import { changeTeam, listMakers } from "./record-team-change";
 import { maskAddress } from "./rules";
 import type { OneMaker, PendingInvitation, SetMakerRole, Team } from "./schema";

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
-import { CARD, isListed, isSaid, toCard } from "@/features/startup/directory/card";
+import { CARD, toCard } from "@/features/startup/directory/card";
 import { readListCursor, writeCursor } from "@/features/startup/directory/cursor";
 import type { StartupList } from "@/features/startup/directory/schema";
+import { isListed, isSaid } from "@/features/startup/visibility";
 import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles, startupMakers, startups, votes } from "@/server/db/schema";

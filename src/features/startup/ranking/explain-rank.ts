@@ -1,8 +1,8 @@
 import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { NO_SUCH_STARTUP } from "@/features/startup/copy";
-import { isListed } from "@/features/startup/directory/card";
 import type { OneStartup, RankExplanation } from "@/features/startup/directory/schema";
+import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
-import { isListed } from "@/features/startup/directory/card";
 import { SIMILAR_NAME, websiteKey } from "@/features/startup/rules";
 import { type FindDuplicates, Website } from "@/features/startup/schema";
+import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { isMadeBy } from "@/features/startup/access";
 import { readCategories } from "@/features/startup/directory/categories";
 import { MOST_DRAFTS } from "@/features/startup/drafts/rules";
 import type { DraftLine } from "@/features/startup/drafts/schema";
 import { type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
-import { isMadeBy } from "@/features/startup/makers/queries";
 import type { Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { startupDrafts, startups } from "@/server/db/schema";

@@ -7,8 +7,7 @@ import type { SubmitStartup } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
-import { files, members, profiles, startupImages, startupMakers, startups } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
+import { files, startupImages, startupMakers, startups } from "@/server/db/schema";
 
 const { submit: say } = COPY;
 
@@ -18,26 +17,6 @@ export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): 
   const found = known.find((category) => category.toLowerCase() === wanted.toLowerCase());
   if (!found) throw new AppError("BAD_REQUEST", say.unknownCategory, "category");
   return found;
-}
-
-/** The ids of the people named, in the order given. */
-export async function readMakers(
-  tx: Tx,
-  scope: TenantScope,
-  usernames: readonly string[],
-): Promise<string[]> {
-  if (!usernames.length) return [];
-  const username = sql<string>`lower(${profiles.username})`;
-  const found = await tx
-    .select({ userId: members.userId, username })
-    .from(members)
-    .innerJoin(profiles, eq(profiles.id, members.userId))
-    .where(and(isInGoodStanding(scope), inArray(username, [...usernames])));
-  const ids = new Map(found.map((person) => [person.username, person.userId]));
-  const unknown = usernames.filter((name) => !ids.has(name));
-  if (unknown.length)
-    throw new AppError("BAD_REQUEST", say.unknownMaker(unknown, scope.tenant.name), "makers");
-  return usernames.flatMap((name) => ids.get(name) ?? []);
 }
 
 /** Only images that a maker of this startup uploaded here, for this use, or that it shows already. */

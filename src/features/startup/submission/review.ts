@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
+import { lockOwn } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
-import { lockOwn } from "@/features/startup/editing/queries";
-import { recordChange } from "@/features/startup/editing/record-change";
-import { takeTurn } from "@/features/startup/launch/plan-launch";
 import { mayBecome } from "@/features/startup/launch/rules";
+import { recordChange } from "@/features/startup/record-change";
 import type { StartupStatus } from "@/features/startup/rules";
 import type { SubmitStartup } from "@/features/startup/schema";
+import { takeTurn } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";

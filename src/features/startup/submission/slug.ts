@@ -1,8 +1,8 @@
 import slugify from "@sindresorhus/slugify";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { isListed } from "@/features/startup/directory/card";
 import { RESERVED_SLUGS } from "@/features/startup/rules";
+import { isListed } from "@/features/startup/visibility";
 import { withoutTail } from "@/lib/text/plain-text";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupSlugs, startups } from "@/server/db/schema";

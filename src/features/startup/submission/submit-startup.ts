@@ -1,18 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
+import { isMadeBy } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
-import {
-  invalidateListing,
-  planSubmission,
-  type Submitted,
-  submittedColumns,
-  takeTurn,
-} from "@/features/startup/launch/plan-launch";
+import { planSubmission, type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import { addInvitation } from "@/features/startup/makers/invite-maker";
 import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
-import { isMadeBy } from "@/features/startup/makers/queries";
 import { websiteKey } from "@/features/startup/rules";
 import type { HandInStartup, SubmitStartup } from "@/features/startup/schema";
+import { invalidateListing, takeTurn } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";

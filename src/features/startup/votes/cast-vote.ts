@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { VOTE_MILESTONES } from "@/features/notification/rules";
+import { isMadeBy } from "@/features/startup/access";
 import { NO_SUCH_STARTUP, OWN_STARTUP } from "@/features/startup/copy";
-import { isListed } from "@/features/startup/directory/card";
-import { isMadeBy } from "@/features/startup/makers/queries";
 import { tellOfVotes } from "@/features/startup/notifications";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
+import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { invalidate, tags } from "@/server/cache/invalidate";

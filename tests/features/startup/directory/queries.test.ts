@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findWaysOut } from "@/features/startup/directory/filter-suggestions";
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory/queries";
 import { type BrowseView, DEFAULT_VIEW } from "@/features/startup/directory/urls";
+import { findWaysOut } from "@/features/startup/search/filter-suggestions";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { createStartup as create, createTenant, HUB, INDIE } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";

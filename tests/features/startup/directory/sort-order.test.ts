@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { isListed } from "@/features/startup/directory/card";
 import { launchedWithin, orderOf } from "@/features/startup/directory/sort-order";
+import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { HUB } from "../../../support/factories";

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import type { OwnStartup } from "@/features/startup/dashboard/rules";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
-import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
+import { StartupLogo } from "@/features/startup/ui/startup-logo";
 
 /** A maker's startups, one row each: views, clicks and votes of the last days, and what it has in all. */
 export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) => (

@@ -13,7 +13,7 @@ import {
   type TagMatch,
   tagsOf,
 } from "@/features/startup/directory/urls";
-import { KeptFields } from "./hidden-view-fields";
+import { KeptFields } from "@/features/startup/ui/hidden-view-fields";
 
 type FiltersProps = {
   view: BrowseView;

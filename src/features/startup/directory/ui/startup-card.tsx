@@ -6,8 +6,8 @@ import { CARD_COPY } from "@/features/startup/directory/copy";
 import type { StartupCard as Card } from "@/features/startup/directory/schema";
 import { browsePath, categorySlug } from "@/features/startup/directory/urls";
 import { MarkedText } from "@/features/startup/search/ui/highlighted-text";
+import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
-import { StartupLogo } from "./startup-logo";
 
 const above = "relative z-10";
 const TAGS_SHOWN = 3;

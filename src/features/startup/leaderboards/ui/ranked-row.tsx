@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { StartupCard } from "@/features/startup/directory/schema";
-import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
+import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 
 /** A startup in a ranked list, on one row. */

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
 import { CLOSED, TEAM_COPY } from "@/features/startup/makers/copy";
 import { ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { ShownInvitation } from "@/features/startup/makers/schema";
+import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { formatDate } from "@/lib/time/date";
 import { InvitationAnswer } from "./invitation-answer";
 

@@ -9,7 +9,7 @@ import { isAddress } from "@/features/startup/makers/rules";
 import { MAX_MAKERS } from "@/features/startup/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
-import { Chips } from "@/features/startup/submission/ui/chips";
+import { Chips } from "@/features/startup/ui/chips";
 import { api } from "@/trpc/react";
 import { MakerOptions, optionId } from "./maker-options";
 

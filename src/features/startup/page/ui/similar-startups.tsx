@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Suggestion } from "@/features/startup/directory/schema";
-import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
+import { StartupLogo } from "@/features/startup/ui/startup-logo";
 
 /** What is like a startup; nothing where nothing is. */
 export const AkinStartups = ({ startups }: { startups: readonly Suggestion[] }) =>

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LIST_COPY } from "@/features/startup/directory/copy";
-import { KeptFields } from "@/features/startup/directory/ui/hidden-view-fields";
 import type { BrowseView } from "@/features/startup/directory/urls";
+import { KeptFields } from "@/features/startup/ui/hidden-view-fields";
 import { SearchField } from "./search-field";
 
 /** A search keeps the filters and orders by relevance. */

@@ -2,7 +2,7 @@
 import { type RefObject, useId } from "react";
 import { LIST_COPY } from "@/features/startup/directory/copy";
 import type { Suggestion } from "@/features/startup/directory/schema";
-import { StartupLogo } from "@/features/startup/directory/ui/startup-logo";
+import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { useSuggestions } from "./use-suggestions";
 
 type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>; category: string | null };

@@ -6,7 +6,7 @@ import { COPY } from "@/features/startup/copy";
 import { MAX_TAGS } from "@/features/startup/rules";
 import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
-import { Chips } from "./chips";
+import { Chips } from "@/features/startup/ui/chips";
 
 /** What is wrong with a list itself or with its entries, each fault once. */
 function messagesOf(error: unknown): string[] {

@@ -1,12 +1,18 @@
 import { and, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { countFound } from "@/features/startup/search/search-startups";
+import {
+  type Looked,
+  MOST_COUNTED,
+  type Narrowing,
+  narrowingsOf,
+  type WayOut,
+} from "@/features/startup/directory/filter-rules";
+import { topicOf } from "@/features/startup/directory/queries";
+import { launchedWithin } from "@/features/startup/directory/sort-order";
+import { type BrowseView, browsePath, categorySlug, DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { type Looked, MOST_COUNTED, type Narrowing, narrowingsOf, type WayOut } from "./filter-rules";
-import { topicOf } from "./queries";
-import { launchedWithin } from "./sort-order";
-import { type BrowseView, browsePath, categorySlug, DEFAULT_VIEW } from "./urls";
+import { countFound } from "./search-startups";
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 

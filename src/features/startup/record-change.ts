@@ -1,11 +1,11 @@
 import type { TenantScope } from "@/access/scope";
-import { invalidateListing } from "@/features/startup/launch/plan-launch";
-import { tellOfChange } from "@/features/startup/notifications";
+import type { FieldChanges } from "@/features/startup/editing/schema";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { startupChanges } from "@/server/db/schema";
-import type { FieldChanges } from "./schema";
+import { tellOfChange } from "./notifications";
+import { invalidateListing } from "./store";
 
 /** Keeps what was changed for makers and moderators. */
 export async function keepChange(

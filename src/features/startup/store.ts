@@ -1,0 +1,37 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
+import type { DraftValues } from "@/features/startup/drafts/schema";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import type { Tx } from "@/server/db/client";
+import { startupImages, type startups } from "@/server/db/schema";
+
+/** Submissions and launches of one community go one after the other, so that slugs, websites and the day's limit hold. */
+export const takeTurn = (tx: Tx, tenant: Tenant) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`launches:${tenant.id}`}, 0))`);
+
+export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): Promise<void> =>
+  invalidate(tx, [tags.directory(tenantId), tags.startup(tenantId, startupId), tags.counts(tenantId)]);
+
+type StartupRow = typeof startups.$inferSelect;
+
+/** A startup as the form shows it; its makers have a page of their own. */
+export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRow): Promise<DraftValues> {
+  const { id, name, tagline, description, website, category, tags, stage, pricing } = row;
+  const { fileId, alt, position } = startupImages;
+  const gallery = await tx
+    .select({ fileId, alt })
+    .from(startupImages)
+    .where(and(eq(startupImages.tenantId, tenant.id), eq(startupImages.startupId, id)))
+    .orderBy(asc(position));
+  return {
+    ...{ id, name, tagline, description, website, category, tags, stage, pricing, gallery },
+    location: row.location ?? "",
+    foundedYear: row.foundedYear,
+    isHiring: row.isHiring,
+    logoFileId: row.logoFileId,
+    makers: [],
+    launchAt: null,
+    isDistinct: true,
+  };
+}
