@@ -1,20 +1,24 @@
 import { readSession } from "@/features/session/browse/detail";
 import { listSessions } from "@/features/session/browse/queries";
 import { recordView } from "@/features/session/browse/record-view";
+import { calendarRouter } from "@/features/session/calendar/router";
 import { deckRouter } from "@/features/session/decks/router";
+import { mySessionRouter } from "@/features/session/my-sessions/router";
 import { cancelSession, createSession, editSession } from "@/features/session/planning/mutations";
 import { readPlan } from "@/features/session/planning/queries";
 import { questionRouter } from "@/features/session/questions/router";
 import { SendReactions } from "@/features/session/questions/schema";
+import { rehearsalRouter } from "@/features/session/rehearsal/router";
 import { replayRouter } from "@/features/session/replay/router";
 import { seatRouter } from "@/features/session/seats/router";
+import { speakerRouter } from "@/features/session/speakers/router";
 import { tellClock } from "@/features/session/stage/clock";
 import { giveCommand, takeDrive } from "@/features/session/stage/control";
 import { completeSession, openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import { sendReactions } from "@/features/session/stage/reactions";
 import { GiveCommand, TakeDrive } from "@/features/session/stage/schema";
-import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
+import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/server/trpc/procedures";
 import { CancelSession, EditSession, ListSessions, OneSession, PlanSession, ViewSession } from "./schema";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });
@@ -22,8 +26,8 @@ const member = memberProcedure.meta({ feature: "sessions" });
 const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
 
 export const sessionRouter = router({
-  decks: deckRouter,
-  seats: seatRouter,
+  decks: mergeRouters(deckRouter, speakerRouter, rehearsalRouter),
+  seats: mergeRouters(seatRouter, mySessionRouter, calendarRouter),
   list: visitor.input(ListSessions).query(({ ctx, input }) => listSessions(ctx, input)),
   read: visitor.input(OneSession).query(({ ctx, input }) => readSession(ctx, input.sessionId)),
   stage: visitor.input(OneSession).query(({ ctx, input }) => readStage(ctx, input.sessionId)),

@@ -49,7 +49,7 @@ const t = initTRPC
     sse: { enabled: false },
   });
 
-export const { router, createCallerFactory } = t;
+export const { router, mergeRouters, createCallerFactory } = t;
 
 const refuse = (denial: Denial, context: Context): never => {
   throw denialError(denial, context.tenant);

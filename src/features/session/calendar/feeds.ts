@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";
+import { writeCalendar } from "@/features/session/ics";
 import { type Involvement, listInvolved } from "@/features/session/my-sessions/involvement";
 import type { OneSession } from "@/features/session/schema";
 import { readSeat } from "@/features/session/seats/queries";
@@ -9,7 +10,6 @@ import { hashOf, randomWord } from "@/server/auth/one-time-code";
 import { inTenant } from "@/server/db/client";
 import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
-import { writeCalendar } from "./ics";
 import { feedPath } from "./urls";
 
 /** So long what is over stays in a feed; programs keep what they have seen as they like. */

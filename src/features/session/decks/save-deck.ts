@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { tellQueue } from "@/features/session/stage/store";
+import { tellQueue } from "@/features/session/publish-queue";
 import { AppError } from "@/lib/app-error";
 import { plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";

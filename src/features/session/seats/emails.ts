@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import type { Session } from "@/features/session/access";
-import { addressOfSession, writeCalendar } from "@/features/session/calendar/ics";
+import { addressOfSession, writeCalendar } from "@/features/session/ics";
 import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";

@@ -44,12 +44,6 @@ export const writeStage = (
     .set({ ...change, version: version + 1, updatedAt: scope.now })
     .where(isStage(scope, sessionId));
 
-/** Who speaks, in which order or under which title has changed: screens read it. (`docs/behaviours.md`, SES-13) */
-export function tellQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<void> {
-  const event: StageEvent = { kind: "queue" };
-  return publishEvent(tx, topics.stage(tenant.id, sessionId), event);
-}
-
 /** Every screen hears the whole state: it is small, and a thousand screens that had to ask would ask at once. */
 export async function tellStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
   const state = await readState(tx, scope, session);

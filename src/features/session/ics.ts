@@ -6,12 +6,12 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Tenant } from "@/access/tenant";
-import type { Session } from "@/features/session/access";
 import { sessionEnd } from "@/features/session/planning/time-rules";
 import { textOf } from "@/lib/text/excerpt";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { senderOf } from "@/server/mail/sender";
 import { originOf } from "@/server/tenants/resolve-host";
+import type { Session } from "./access";
 
 const HOUR_SECONDS = 3600;
 

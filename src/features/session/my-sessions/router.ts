@@ -1,0 +1,9 @@
+import { memberProcedure, router } from "@/server/trpc/procedures";
+import { listMySeats } from "./involvement";
+
+const member = memberProcedure.meta({ feature: "sessions" });
+
+/** Merged into `session.seats`. */
+export const mySessionRouter = router({
+  list: member.query(({ ctx }) => listMySeats(ctx)),
+});
