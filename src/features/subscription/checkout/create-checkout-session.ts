@@ -14,8 +14,8 @@ import {
   planOfPrice,
   priceOf,
 } from "@/features/subscription/payments-config";
-import { demandPromisedPrice } from "@/features/subscription/plans/prices";
 import { TRIAL_DAYS } from "@/features/subscription/plans/rules";
+import { demandPromisedPrice } from "@/features/subscription/prices";
 import { planOf } from "@/features/subscription/rules";
 import type { CreateCheckoutSession } from "@/features/subscription/schema";
 import { countingOf, isPaid, isRunning } from "@/features/subscription/status-rules";

@@ -4,12 +4,12 @@ import { findRunning } from "@/features/subscription/active-subscription";
 import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
 import { askPayments, demandPayer, planOfPrice, priceOf } from "@/features/subscription/payments-config";
+import { demandPromisedPrice } from "@/features/subscription/prices";
 import type { ChangePlan, PreviewPlanChange } from "@/features/subscription/schema";
 import { directionOf } from "@/features/subscription/status-rules";
 import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { demandNoProblem, note, type Success } from "./cancel-subscription";
-import { demandPromisedPrice } from "./prices";
 
 /** Amounts in the currency's minor unit; `prorationDate` in seconds is sent back, so that what is shown is charged. */
 export type PlanPreview = {

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { openPayments, planOfPrice } from "@/features/subscription/payments-config";
-import { findPriceDifferences } from "@/features/subscription/plans/prices";
+import { findPriceDifferences } from "@/features/subscription/prices";
 import { countingOf, isPaid, isRunning, STUCK_MS } from "@/features/subscription/status-rules";
-import { isAboutUs } from "@/features/subscription/webhook/receive";
+import { isAboutUs } from "@/features/subscription/webhook/rules";
 import { errorReason } from "@/lib/error-reason";
 import { newId } from "@/lib/id";
 import type { PaidSubscription } from "@/server/adapters/payments/port";

@@ -5,19 +5,7 @@ import { gathered } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";
 import { paymentEvents } from "@/server/db/schema";
 import { enqueueAll } from "@/server/jobs/enqueue";
-
-/** What can change how a subscription stands; all else is accepted and forgotten. */
-const ABOUT_US = [
-  "checkout.session.",
-  "customer.subscription.",
-  "customer.deleted",
-  "invoice.",
-  "subscription_schedule.",
-  "charge.dispute.",
-];
-
-/** Whether an event can concern a community. */
-export const isAboutUs = (type: string): boolean => ABOUT_US.some((prefix) => type.startsWith(prefix));
+import { isAboutUs } from "./rules";
 
 type Received = "taken" | "known" | "ignored" | "refused";
 

@@ -1,11 +1,11 @@
 import type { PlanId } from "@/access/names";
-import { billing } from "@/features/subscription/billing-copy";
-import { configuredPrice, priceOf } from "@/features/subscription/payments-config";
+import { priceDifference } from "@/features/subscription/plans/price-rules";
+import { PLANS, planById } from "@/features/subscription/plans/rules";
 import { AppError } from "@/lib/app-error";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { log } from "@/server/logging/log";
-import { priceDifference } from "./price-rules";
-import { PLANS, planById } from "./rules";
+import { billing } from "./billing-copy";
+import { configuredPrice, priceOf } from "./payments-config";
 
 /** What the provider would charge otherwise than the plans' page promises, in sentences. (`docs/behaviours.md`, BIL-1) */
 export async function findPriceDifferences(port: PaymentsPort): Promise<string[]> {
