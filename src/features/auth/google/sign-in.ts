@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
-import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { copy } from "@/features/auth/copy";
 import type { ReceiveGoogle, StartGoogle } from "@/features/auth/schema";
+import { isGoogleOn } from "@/features/auth/sign-in/options";
 import { startSignIn } from "@/features/auth/sign-in/start-session";
 import { findPerson, proveAddress } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
@@ -30,10 +30,6 @@ const Handover = Begun.extend({ id: z.string(), email: z.string(), name: z.strin
 
 /** The one address that Google knows; every community's sign-ins come back to it. */
 const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/callback`;
-
-/** Whether somebody may sign in with Google here: it is set up, and the community's flag is on. */
-export const isGoogleOn = ({ capabilities }: Pick<Tenant, "capabilities">): boolean =>
-  capabilities.social_auth && googlePort() !== null;
 
 function port(): IdentityPort {
   const google = googlePort();

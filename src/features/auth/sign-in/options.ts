@@ -1,7 +1,8 @@
+import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
-import { isGoogleOn } from "@/features/auth/google/sign-in";
 import { hasDemo } from "@/server/auth/demo";
 import { DEMO_ACCOUNTS } from "@/server/auth/demo-accounts.js";
+import { googlePort } from "@/server/providers";
 import { originOf } from "@/server/tenants/resolve-host";
 import type { Call } from "@/server/trpc/request-context";
 
@@ -29,3 +30,7 @@ export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
     demoAccounts: isHere ? DEMO_ACCOUNTS : [],
   };
 }
+
+/** Whether somebody may sign in with Google here: it is set up, and the community's flag is on. */
+export const isGoogleOn = ({ capabilities }: Pick<Tenant, "capabilities">): boolean =>
+  capabilities.social_auth && googlePort() !== null;

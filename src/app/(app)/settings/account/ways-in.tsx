@@ -3,7 +3,7 @@ import { readAccount } from "@/features/auth/account/account";
 import { EmailForm } from "@/features/auth/account/ui/email-form";
 import { SignInList } from "@/features/auth/account/ui/sign-in-list";
 import { SignInMethods } from "@/features/auth/account/ui/sign-in-methods";
-import { isGoogleOn } from "@/features/auth/google/sign-in";
+import { isGoogleOn } from "@/features/auth/sign-in/options";
 
 type WaysInProps = { owner: Pick<PersonScope, "tenant" | "viewer" | "now"> };
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { copy } from "@/features/auth/copy";
-import { SuperadminForm } from "@/features/auth/platform/ui/superadmin-form";
-import { useSuperadminSignIn } from "@/features/auth/platform/ui/use-superadmin-sign-in";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { whenSignInIsOld } from "@/trpc/reauth-link";
+import { SuperadminForm } from "./superadmin-form";
+import { useSuperadminSignIn } from "./use-superadmin-sign-in";
 
 type Asked = { answer: Promise<boolean>; give: (isSignedIn: boolean) => void };
 
