@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
+import { HostedDomains } from "@/features/hosting/sync/ui/hosted-domains";
 import { Deployments } from "@/features/hosting/ui/deployments";
-import { HostedDomains } from "@/features/hosting/ui/hosted-domains";
 import {
   type Answers,
   answer,

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { Restricted } from "@/app/_shell/errors/access-denied";
-import { HostedDomains } from "@/features/hosting/ui/hosted-domains";
+import { HostedDomains } from "@/features/hosting/sync/ui/hosted-domains";
 
 export const metadata: Metadata = { title: "Hosting domains", robots: { index: false } };
 

@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { SyncAllButton } from "@/features/hosting/sync/ui/sync-all-button";
-import { useSync } from "@/features/hosting/sync/ui/use-sync";
+import { DOMAIN_REFUSALS, HOSTING as say } from "@/features/hosting/copy";
+import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
+import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
+import { ProviderData } from "@/features/hosting/ui/provider-data";
+import { told } from "@/features/hosting/ui/told";
 import { api, type Outputs } from "@/trpc/react";
-import { DOMAIN_REFUSALS, HOSTING as say } from "../copy";
-import { HOSTED_COPY } from "../hosted-copy";
-import { Panel, Row, Rows } from "./panel";
-import { ProviderData } from "./provider-data";
-import { told } from "./told";
+import { SyncAllButton } from "./sync-all-button";
+import { useSync } from "./use-sync";
 
 type Hosted = Outputs["hosting"]["domains"][number];
 
