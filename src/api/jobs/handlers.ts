@@ -1,5 +1,5 @@
-import { dropOldDetails } from "@/features/analytics/community/retention";
 import { countDays, recountDays } from "@/features/analytics/figures/rollups";
+import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
 import { sweepVisitors } from "@/features/analytics/visits/count-visit";
 import { tellNewDevice } from "@/features/auth/account/new-device-alert";
 import { sweepSignIns } from "@/features/auth/sign-in/cleanup-job";

@@ -1,6 +1,6 @@
 import { exportTable } from "@/features/analytics/community/export";
-import { changeRetention } from "@/features/analytics/community/retention";
-import { Retention } from "@/features/analytics/community/retention-rules";
+import { changeRetention } from "@/features/analytics/retention/change-retention";
+import { Retention } from "@/features/analytics/retention/rules";
 import { adminProcedure, router } from "@/server/trpc/procedures";
 import { ExportTable } from "./schema";
 

@@ -1,8 +1,8 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { dayAfter } from "@/features/analytics/community/range-rules";
-import { readRetention } from "@/features/analytics/community/retention";
-import { keptFrom } from "@/features/analytics/community/retention-rules";
+import { readRetention } from "@/features/analytics/retention/queries";
+import { keptFrom } from "@/features/analytics/retention/rules";
 import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
 import {

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { readContent } from "@/features/analytics/community/content";
 import { hasPart, PARTS, refusalOf } from "@/features/analytics/community/part-rules";
-import { dropOldDetails } from "@/features/analytics/community/retention";
-import { DEFAULT_RETENTION, keptFrom } from "@/features/analytics/community/retention-rules";
 import { readTraffic } from "@/features/analytics/community/traffic";
 import { countDays, recountDays } from "@/features/analytics/figures/rollups";
+import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
+import { DEFAULT_RETENTION, keptFrom } from "@/features/analytics/retention/rules";
 import { newId } from "@/lib/id";
 import {
   auditLog,

@@ -6,7 +6,7 @@ import {
   MEMORY_CHECK_MS,
   standingOf,
 } from "@/features/analytics/monitor/rules";
-import { usedMemory } from "@/features/analytics/visits/ui/memory";
+import { usedMemory } from "@/features/analytics/ui/memory";
 import { tellConsole } from "./log-to-console";
 
 /** What this browser takes for the page it shows; null where it does not tell. */

@@ -1,6 +1,6 @@
 import { pageOf } from "@/access/pages";
 import type { CountPage } from "@/features/analytics/schema";
-import { cameFrom, sendWord } from "./beacon";
+import { cameFrom, sendWord } from "@/features/analytics/ui/beacon";
 
 /** One visit in so many measures how fast its first page was. */
 const MEASURED = 1 / 4;

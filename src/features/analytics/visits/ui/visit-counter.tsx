@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import type { VisitAction } from "@/features/analytics/rules";
 import type { CountVisit } from "@/features/analytics/schema";
-import { cameFrom, sendWord } from "./beacon";
+import { cameFrom, sendWord } from "@/features/analytics/ui/beacon";
 
 function send(startupId: string, action: VisitAction): void {
   const visit: CountVisit = { startupId, action, referrer: cameFrom() };

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { ReportVitals } from "@/features/analytics/schema";
-import { sendWord } from "@/features/analytics/visits/ui/beacon";
-import { usedMemory } from "@/features/analytics/visits/ui/memory";
+import { sendWord } from "@/features/analytics/ui/beacon";
+import { usedMemory } from "@/features/analytics/ui/memory";
 import type { Measure } from "@/features/analytics/vitals/rules";
 
 const PHONE = "(max-width: 767px)";

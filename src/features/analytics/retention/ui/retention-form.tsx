@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { RETENTION_COPY } from "@/features/analytics/community/copy";
-import { RETENTION_MONTHS, type RetentionMonths } from "@/features/analytics/community/retention-rules";
+import { RETENTION_COPY } from "@/features/analytics/retention/copy";
+import { RETENTION_MONTHS, type RetentionMonths } from "@/features/analytics/retention/rules";
 import { api } from "@/trpc/react";
 
 /** For how long the details of the statistics are kept. (`docs/behaviours.md`, ANA-4) */

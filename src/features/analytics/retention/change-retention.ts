@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import type { AdminScope } from "@/access/scope";
+import { audit } from "@/server/audit/audit";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import { inTenant } from "@/server/db/client";
+import { tenants } from "@/server/db/schema";
+import { readRetention } from "./queries";
+import type { Retention } from "./rules";
+
+const { settings } = tenants;
+
+/**
+ * Says for how long details are kept; what is older goes with the next night. The same number again changes
+ * nothing. (`docs/behaviours.md`, ANA-4)
+ */
+export function changeRetention(scope: AdminScope, { months }: Retention): Promise<void> {
+  const { id } = scope.tenant;
+  return inTenant(scope, async (tx) => {
+    await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)).for("update");
+    const before = await readRetention(tx, scope);
+    if (before === months) return;
+    const changed = JSON.stringify({ analyticsMonths: months });
+    await tx
+      .update(tenants)
+      .set({ settings: sql`${settings} || ${changed}::jsonb` })
+      .where(eq(tenants.id, id));
+    await audit(tx, scope, {
+      action: "analytics.retention_changed",
+      target: { type: "tenant", id },
+      before: { months: before },
+      after: { months },
+    });
+    await invalidate(tx, [tags.tenant(id)]);
+  });
+}

@@ -1,0 +1,28 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { zonedClock } from "@/lib/time/time-zone";
+import { inTenant } from "@/server/db/client";
+import {
+  categoryDays,
+  memberDays,
+  pageDays,
+  sourceDays,
+  startupDayStats,
+  startupDays,
+  vitalDays,
+} from "@/server/db/schema";
+import { readRetention } from "./queries";
+import { keptFrom } from "./rules";
+
+/** Where the details are; the figures of whole days stay, for they tell of nobody. */
+const DETAILS = [memberDays, startupDays, categoryDays, startupDayStats, sourceDays, pageDays, vitalDays];
+
+/** Drops the details that are older than the community keeps them. */
+export function dropOldDetails(scope: TenantScope): Promise<void> {
+  const { tenant, now } = scope;
+  return inTenant(scope, async (tx) => {
+    const first = keptFrom(zonedClock(now, tenant.timeZone).day, await readRetention(tx, scope));
+    for (const table of DETAILS)
+      await tx.delete(table).where(and(eq(table.tenantId, tenant.id), lt(table.day, first)));
+  });
+}

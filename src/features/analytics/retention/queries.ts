@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { TenantScope } from "@/access/scope";
+import { TenantSettings } from "@/features/tenant/schema";
+import { inTenant, type Tx } from "@/server/db/client";
+import { tenants } from "@/server/db/schema";
+
+/** For how many months a community keeps the details of its statistics. */
+export async function readRetention(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<number> {
+  const [row] = await tx
+    .select({ settings: tenants.settings })
+    .from(tenants)
+    .where(eq(tenants.id, tenant.id));
+  return TenantSettings.parse(row?.settings ?? {}).analyticsMonths;
+}
+
+/** As `readRetention`, for a page. */
+export const loadRetention = (scope: TenantScope): Promise<number> =>
+  inTenant(scope, (tx) => readRetention(tx, scope));
