@@ -7,7 +7,7 @@ const LARGE_FOLDERS = ["server/db/schema"];
 
 /** Nouns that end like a gerund. */
 const NOUNS =
-  /^(billing|branding|encoding|hosting|landing|onboarding|pending|planning|pricing|processing|ranking|recording|screening|spelling|spraying|staging|warning)$/;
+  /^(billing|branding|encoding|hosting|landing|onboarding|pending|planning|pricing|processing|ranking|recording|screening|spelling|spraying|staging|standing|warning)$/;
 const GERUND = /^[a-z]+ing$/;
 const NO_GERUND = /^(string|thing|ring|king|spring|missing)$/;
 

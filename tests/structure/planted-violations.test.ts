@@ -28,7 +28,7 @@ it("a small tree that follows the rules has no violations", () => {
     "features/startup/votes/cast-vote.ts": `import { votes } from "@/server/db/client";\nimport { LIMIT } from "../rules";\nexport const x = [votes, LIMIT];\n`,
     "features/session/stage/queries.ts": `import { LIMIT } from "@/features/startup/rules";\nexport const y = LIMIT;\n`,
     "api/trpc/root.ts": `import { x } from "@/features/startup/votes/cast-vote";\nexport type Root = typeof x;\n`,
-    "trpc/react.ts": `import type { Root } from "@/api/root";\nexport type R = Root;\n`,
+    "trpc/react.ts": `import type { Root } from "@/api/trpc/root";\nexport type R = Root;\n`,
     "app/page.tsx": "export {};\n".repeat(40),
   });
   expect(violations).toEqual([]);
@@ -60,7 +60,7 @@ it.each([
   [
     "the client that runs the router",
     "trpc/r.ts",
-    `import { appRouter } from "@/api/root";`,
+    `import { appRouter } from "@/api/trpc/root";`,
     "(trpc) imports",
   ],
   [

@@ -11,7 +11,7 @@ const kept = globalThis as typeof globalThis & { startuphubAskingLine?: postgres
  * loop leaves in one packet, and one answer does not wait for the next question. It is for what every request asks and
  * an index answers at once, because nothing on it overtakes anything. A connection that was lost or says nothing for too
  * long is left, and who waited there asks once more on the next: a statement may be done twice. Arrays come as text.
- * (`docs/decisions/three-database-roles.md`)
+ * (`docs/decisions/database-roles.md`)
  */
 export async function askTogether<Row>(ask: (sql: postgres.Sql) => PromiseLike<Row[]>): Promise<Row[]> {
   try {

@@ -53,7 +53,7 @@ const inVectorTurn = turnsOf(1, IMAGE_COPY.busy);
 /**
  * Decodes what a user sent and encodes it again, so that nothing but its pixels is ever served: no metadata, no second
  * format in the same bytes, no later frames. It is decoded in a process of its own, once its header has been judged.
- * (`docs/behaviours.md`, SUB-4; `docs/decisions/decoding-images.md`)
+ * (`docs/behaviours.md`, SUB-4; `docs/decisions/image-processing.md`)
  * @param owner whose picture it is: many of one wait for each other, not the others for them.
  * @throws AppError with words for the person who sent it.
  */

@@ -31,7 +31,7 @@ async function enrol(tx: Tx, { tenant, now }: Place, userId: string): Promise<vo
 
 /**
  * The viewer as the member they become by what they are about to do: whatever of it is stored is stored together
- * with the membership, and a refused act leaves neither. (`docs/decisions/standing-and-roles.md`)
+ * with the membership, and a refused act leaves neither. (`docs/decisions/membership-and-roles.md`)
  */
 export function asNewcomer(place: Place, viewer: Viewer): Viewer {
   const newcomer = { ...viewer, member: FRESH };

@@ -41,7 +41,7 @@ type Wanted = { findTemplate?: FindTemplate; trustsParent?: boolean };
 /**
  * Exports spans of ours to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads the standard settings itself.
  * The provider isn't registered globally: Next and better-auth would add spans that carry addresses with their queries.
- * A parent is taken from `traceparent` only if a trusted proxy stands in front. (`docs/decisions/traces.md`)
+ * A parent is taken from `traceparent` only if a trusted proxy stands in front. (`docs/decisions/tracing.md`)
  */
 export function startTraces({ findTemplate = () => null, trustsParent = false }: Wanted = {}): Traces {
   const resource = resourceFromAttributes({

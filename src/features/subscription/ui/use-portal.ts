@@ -1,8 +1,8 @@
 "use client";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
-import { tellFailure } from "./telling";
-import { useLeaving } from "./use-leaving";
+import { tellFailure } from "./show-failure";
+import { useLeaving } from "./use-redirect";
 
 type Flow = "home" | "payment_method" | "invoices";
 

@@ -12,7 +12,7 @@ const METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * The procedures, as an API route: a route handler sends each answer through streams, which costs a quarter of a small
- * call. (`docs/decisions/calls-by-an-api-route.md`)
+ * call. (`docs/decisions/trpc-over-api-route.md`)
  */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET" } = request;

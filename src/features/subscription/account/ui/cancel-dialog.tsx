@@ -9,7 +9,7 @@ import { CANCEL_COPY } from "@/features/subscription/account/cancel-copy";
 import { CHANGE_COPY } from "@/features/subscription/account/change-copy";
 import { copy } from "@/features/subscription/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
-import { tellFailure } from "@/features/subscription/ui/telling";
+import { tellFailure } from "@/features/subscription/ui/show-failure";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import type { AccountView } from "./account-view";

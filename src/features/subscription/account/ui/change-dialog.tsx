@@ -11,7 +11,7 @@ import { WELCOME_COPY } from "@/features/subscription/checkout/copy";
 import { UNREACHABLE } from "@/features/subscription/failure-copy";
 import { OPTION_COPY } from "@/features/subscription/plans/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
-import { tellFailure } from "@/features/subscription/ui/telling";
+import { tellFailure } from "@/features/subscription/ui/show-failure";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { STANDING_COPY } from "@/features/subscription/account/copy";
 import { billing } from "@/features/subscription/billing-copy";
-import { tellFailure } from "@/features/subscription/ui/telling";
+import { tellFailure } from "@/features/subscription/ui/show-failure";
 import { api } from "@/trpc/react";
 
 /** Takes back what was to happen at the end of the period. */

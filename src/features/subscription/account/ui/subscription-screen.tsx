@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RECEIPTS_COPY } from "@/features/subscription/account/copy";
 import { copy } from "@/features/subscription/copy";
-import { tellFailure } from "@/features/subscription/ui/telling";
+import { tellFailure } from "@/features/subscription/ui/show-failure";
 import { api } from "@/trpc/react";
 import { Standing } from "./billing-status";
 import { ManageParts } from "./manage-parts";

@@ -11,8 +11,8 @@ import {
   refuseManaging,
 } from "@/features/subscription/plans/choice-rules";
 import type { Offer } from "@/features/subscription/plans/rules";
-import { tellFailure } from "@/features/subscription/ui/telling";
-import { useLeaving } from "@/features/subscription/ui/use-leaving";
+import { tellFailure } from "@/features/subscription/ui/show-failure";
+import { useLeaving } from "@/features/subscription/ui/use-redirect";
 import { usePortal } from "@/features/subscription/ui/use-portal";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";

@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast";
 import type { ApiError } from "@/trpc/react";
-import { copy } from "../copy";
-import { UNREACHABLE } from "../failure-copy";
+import { copy } from "@/features/subscription/copy";
+import { UNREACHABLE } from "@/features/subscription/failure-copy";
 
 const LITERAL: readonly string[] = Object.values(copy);
 
