@@ -1,5 +1,5 @@
 import { build } from "./launcher/build.js";
-import { endLeftover } from "./launcher/leftovers.js";
+import { killOrphan } from "./launcher/leftovers.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
@@ -22,7 +22,7 @@ async function start() {
     "start",
     (pid) => `StartupHub already runs from this folder (process ${pid}). Stop it first.`,
   );
-  await endLeftover(SERVING);
+  await killOrphan(SERVING);
   await checkPort(settings.port);
   const database = await openDatabase(settings, { watch: true });
   const isEmbedded = database.EMBEDDED === "1";

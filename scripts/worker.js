@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { childEnv } from "./launcher/children.js";
-import { endLeftover, noteChild } from "./launcher/leftovers.js";
+import { killOrphan, noteChild } from "./launcher/leftovers.js";
 import { beforeEnd, fail, isEnding, main } from "./launcher/lifecycle.js";
 import { holderOf } from "./launcher/lock.js";
 import { ROOT } from "./launcher/places.js";
@@ -21,7 +21,7 @@ async function work() {
   const database = await openDatabase(readSettings(process.env), { keep: Boolean(holderOf("start")) });
   const env = { NODE_ENV: "production", ...database, ...release(), JOBS: "worker" };
   await migrate(env);
-  await endLeftover("worker");
+  await killOrphan("worker");
   const args = ["--import", import.meta.resolve("./launcher/follow-parent.js"), "--import", "tsx"];
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
   // A group of its own: Ctrl-C reaches us alone, and we ask the worker to end.

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isStaffPage, pageGroup } from "@/access/pages";
 import { askedRevision, inDraftLook } from "@/api/proxy/branding-preview";
-import { everybodysPage } from "@/api/proxy/public-routes";
-import { missingPage, noteFailure, signInPage, viewersPage } from "@/api/proxy/responses";
+import { routePublicRequest } from "@/api/proxy/public-routes";
+import { noteFailure, notFoundPage, rewritePrivate, signInPage } from "@/api/proxy/responses";
 import { LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
 import { readSignInToken } from "@/server/auth/session-cookie";
 import { closedPage, failedPage } from "@/server/http/error-pages";
-import { answerForHost } from "@/server/http/host-redirects";
+import { redirectForHost } from "@/server/http/host-redirects";
 import { originOf, resolveHost } from "@/server/tenants/resolve-host";
 
 /** Everything but the API and Next's own files; a path with a dot is a page like any other, but for the product's pictures. */
@@ -29,17 +29,17 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (resolved === undefined) return failedPage(request.headers.get("x-request-id"));
   if (resolved?.tenant.status !== "active") return closedPage(resolved?.tenant ?? null);
   const { tenant, via } = resolved;
-  const ofHost = answerForHost(request, resolved);
+  const ofHost = redirectForHost(request, resolved);
   if (ofHost) return ofHost;
   const isViewers = pageGroup(pathname) === "app";
   if (isViewers && via !== "address") {
-    if (pathname === OUTBOX) return missingPage(request, tenant);
+    if (pathname === OUTBOX) return notFoundPage(request, tenant);
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
   if (isStaffPage(pathname) && !readSignInToken(request.headers.get("cookie"))) return signInPage(request);
-  if (isViewers) return viewersPage(request, tenant);
+  if (isViewers) return rewritePrivate(request, tenant);
   const revision = await askedRevision(request, tenant).catch(noteFailure("a draft could not be looked up"));
-  if (revision === undefined || revision === null) return everybodysPage(request, tenant);
+  if (revision === undefined || revision === null) return routePublicRequest(request, tenant);
   request.nextUrl.searchParams.delete(LOOK_QUERY);
-  return inDraftLook(await everybodysPage(request, tenant), request, tenant, revision);
+  return inDraftLook(await routePublicRequest(request, tenant), request, tenant, revision);
 }

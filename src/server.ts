@@ -9,10 +9,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
-import { identify } from "./server/http/client-address.ts";
+import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
-import { keepBodies } from "./server/http/html-response-cache.ts";
-import { dress, inspect, isRefusal, type Refusal, receive, refuse } from "./server/http/request-guard.ts";
+import { cacheHtmlResponses } from "./server/http/html-response-cache.ts";
+import {
+  isRefusal,
+  type Refusal,
+  receive,
+  refuse,
+  setSecurityHeaders,
+  validateRequest,
+} from "./server/http/request-guard.ts";
 import { staticFilesOf } from "./server/http/static-files.ts";
 import { log } from "./server/logging/log.ts";
 import type { Answered } from "./server/observability/metrics.ts";
@@ -23,14 +30,14 @@ const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
 const SHUTDOWN_MS = 15_000;
 const READ_MS = 500;
 /** A name in DNS is no longer. */
-const LONGEST_HOST = 253;
+const MAX_HOST_LENGTH = 253;
 const SWEEP_MS = 50;
 
 type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
 type Hooks = typeof globalThis & {
   startuphubClosing?: () => void;
   startuphubCount?: (answered: Answered) => void;
-  startuphubDoor?: (asking: Asking) => Promise<Refusal | null>;
+  startuphubBlockCheck?: (asking: Asking) => Promise<Refusal | null>;
   startuphubReadiness?: { isDraining: boolean };
   startuphubShutdown?: (() => Promise<void>)[];
 };
@@ -77,15 +84,15 @@ server.on("request", (request, response) => {
 async function receiveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = randomUUID();
   const address = request.url ?? "/";
-  identify(request, id);
-  dress(request, response, id);
+  normalizeForwardedHeaders(request, id);
+  setSecurityHeaders(request, response, id);
   if (isDraining) response.setHeader("Connection", "close");
-  tellAnswer(request, response, id);
-  const refusal = inspect(request);
+  measureAnswer(request, response, id);
+  const refusal = validateRequest(request);
   if (refusal) return refuse(request, response, refusal);
   const ip = String(request.headers["x-forwarded-for"]);
   const asking = { host: request.headers.host, ip, path: address.split("?")[0] ?? address, requestId: id };
-  const closed = await (globalThis as Hooks).startuphubDoor?.(asking);
+  const closed = await (globalThis as Hooks).startuphubBlockCheck?.(asking);
   if (closed) return refuse(request, response, closed);
   answer(request, response).catch((error: unknown) => {
     log.error({ id, err: error }, "a request failed");
@@ -94,10 +101,10 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
 }
 
 /** Counts an answer that has gone out and writes its line to the log; a client that left earlier is only logged. */
-function tellAnswer(request: IncomingMessage, response: ServerResponse, id: string): void {
+function measureAnswer(request: IncomingMessage, response: ServerResponse, id: string): void {
   const startedAt = performance.now();
   const { method = "GET", url: address = "/" } = request;
-  const host = request.headers.host?.slice(0, LONGEST_HOST);
+  const host = request.headers.host?.slice(0, MAX_HOST_LENGTH);
   response.on("close", () => {
     const ms = Math.round(performance.now() - startedAt);
     const { statusCode: status, writableFinished } = response;
@@ -123,7 +130,7 @@ async function answer(sent: IncomingMessage, response: ServerResponse): Promise<
   if (isRefusal(request)) return refuse(sent, response, request);
   if (sendStatic(request, response)) return;
   compress(request, response, () => undefined);
-  keepBodies(request, response);
+  cacheHtmlResponses(request, response);
   await handle(request, response);
 }
 

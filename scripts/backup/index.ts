@@ -7,11 +7,11 @@ import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reading";
 import { makeBackup } from "./making";
 import { type Manifest, totalsOf } from "./manifest";
-import { copyFiles, tellMoved } from "./moving";
+import { copyFiles, reportMoved } from "./moving";
 import { recorded } from "./records";
 import { restoreBackup } from "./restoring";
-import { refuseRunningAt } from "./running";
-import { inScratch } from "./scratch";
+import { assertNotRunningAt } from "./running";
+import { withScratchDatabase } from "./scratch";
 import { secretMark } from "./secret";
 import { readWords } from "./words.js";
 
@@ -66,7 +66,7 @@ async function backUp({ place: word, flags }: Words): Promise<void> {
 async function test(place: string): Promise<void> {
   const manifest = await recorded("test", place, () =>
     withArchive(place, async (archive) => {
-      await inScratch((ownerUrl) => restoreBackup(archive, { ownerUrl, store: null }));
+      await withScratchDatabase((ownerUrl) => restoreBackup(archive, { ownerUrl, store: null }));
       return archive.manifest;
     }),
   );
@@ -81,7 +81,7 @@ async function restore({ place: word = "", flags }: Words): Promise<void> {
   if (flags.test) return test(place);
   const leave = { replace: flags.replace, otherMigration: flags["other-migration"] };
   const manifest = await withArchive(place, async (archive) => {
-    await refuseRunningAt(directUrl());
+    await assertNotRunningAt(directUrl());
     await prepareDatabase();
     await restoreBackup(archive, { ownerUrl: directUrl(), store: fileStore() }, leave);
     return archive.manifest;
@@ -98,7 +98,7 @@ async function move(): Promise<void> {
   if (!env.S3_BUCKET) throw new Error("S3_BUCKET is not set, so files stay where they are.");
   const moved = await copyFiles(directUrl(), localStore(), fileStore());
   const { missing } = moved;
-  console.log(tellMoved(moved));
+  console.log(reportMoved(moved));
   if (missing.length === 0) return;
   console.log(`  ${missing.length} lie in neither place: ${missing.slice(0, 5).join(", ")}`);
   process.exitCode = 1;

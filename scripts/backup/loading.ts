@@ -65,18 +65,18 @@ async function loadTable(tx: Connection, archive: Archive, part: TablePart, tabl
   const rows = new PassThrough();
   const read = pipeline(await archive.read(partOf(part)), tally, rows);
   await Promise.all([read, copyIn(tx, table, rows)]);
-  demandSame(part, tally.result(), ["sha256", "rows", "digest"], "The archive is damaged");
+  assertSame(part, tally.result(), ["sha256", "rows", "digest"], "The archive is damaged");
 }
 
 /** Counts what the tables hold now and compares it with the manifest. */
 export async function recount(tx: Connection, parts: readonly TablePart[]): Promise<void> {
   const tables = await readTables(tx);
   for (const part of parts) {
-    demandSame(part, await tallyTable(tx, tableFor(part, tables)), ["rows", "digest"], "Not as backed up");
+    assertSame(part, await tallyTable(tx, tableFor(part, tables)), ["rows", "digest"], "Not as backed up");
   }
 }
 
-function demandSame(part: TablePart, found: RowTally, keys: readonly (keyof RowTally)[], what: string): void {
+function assertSame(part: TablePart, found: RowTally, keys: readonly (keyof RowTally)[], what: string): void {
   const wrong = keys.filter((key) => found[key] !== part[key]);
   if (wrong.length === 0) return;
   const told = wrong.map((key) => `${key} is ${found[key]} instead of ${part[key]}`);

@@ -53,7 +53,7 @@ const areEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare
 const number = new Intl.NumberFormat("en");
 
 /** What a move did, for a terminal; what lies in neither store is told apart. */
-export function tellMoved({ copied, replaced, present, uncompared }: Moved): string {
+export function reportMoved({ copied, replaced, present, uncompared }: Moved): string {
   const lines = [
     `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already and are the same`,
   ];

@@ -11,7 +11,7 @@ import { type Connection, connect, migrationOf, nameOf, readTables } from "./dat
 import { loadTables, recount } from "./loading";
 import { type FilePart, fileOf } from "./manifest";
 import { Meter } from "./meter";
-import { refuseRunning } from "./running";
+import { assertNotRunning } from "./running";
 import { keepFile } from "./stored-files";
 
 /** `store` is null where the files are only looked at and not kept. */
@@ -29,10 +29,10 @@ const BUILT_IN = 3;
 export async function restoreBackup(archive: Archive, target: Target, leave: Leave = {}): Promise<void> {
   const sql = connect(target.ownerUrl);
   try {
-    await refuseOtherMigration(sql, archive, leave);
-    await refuseRunning(sql);
+    await assertSameMigration(sql, archive, leave);
+    await assertNotRunning(sql);
     await assertSeesAllRows(sql);
-    if (!leave.replace) await refuseContent(sql);
+    if (!leave.replace) await rejectContent(sql);
     await sql.begin(async (tx) => {
       await loadTables(tx, archive);
       await recount(tx, archive.manifest.tables);
@@ -43,7 +43,7 @@ export async function restoreBackup(archive: Archive, target: Target, leave: Lea
   }
 }
 
-async function refuseOtherMigration(
+async function assertSameMigration(
   sql: Connection,
   { manifest }: Archive,
   { otherMigration }: Leave,
@@ -57,7 +57,7 @@ have becomes empty, and what this version does not have fails.`,
   );
 }
 
-async function refuseContent(sql: Connection): Promise<void> {
+async function rejectContent(sql: Connection): Promise<void> {
   for (const table of await readTables(sql)) {
     const [found] = await sql.unsafe(
       `select count(*)::int as rows from (select from ${nameOf(table)} limit 1000) as found`,

@@ -4,17 +4,17 @@ import { type Connection, connect } from "./database";
 const SILENT = "80 seconds";
 
 /** @throws which servers and workers have connections open to this database, before anything of it is changed. */
-export async function refuseRunningAt(ownerUrl: string): Promise<void> {
+export async function assertNotRunningAt(ownerUrl: string): Promise<void> {
   const sql = connect(ownerUrl);
   try {
-    await refuseRunning(sql);
+    await assertNotRunning(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-/** @throws as `refuseRunningAt`. */
-export async function refuseRunning(sql: Connection): Promise<void> {
+/** @throws as `assertNotRunningAt`. */
+export async function assertNotRunning(sql: Connection): Promise<void> {
   const open = await sql<{ name: string }[]>`
     select application_name || ' (connection ' || pid || coalesce(' from ' || host(client_addr), '') || ')' as name
     from pg_stat_activity

@@ -7,7 +7,7 @@ import { connect } from "./database";
 /**
  * Makes a database of this version beside the product's own, under the same row security, and drops it whatever happens.
  */
-export async function inScratch<T>(
+export async function withScratchDatabase<T>(
   work: (ownerUrl: string) => Promise<T>,
   beside: string = directUrl(),
 ): Promise<T> {

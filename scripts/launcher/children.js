@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { endLeftover, noteChild } from "./leftovers.js";
+import { killOrphan, noteChild } from "./leftovers.js";
 import { beforeEnd } from "./lifecycle.js";
 import { BIN, ROOT } from "./places.js";
 import { endProcess, nameOf } from "./process-table.js";
@@ -12,7 +12,7 @@ export function childEnv(extra = {}) {
 
 /** Runs a child to its end and returns its exit code and output; it ends with us. */
 export async function attend(job, command, args, options = {}) {
-  await endLeftover(job);
+  await killOrphan(job);
   const child = spawn(command, args, { cwd: ROOT, ...options });
   const hasClosed = new Promise((resolve, reject) => {
     child.once("error", reject);

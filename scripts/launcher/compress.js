@@ -5,12 +5,12 @@ import { brotliCompress, gzip } from "node:zlib";
 
 const ENDINGS = [".css", ".js", ".mjs"];
 /** Smaller ones fit into one packet as they are. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** The same file for readers who can read it smaller. Nobody waits for it, so each is made as small as it gets. */
 async function compressFile(file) {
   const bytes = await readFile(file);
-  if (bytes.length < LEAST_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

@@ -9,7 +9,7 @@ const noteOf = (job) => inData("jobs", job.replaceAll(/\W+/g, "-"));
  * A launcher that is killed leaves its children at work. Before we begin a job, the child that a dead launcher
  * had set to the same job is ended: two npm or two builds in one folder would break each other.
  */
-export async function endLeftover(job) {
+export async function killOrphan(job) {
   let lines = [];
   try {
     lines = readFileSync(noteOf(job), "utf8").split("\n");

@@ -4,7 +4,7 @@ import type { Viewer } from "./viewer";
 declare const proof: unique symbol;
 
 /** Facts of one call that every verb may need. `now` is its one clock, `host` its Host header; a job has none. */
-type Call = {
+type RequestFacts = {
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string;
@@ -12,7 +12,7 @@ type Call = {
 };
 
 /** Proof that a call belongs to one community. Every verb takes a scope first. */
-export type TenantScope = Call & {
+export type TenantScope = RequestFacts & {
   readonly [proof]: "tenant";
   readonly tenant: Tenant;
   /** Who asks: null for a visitor. */

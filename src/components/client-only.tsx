@@ -7,7 +7,7 @@ const noSubscription = () => () => {};
  * A part whose code is loaded when it is shown, and which the browser alone draws: until then `Waiting` stands in its
  * place. A part that refused to be drawn by the server, as a dynamic one does, would cost each request an error.
  */
-export function browserPart<Props extends object>(
+export function clientOnly<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
 ): ComponentType<Props> {

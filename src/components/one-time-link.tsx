@@ -8,7 +8,11 @@ import { UI_COPY } from "./copy";
 type NewLinkProps = { url: string; label?: string; hint?: string };
 
 /** The address of a link, which nothing tells a second time. */
-export function NewLink({ url, label = "Link", hint = "Copy it now: it is not shown again." }: NewLinkProps) {
+export function OneTimeLink({
+  url,
+  label = "Link",
+  hint = "Copy it now: it is not shown again.",
+}: NewLinkProps) {
   const copy = async () => {
     try {
       // A page that came unencrypted has no clipboard.

@@ -1,6 +1,6 @@
 import { env } from "@/env";
 import { resolving } from "@/server/adapters/dns/resolver";
-import { guardedWeb } from "@/server/adapters/web/safe-fetch";
+import { createSafeFetch } from "@/server/adapters/web/safe-fetch";
 import type { DnsPort } from "./adapters/dns/port";
 import { diskStore } from "./adapters/files/disk";
 import type { FileStore } from "./adapters/files/port";
@@ -63,7 +63,7 @@ export function googlePort(): IdentityPort | null {
 
 /** Other people's websites, the public ones alone. */
 export function webPort(): WebPort {
-  web ??= guardedWeb(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE));
+  web ??= createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE));
   return web;
 }
 
@@ -88,7 +88,7 @@ export function domainWebPort(): WebPort & CertificatePort {
     lookUp: (host: string) => dnsPort().addresses(host),
     allowed: allowedPlaces(env.WEB_FIXTURE),
   };
-  domainWeb ??= { ...guardedWeb(settings), ...certificates(settings) };
+  domainWeb ??= { ...createSafeFetch(settings), ...certificates(settings) };
   return domainWeb;
 }
 

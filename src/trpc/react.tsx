@@ -7,10 +7,10 @@ import { type ReactNode, useState } from "react";
 import type { AppRouter } from "@/api/trpc/root";
 import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";
-import { signInAgainLink } from "./reauth-link";
+import { reauthLink } from "./reauth-link";
 import { sendable } from "./sendable";
 import { signedOutLink } from "./signed-out-link";
-import { useFollowSignIn } from "./use-auth-sync";
+import { useAuthSync } from "./use-auth-sync";
 
 export const api = createTRPCReact<AppRouter>();
 export type Outputs = inferRouterOutputs<AppRouter>;
@@ -38,10 +38,10 @@ export function ApiProvider({ signedInCookie, children }: ApiProviderProps) {
   const [queryClient] = useState(makeQueryClient);
   const [client] = useState(() =>
     api.createClient({
-      links: [signedOutLink(signedInCookie), signInAgainLink, batchLink],
+      links: [signedOutLink(signedInCookie), reauthLink, batchLink],
     }),
   );
-  useFollowSignIn(signedInCookie, queryClient);
+  useAuthSync(signedInCookie, queryClient);
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

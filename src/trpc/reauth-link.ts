@@ -7,7 +7,7 @@ type AskForSignIn = () => Promise<boolean>;
 let ask: AskForSignIn | null = null;
 
 /** Says who asks, on the pages that demand a fresh sign-in; returns how to say that nobody does any more. */
-export function whenSignInIsOld(asking: AskForSignIn): () => void {
+export function onReauthRequired(asking: AskForSignIn): () => void {
   ask = asking;
   return () => {
     if (ask === asking) ask = null;
@@ -21,7 +21,7 @@ const isOld = ({ data }: TRPCClientError<AppRouter>): boolean =>
  * Where somebody asks, a change that is refused because the sign-in is too old or over waits for another one and is
  * then sent once more, so that its form loses nothing; without one it is refused as before.
  */
-export const signInAgainLink: TRPCLink<AppRouter> =
+export const reauthLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {

@@ -1,11 +1,11 @@
-import type { SaveTrouble } from "@/lib/browser/autosave";
+import type { SaveError } from "@/lib/browser/autosave";
 import type { ApiError } from "./react";
 
 /** What keeps a form from being saved, by the call that failed; `say` has the words for what the server did not say. */
-export function saveTrouble(
+export function toSaveError(
   { data, message }: ApiError,
   say: { offline: string; signedOut: string },
-): SaveTrouble {
+): SaveError {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
     return { kind: "offline", message: say.offline };
   if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: say.signedOut };

@@ -25,7 +25,7 @@ export type OpenStream = (
 ) => () => void;
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 const keyOf = (topic: StreamTopic): string => JSON.stringify(topic);
 
@@ -110,7 +110,7 @@ export class TabStream {
   /** Twice as long each time, and never the same for everybody: a server that comes back is not stormed. */
   private nextWait(): number {
     this.failures += 1;
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
+    const longest = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
     return longest * (0.5 + Math.random() / 2);
   }
 

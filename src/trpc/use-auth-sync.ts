@@ -7,7 +7,7 @@ import { seemsSignedIn } from "./signed-out-link";
  * Whoever signed in or out in another tab is so in this one, too, once they look at it again: what is drawn for both
  * follows at once, and everything that was asked for the former viewer is asked anew.
  */
-export function useFollowSignIn(cookieName: string, queryClient: QueryClient): void {
+export function useAuthSync(cookieName: string, queryClient: QueryClient): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let wasSignedIn = seemsSignedIn(cookieName);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { decide } from "@/access/decide";
 import { PAGES, type PagePath, pageGroup, pageRule } from "@/access/pages";
 import { tenantOf } from "../support/caller";
-import { demandOf } from "../support/procedures";
+import { requirementsOf } from "../support/procedures";
 import { communityOf, subjectsOf } from "../support/subjects";
 
 const ROOT = "src/app";
@@ -60,7 +60,7 @@ it("a cached page demands nothing of its viewer, whom it does not know", () => {
 
 it("what every page demands is a decision somebody made", async () => {
   const rows = Object.entries(PAGES).map(
-    ([address, { rule, group }]) => `${address} (${group}): ${demandOf(rule)}`,
+    ([address, { rule, group }]) => `${address} (${group}): ${requirementsOf(rule)}`,
   );
   await expect(`${rows.sort().join("\n")}\n`).toMatchFileSnapshot("pages.snapshot.txt");
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { decide } from "@/access/decide";
 import type { Context } from "@/server/trpc/procedures";
 import { contextFor } from "../support/caller";
-import { demandOf, outcomeOf, PROCEDURES } from "../support/procedures";
+import { outcomeOf, PROCEDURES, requirementsOf } from "../support/procedures";
 import { communityOf, subjectsOf } from "../support/subjects";
 
 type Case = { name: string; context: Context };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 it("every procedure has its row, and each row is a decision somebody made", async () => {
-  const rows = PROCEDURES.map(({ path, type, rule }) => `${path} (${type}): ${demandOf(rule)}`);
+  const rows = PROCEDURES.map(({ path, type, rule }) => `${path} (${type}): ${requirementsOf(rule)}`);
   await expect(`${rows.join("\n")}\n`).toMatchFileSnapshot("procedures.snapshot.txt");
 });
 

@@ -11,7 +11,7 @@ import { diskStore } from "@/server/adapters/files/disk";
 import { type FileStore, fileKey } from "@/server/adapters/files/port";
 import { s3Store } from "@/server/adapters/files/s3";
 import { files } from "@/server/db/schema";
-import { copyFiles, tellMoved } from "../../scripts/backup/moving";
+import { copyFiles, reportMoved } from "../../scripts/backup/moving";
 import { type Bucket, startBucket } from "../fakes/bucket";
 import { HUB } from "../support/factories";
 import { owner } from "../support/owner";
@@ -147,7 +147,7 @@ test("Files move from the disk into the bucket, all that rows name and each once
   await store.put(gone, bytes, "image/webp");
   const moved = await copyFiles(env.DATABASE_URL, disk, store);
   expect(moved).toEqual({ ...none, replaced: 1, uncompared: 1, missing: [] });
-  expect(tellMoved(moved)).toMatch(/1 in the bucket differed and were replaced\n.*not compared/);
+  expect(reportMoved(moved)).toMatch(/1 in the bucket differed and were replaced\n.*not compared/);
   expect(Buffer.from((await store.read(there)) ?? [])).toEqual(Buffer.from(bytes));
   expect(await disk.read(there)).not.toBeNull();
 });

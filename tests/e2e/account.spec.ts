@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { linkMailedTo } from "./mailbox";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const INDIE = "indie.localhost";
@@ -34,7 +34,7 @@ test("GDP-1: a member takes all that is kept about them along, as a ZIP that nob
   context,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const member = await createMember(INDIE);
   const startup = await createStartup(INDIE);
   await signIn(context, member);
@@ -82,7 +82,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
   page,
   context,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const member = await createMember(INDIE);
   const startup = await createStartup(INDIE);
   await signIn(context, member);
@@ -117,7 +117,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
 });
 
 test("GDP-2: the only owner of a community is told why they cannot leave", async ({ page, context }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const host = `alone-${crypto.randomUUID().slice(0, 8)}.localhost`;
   await inDatabase(async (sql) => {
     await sql`insert into tenants (id, name, domain, settings)
@@ -137,7 +137,7 @@ test("PRO-3: Google is connected in the settings, and gives the account a furthe
   page,
   context,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await signIn(context, await createMember(INDIE));
   await page.goto(SETTINGS, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Connect Google" }).click();

@@ -1,6 +1,6 @@
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import { createMember, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const HUB = originOf("localhost");
@@ -52,7 +52,7 @@ test("LEAD-14, ANA-5: a visit tells how fast its page was in less than a kilobyt
   page,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   page.on("request", (request) => {
     if (request.url().endsWith("/api/csp-reports")) noise.push(`policy report: ${request.postData()}`);
   });
@@ -73,7 +73,7 @@ test("LEAD-14, ANA-5: a visit tells how fast its page was in less than a kilobyt
 test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table says what the chart says @both", async ({
   page,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await ownerAt(page, "localhost");
   await page.goto(`${HUB}/admin/analytics`);
   await expect(page.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", "page");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
-import { collectNoise, originOf, PORT } from "./support";
+import { collectConsoleErrors, originOf, PORT } from "./support";
 import { violations } from "./violations";
 import { ask } from "./wire";
 
@@ -46,7 +46,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 test("PRO-3: a visitor signs up, confirms the address, signs out and in again @both", async ({ page }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const email = freshAddress();
   await signUp(page, email);
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();

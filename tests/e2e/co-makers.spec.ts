@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const HOST = "indie.localhost";
@@ -42,14 +42,14 @@ test("SUB-6: who is invited by mail accepts on its page and stands among the mak
   const [inviting, invited] = [await browser.newContext(), await browser.newContext()];
   await signIn(inviting, owner);
   const page = await inviting.newPage();
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await invite(page, startup.slug, addressOf(friend));
   await expect(page.getByRole("listitem").filter({ hasText: addressOf(friend) })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await signIn(invited, friend);
   const theirs = await invited.newPage();
-  const theirNoise = collectNoise(theirs);
+  const theirNoise = collectConsoleErrors(theirs);
   await theirs.goto(await invitationMailedTo(addressOf(friend)), { waitUntil: "networkidle" });
   await expect(theirs.getByRole("heading", { name: `Become a maker of ${startup.name}` })).toBeVisible();
   expect(await violations(theirs)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 /** Pages are made by the same code on every host, so barriers are looked for on one; other journeys look at the brands. */
@@ -52,7 +52,7 @@ for (const { host, as, seeksBarriers } of CRAWLS) {
   test(`every link of ${host} for its ${as} leads somewhere, without ${without}`, async ({ page }) => {
     test.setTimeout(360_000);
     if (as !== "visitor") await signIn(page.context(), await createMember(host, { role: as }));
-    const noise = collectNoise(page);
+    const noise = collectConsoleErrors(page);
     const seen = new Set<string>();
     const waiting = [`${originOf(host)}/`];
     while (waiting.length) {

@@ -3,7 +3,7 @@ import { picture } from "../support/pictures";
 import { hugePdf, lockedPdf, pdfOf, scriptedPdf } from "./pdf";
 import { inDatabase, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-world";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 /** Behind what other journeys plan, so that their sessions stay on the first page of the list. */
@@ -45,7 +45,7 @@ const slidesOf = ({ deckId }: Evening) =>
 test("SES-1: many images fill the empty slides by their names, each asks for a description, and the dots say what lacks @both", async ({
   page,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const evening = await openDeck(page);
   await fill(page).setInputFiles([
     await png("slide 10.png", 310),
@@ -96,7 +96,7 @@ test("SES-1: what was typed is there after a reload, saved or not", async ({ pag
 });
 
 test("SES-1: the pages of a PDF become slides, and what finds no place is told", async ({ page }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const evening = await openDeck(page);
   await page.getByRole("textbox", { name: "Words" }).fill("My own first slide");
   await fill(page).setInputFiles(pdf(pdfOf(4)));

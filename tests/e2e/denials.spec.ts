@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 
 const HOST = "localhost";
 
@@ -49,7 +49,7 @@ for (const [name, change, title] of STANDINGS) {
 
 for (const [name, change] of STANDINGS) {
   test(`the pages that ${name} may read ask for nothing that is refused`, async ({ page, context }) => {
-    const noise = collectNoise(page);
+    const noise = collectConsoleErrors(page);
     const member = await createMember(HOST);
     await change(member);
     await signIn(context, member);

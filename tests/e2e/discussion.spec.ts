@@ -9,7 +9,7 @@ import {
   type Startup,
   signIn,
 } from "./people";
-import { collectNoise } from "./support";
+import { collectConsoleErrors } from "./support";
 import { violations } from "./violations";
 
 const INDIE = "indie.localhost";
@@ -52,7 +52,7 @@ test("COM-8, COM-9: a comment survives a reload unsent, goes out by keyboard, ge
   context,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const startup = await createStartup(INDIE);
   const member = await createMember(INDIE);
   await signIn(context, member);
@@ -133,7 +133,7 @@ test("COM-12: a maker pins a comment to the top and marks an answer, and everybo
   context,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const startup = await createStartup(INDIE);
   const [maker, reader] = [await createMember(INDIE), await createMember(INDIE)];
   await joinMakers(startup.id, maker);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { ACCOUNT } from "../fakes/cloudflare-state";
 import { createMember, inDatabase, type Member, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const at = (place: string) => `${originOf("localhost")}/admin/superadmin/${place}`;
@@ -32,7 +32,7 @@ const expectNoViolation = async (page: Page) => {
 
 /** Everything that came to the browser, and what it complained of. */
 function listen(page: Page) {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const answers: Promise<string>[] = [];
   page.on("response", (response) => {
     const isStream = response.headers()["content-type"]?.startsWith("text/event-stream");

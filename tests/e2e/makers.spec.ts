@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 import { ask } from "./wire";
 
@@ -45,7 +45,7 @@ test("SUB-9: a view and a click are counted once, and the maker reads and saves 
   page,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const startup = await makerOf(page);
   await look(browser, startup);
   await look(browser, startup, { "Sec-GPC": "1" });
@@ -223,7 +223,7 @@ test("SUB-10: whoever looks at a startup copies its badge", async ({ page, conte
 test("SUB-2: the website fills in what is empty, and what is typed stays unless its maker takes the offer", async ({
   page,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await signIn(page.context(), await createMember(HOST));
   await page.goto(`${originOf(HOST)}/submit`, { waitUntil: "networkidle" });
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });

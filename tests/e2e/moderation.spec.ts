@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, inDatabase, type Member, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const HOST = "saas.localhost";
@@ -47,7 +47,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
   await expect(dialog(theirs)).toHaveCount(0);
 
   const page = await pageOf(browser, one);
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await page.goto(`${SAAS}/admin`, { waitUntil: "networkidle" });
   await expect(page.getByRole("link", { name: /Security/ })).toHaveCount(0);
   await page.goto(`${SAAS}/admin/moderation?kind=startup`, { waitUntil: "networkidle" });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, inDatabase, type Member, type Startup, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const HUB = "localhost";
@@ -49,7 +49,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
   page,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const { startup, reader, readerPage } = await stage(page, browser);
   await page.goto(`${originOf(HUB)}/notifications`, { waitUntil: "networkidle" });
   await expect(page.getByText("Nothing yet")).toBeVisible();
@@ -73,7 +73,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
 });
 
 test("NOT-2: each kind is chosen for itself and kept", async ({ page, context }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await signIn(context, await createMember(HUB));
   await page.goto(`${originOf(HUB)}/settings/notifications`, { waitUntil: "networkidle" });
   await page.getByLabel("Comments on my startups: by e-mail").selectOption("Weekly digest");

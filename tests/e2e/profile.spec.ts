@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { picture } from "../support/pictures";
 import { createMember, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 
 const INDIE = "indie.localhost";
 
@@ -10,7 +10,7 @@ test("PRO-2: a member edits their profile, loses nothing by a reload, and others
   context,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const member = await createMember(INDIE);
   await signIn(context, member);
   await page.goto(`${originOf(INDIE)}/profile`);
@@ -38,7 +38,7 @@ test("PRO-2: a member edits their profile, loses nothing by a reload, and others
 });
 
 test("PRO-2: a picture is cropped by the keyboard and shown at once", async ({ page, context }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const member = await createMember(INDIE);
   await signIn(context, member);
   await page.goto(`${originOf(INDIE)}/settings/profile`);

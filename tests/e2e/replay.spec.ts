@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { createEvening, type Evening, putIntoPast } from "./stage-world";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const ORIGIN = originOf("localhost");
@@ -30,7 +30,7 @@ test("LEAD-9: a replay goes by its chapters, with each question from its instant
   const { evening, address } = await openPast();
   const viewer = await createMember("localhost");
   const page = await openAs(context, viewer, address);
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await isShown(page, 1);
   await expect(page.getByText("No question was asked up to here.")).toBeVisible();
   await page.getByRole("button", { name: "Slide 3, at 0:50" }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const HOST = "indie.localhost";
@@ -39,7 +39,7 @@ test("SUB-5: a scheduled launch waits on the dashboard alone, and comes by itsel
   browser,
 }) => {
   test.setTimeout(120_000);
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await signIn(page.context(), await createMember(HOST));
   const name = `Emberlake ${randomUUID().slice(0, 8)}`;
   await schedule(page, name);

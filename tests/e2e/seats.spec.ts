@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-world";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 /** Behind what other journeys plan, so that their sessions stay on the first page of the list. */
@@ -43,7 +43,7 @@ test("SES-5: one joins, another waits; a seat given up is offered, taken and tol
 }) => {
   const evening = await createSmallEvening();
   const first = await visit(browser, evening, viewport);
-  const noise = collectNoise(first.page);
+  const noise = collectConsoleErrors(first.page);
   await expect(first.page.getByText("0/1 participants")).toBeVisible();
   await button(first.page, "Join Session").click();
   await expect(first.page.getByText("You have a seat", { exact: true })).toBeVisible();

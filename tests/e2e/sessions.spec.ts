@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, endSignIns, inDatabase, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 /** Each host on another screen: the same code serves both. */
@@ -46,7 +46,7 @@ for (const [host, screen] of Object.entries(SCREENS))
     page,
     browser,
   }) => {
-    const noise = collectNoise(page);
+    const noise = collectConsoleErrors(page);
     const member = await open(page, host);
     const title = newTitle();
     await fill(page, title);
@@ -218,7 +218,7 @@ test("SES-3: who is elsewhere also sees the time by their own clock, and nothing
   await expect(planner.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const context = await browser.newContext({ timezoneId: "America/New_York" });
   const page = await context.newPage();
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await page.goto(planner.url().replace("?saved", ""));
   await expect(page.getByText(/Zurich time \(GMT\+\d\)/).first()).toBeVisible();
   await expect(page.getByText(/For you: .* \(GMT-\d\)/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect as promptly, test } from "@playwright/test";
 import { createMember, type Member, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-world";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const ORIGIN = originOf("localhost");
@@ -53,7 +53,7 @@ test("SES-15: whoever speaks sees what is asked while they speak, and marks what
 }) => {
   const evening = await createEvening();
   const presenter = await openAs(browser, evening.speaker, `${evening.path}/present`);
-  const noise = collectNoise(presenter);
+  const noise = collectConsoleErrors(presenter);
   await begin(browser, evening);
   const audience = await openAs(browser, await createMember("localhost"), `${evening.path}/live`);
   await audience.getByLabel("Your question").fill("What does it cost?");
@@ -110,7 +110,7 @@ for (const scheme of ["light", "dark"] as const)
 test("LEAD-8: a rehearsal is legible and named before, while it runs and after", async ({ browser }) => {
   const { path, speaker } = await createEvening();
   const page = await openAs(browser, speaker, `${path}/rehearse`);
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   for (let slide = 1; slide <= 2; slide += 1) {

@@ -6,7 +6,7 @@ import { startServer } from "../support/product";
 import { startBalancer } from "./balancer";
 import { createMember, type Member, signIn } from "./people";
 import { createEvening, type Evening, readTruth, showPicture, slideOn, watchScreens } from "./stage-world";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 import { openDatabase, SERVER_SETTINGS } from "./wire";
 
@@ -106,7 +106,7 @@ test("SES-13: one tab drives; another one of the same host says so, can press no
 }) => {
   const evening = await createEvening();
   const first = await consoleOf(browser, evening);
-  const noise = collectNoise(first);
+  const noise = collectConsoleErrors(first);
   await begin(first);
   const second = await consoleOf(browser, evening);
   await expect(second.getByText("You drive, from another tab or device")).toBeVisible();
@@ -198,7 +198,7 @@ test.describe("@phone", () => {
       asked.push((await readTruth(sql, evening))?.slide ?? 0);
       await route.fulfill({ contentType: "image/png", body: Buffer.from(png, "base64") });
     });
-    const noise = collectNoise(page);
+    const noise = collectConsoleErrors(page);
     await page.goto(`${ORIGIN}${evening.path}/live`);
     await expect(page.getByText("Starts in")).toBeVisible();
     await expect(page.getByText("Impact Hub")).toBeVisible();
@@ -230,7 +230,7 @@ test("SES-12: a speaker has notes and time before them, and in Pecha Kucha no ke
   const host = await consoleOf(browser, evening);
   await host.getByRole("button", { name: "Open the doors" }).click();
   const page = await openAs(browser, evening.speaker, `${ORIGIN}${evening.path}/present`);
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await expect(page.getByText("Say 1", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Take over" }).click();
   await page.getByRole("button", { name: "Start my talk" }).click();

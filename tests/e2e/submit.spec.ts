@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { picture } from "../support/pictures";
 import { createMember, createStartup, endSignIns, inDatabase, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const HOST = "indie.localhost";
@@ -46,7 +46,7 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   page,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const friend = await createMember(HOST);
   await open(page);
   const name = newName();

@@ -5,7 +5,7 @@ export const PORT = process.env.E2E_PORT ?? "4310";
 export const originOf = (host: string): string => `http://${host}:${PORT}`;
 
 /** Everything that the page says on the console or throws, as it happens. */
-export function collectNoise(page: Page): string[] {
+export function collectConsoleErrors(page: Page): string[] {
   const noise: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) noise.push(message.text());

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
 import { createMember, inDatabase, type Member, signIn } from "./people";
-import { collectNoise, originOf } from "./support";
+import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 
 const HOST = "indie.localhost";
@@ -30,7 +30,7 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   test.slow();
   const [owner, person] = [await createMember(HOST, { role: "owner" }), await createMember(HOST)];
   const page = await pageOf(browser, owner);
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   await page.goto(`${INDIE}/admin/users`, { waitUntil: "networkidle" });
   expect(await violations(page)).toEqual([]);
   await page.getByRole("searchbox", { name: "Find somebody" }).fill(person.username);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
-import { collectNoise, originOf, PORT } from "./support";
+import { collectConsoleErrors, originOf, PORT } from "./support";
 
 const INDIE = "indie.localhost";
 
@@ -25,7 +25,7 @@ test("VOT-2: a vote shows at once, stays after a reload, is seen by others and c
   context,
   browser,
 }) => {
-  const noise = collectNoise(page);
+  const noise = collectConsoleErrors(page);
   const startup = await createStartup(INDIE);
   await signIn(context, await createMember(INDIE));
   await page.goto(startup.address);

@@ -21,7 +21,7 @@ export type Zone = {
 };
 
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
-const MOST_UDP = 512;
+const MAX_UDP = 512;
 
 /** A name server on this machine over UDP and TCP; what is no name of `zones` is NXDOMAIN. Names have no case. */
 export async function startDns(zones: Record<string, Zone>, onPort = 0) {
@@ -60,7 +60,7 @@ export async function startDns(zones: Record<string, Zone>, onPort = 0) {
     if (!response) return;
     const bytes = encode(response);
     const cut = encode({ ...response, flags: (response.flags ?? 0) | TRUNCATED_RESPONSE, answers: [] });
-    udp.send(bytes.length > MOST_UDP ? cut : bytes, from.port, from.address);
+    udp.send(bytes.length > MAX_UDP ? cut : bytes, from.port, from.address);
   });
   const open = new Set<Socket>();
   const tcp = createServer((socket) => {

@@ -20,7 +20,7 @@ import { makeBackup } from "../../scripts/backup/making";
 import type { Manifest } from "../../scripts/backup/manifest";
 import { recorded } from "../../scripts/backup/records";
 import { restoreBackup } from "../../scripts/backup/restoring";
-import { inScratch } from "../../scripts/backup/scratch";
+import { withScratchDatabase } from "../../scripts/backup/scratch";
 import { adminAddress, testAddress } from "../support/addresses";
 import { callAs } from "../support/caller";
 import { createMember, createStartup, HUB, INDIE, type Person } from "../support/factories";
@@ -135,7 +135,7 @@ async function expectSound(target: string): Promise<void> {
   await here.end();
 }
 
-const inScratchAs = (url: string, work: (target: string) => Promise<void>) => inScratch(work, url);
+const inScratchAs = (url: string, work: (target: string) => Promise<void>) => withScratchDatabase(work, url);
 
 test("the archive counts all communities' rows, names what the store has lost, and holds no secret", async () => {
   expect(rowsOf("members")).toBe(2);

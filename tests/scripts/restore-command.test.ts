@@ -11,7 +11,7 @@ import { roleUrl } from "@/server/db/roles";
 import { beat } from "@/server/observability/heartbeat";
 import { fileStore } from "@/server/providers";
 import { makeBackup } from "../../scripts/backup/making";
-import { refuseRunningAt } from "../../scripts/backup/running";
+import { assertNotRunningAt } from "../../scripts/backup/running";
 import { readWords } from "../../scripts/backup/words.js";
 import { adminAddress } from "../support/addresses";
 
@@ -87,10 +87,10 @@ test("a test restores into a scratch database and leaves the one in DATABASE_URL
 test("a restore names the processes that are to be stopped first", async () => {
   await poolOf("app").sql`select`;
   const words = /connections of servers or workers are open. Stop them/;
-  await expect(refuseRunningAt(env.DATABASE_URL)).rejects.toThrow(words);
-  await expect(refuseRunningAt(env.DATABASE_URL)).rejects.toThrow(/startuphub app \(connection \d+/);
+  await expect(assertNotRunningAt(env.DATABASE_URL)).rejects.toThrow(words);
+  await expect(assertNotRunningAt(env.DATABASE_URL)).rejects.toThrow(/startuphub app \(connection \d+/);
   await beat(new Date(), { hasJobs: true });
-  await expect(refuseRunningAt(env.DATABASE_URL)).rejects.toThrow(
+  await expect(assertNotRunningAt(env.DATABASE_URL)).rejects.toThrow(
     `process ${process.pid} on ${hostname()}, version `,
   );
 });

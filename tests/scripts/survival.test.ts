@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { endLeftover } from "../../scripts/launcher/leftovers.js";
+import { killOrphan } from "../../scripts/launcher/leftovers.js";
 import { takeLock } from "../../scripts/launcher/lock.js";
 import { inData } from "../../scripts/launcher/places.js";
 import { isAlive, nameOf, waitUntil } from "../../scripts/launcher/process-table.js";
@@ -61,10 +61,10 @@ describe("after a kill", () => {
        await work;`,
     );
     const orphan = nameOf(Number(words)) ?? "";
-    await endLeftover(JOB);
+    await killOrphan(JOB);
     expect(isAlive(orphan), "its launcher still lives").toBe(true);
     await kill(child);
-    await endLeftover(JOB);
+    await killOrphan(JOB);
     expect(await waitUntil(() => !isAlive(orphan), 2000)).toBe(true);
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { identify } from "@/server/http/client-address";
-import { dress, inspect, isRefusal, receive, refuse } from "@/server/http/request-guard";
+import { normalizeForwardedHeaders } from "@/server/http/client-address";
+import { isRefusal, receive, refuse, setSecurityHeaders, validateRequest } from "@/server/http/request-guard";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -14,12 +14,12 @@ const echo: Answer = async (request, response) =>
  * A server that is all front door: it answers with the headers and the body that the application would have seen, unless
  * told otherwise.
  */
-export async function openDoor(answer = echo): Promise<{ port: number; close: () => Promise<void> }> {
+export async function openRequestGuard(answer = echo): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const id = randomUUID();
-    identify(request, id);
-    dress(request, response, id);
-    const refusal = inspect(request);
+    normalizeForwardedHeaders(request, id);
+    setSecurityHeaders(request, response, id);
+    const refusal = validateRequest(request);
     if (refusal) return refuse(request, response, refusal);
     const received = await receive(request).catch(() => null);
     if (!received) return;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { beFirstFile } from "./first-file";
+import { isolateModules } from "./first-file";
 
 const world = globalThis as typeof globalThis & { startuphubLeft?: string };
 
@@ -13,7 +13,7 @@ it("a file finds nothing of what the one before it in the same worker has left",
   vi.stubGlobal("fetch", rang);
   setTimeout(rang, 20);
   setInterval(rang, 20);
-  beFirstFile();
+  isolateModules();
   await sleep(60);
   expect(rang).not.toHaveBeenCalled();
   expect([process.env.LEFT, process.env.LIMITS_FACTOR, world.startuphubLeft]).toEqual([

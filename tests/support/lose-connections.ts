@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { newId } from "@/lib/id";
 import { inTenantId } from "@/server/db/client";
-import { countCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { adminAddress } from "./addresses";
 
 /**
@@ -18,7 +18,7 @@ const transact = (seconds: number) =>
     await tx.execute(sql`select pg_sleep(${seconds})`);
   });
 
-const count = () => countCall("mutation", newId()).then(({ allowed }) => allowed);
+const count = () => consumeRateLimit("mutation", newId()).then(({ allowed }) => allowed);
 
 await count();
 const losing = Array.from({ length: 6 }, () => transact(3));

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { tendSubscriptions } from "@/api/jobs/payments";
+import { maintainSubscriptions } from "@/api/jobs/payments";
 import { auditLog } from "@/server/db/schema";
 import { type FakeStripe, startFakeStripe } from "../fakes/stripe";
 import type { Paying } from "../fakes/stripe/actions";
@@ -59,7 +59,7 @@ export function paymentDesk(port: number) {
     },
     /** What the hourly job does. */
     tend: async (now = new Date()) =>
-      tendSubscriptions(mintPlatformScope(await visitorScope(HUB, now)), (id) => visitorScope(id, now)),
+      maintainSubscriptions(mintPlatformScope(await visitorScope(HUB, now)), (id) => visitorScope(id, now)),
     invoicesOf: (customerId: string | null | undefined) =>
       [...stripe.state.objects.values()].flatMap((each) =>
         each.object === "invoice" && each.customer === customerId ? [each] : [],

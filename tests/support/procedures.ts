@@ -34,7 +34,7 @@ export async function outcomeOf(path: string, context: Context): Promise<string>
 }
 
 /** A demand in words, as the snapshot shows it. */
-export const demandOf = ({ role, tier, feature, speaks, despiteSanctions }: AccessRule): string =>
+export const requirementsOf = ({ role, tier, feature, speaks, despiteSanctions }: AccessRule): string =>
   [
     role ?? "everybody",
     tier === undefined ? "" : `tier ${tier}`,

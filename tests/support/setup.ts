@@ -5,9 +5,9 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
 import { adminAddress, createDatabase, TEMPLATE, testAddress } from "./addresses";
-import { beFirstFile, forgetShared } from "./first-file";
+import { forgetShared, isolateModules } from "./first-file";
 
-beFirstFile();
+isolateModules();
 
 const database = `${TEMPLATE}_${randomBytes(4).toString("hex")}`;
 

@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AppRouter } from "@/api/trpc/root";
-import { signInAgainLink, whenSignInIsOld } from "@/trpc/reauth-link";
+import { onReauthRequired, reauthLink } from "@/trpc/reauth-link";
 
 let forget: () => void = () => undefined;
 afterEach(() => forget());
@@ -23,7 +23,7 @@ function client(reason: string, isSignedIn: () => boolean) {
           observer.error(TRPCClientError.from({ error: shape } as never));
         }
       });
-  return { calls, api: createTRPCClient<AppRouter>({ links: [signInAgainLink, server] }) };
+  return { calls, api: createTRPCClient<AppRouter>({ links: [reauthLink, server] }) };
 }
 
 const input = { tenantId: "0", reason: "typed" };
@@ -36,7 +36,7 @@ it.each(["sign-in-again", "signed-out"])(
       isSignedIn = true;
       return true;
     });
-    forget = whenSignInIsOld(ask);
+    forget = onReauthRequired(ask);
     const { api, calls } = client(reason, () => isSignedIn);
     expect(await api.platform.suspendTenant.mutate(input)).toBe("done");
     expect(calls).toEqual([input, input]);
@@ -45,21 +45,21 @@ it.each(["sign-in-again", "signed-out"])(
 );
 
 it("MOD-12: without another sign-in it is refused as before, and asked once, however it goes on", async () => {
-  forget = whenSignInIsOld(async () => false);
+  forget = onReauthRequired(async () => false);
   const refused = client("sign-in-again", () => false);
   await expect(refused.api.platform.suspendTenant.mutate(input)).rejects.toThrow("Refused");
   expect(refused.calls).toHaveLength(1);
   forget();
   const ask = vi.fn(async () => true);
-  forget = whenSignInIsOld(ask);
-  const stubborn = client("sign-in-again", () => false);
-  await expect(stubborn.api.platform.suspendTenant.mutate(input)).rejects.toThrow("Refused");
-  expect([stubborn.calls.length, ask.mock.calls.length]).toEqual([2, 1]);
+  forget = onReauthRequired(ask);
+  const findRepeatedOverruns = client("sign-in-again", () => false);
+  await expect(findRepeatedOverruns.api.platform.suspendTenant.mutate(input)).rejects.toThrow("Refused");
+  expect([findRepeatedOverruns.calls.length, ask.mock.calls.length]).toEqual([2, 1]);
 });
 
 it("MOD-12: nobody is asked for a query, for another reason, or where no page asks", async () => {
   const ask = vi.fn(async () => true);
-  forget = whenSignInIsOld(ask);
+  forget = onReauthRequired(ask);
   await expect(
     client("sign-in-again", () => false).api.platform.checkAddress.query({ domain: "x" }),
   ).rejects.toThrow("Refused");

@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useFollowSignIn } from "@/trpc/use-auth-sync";
+import { useAuthSync } from "@/trpc/use-auth-sync";
 import { clear, draw, soon } from "../support/screen";
 import { SIGNED_IN_COOKIE } from "../support/slow-server";
 
@@ -20,7 +20,7 @@ it("a tab follows who signs in and out in another, when it is looked at again", 
   const asked = vi.spyOn(queryClient, "invalidateQueries");
   let isMounted = false;
   function Part() {
-    useFollowSignIn(SIGNED_IN_COOKIE, queryClient);
+    useAuthSync(SIGNED_IN_COOKIE, queryClient);
     useEffect(() => {
       isMounted = true;
     }, []);

@@ -18,7 +18,7 @@ export function parseSession(slug: string, text: string): SessionContent {
   if (!result.success) throw new Error(`${slug}: ${result.error.message}`);
   const { status, format } = result.data;
   const talks = entries.map(parseTalk);
-  if (status === "live" || status === "completed") for (const talk of talks) refuseUnfit(slug, format, talk);
+  if (status === "live" || status === "completed") for (const talk of talks) assertFit(slug, format, talk);
   return {
     ...result.data,
     ...{ slug, talks },
@@ -29,7 +29,7 @@ export function parseSession(slug: string, text: string): SessionContent {
 }
 
 /** Only who still has time may have fewer slides than the format. */
-function refuseUnfit(
+function assertFit(
   slug: string,
   format: SessionFormat,
   { title, slides }: { title: string; slides: unknown[] },

@@ -1,4 +1,4 @@
-import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import type { SessionContent } from "../content-reader/session-model";
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ export type Evening = {
 export function planEvening(content: SessionContent, homeZone: string, now: Date): Evening {
   const { status, minutes, time, zone: timeZone = homeZone } = content;
   const { day } = zonedClock(new Date(now.getTime() + content.day * DAY), timeZone);
-  const planned = zonedInstant(day, time, timeZone) ?? now;
+  const planned = toInstant(day, time, timeZone) ?? now;
   const startsAt = status === "live" ? new Date(Math.floor(now.getTime() / MINUTE) * MINUTE) : planned;
   const announced = Math.min(startsAt.getTime() - ANNOUNCED_BEFORE, now.getTime() - 2 * DAY);
   const isOver = status === "completed";

@@ -4,7 +4,7 @@ import { randomOf } from "../artwork/random";
 import type { StartupContent } from "../content-reader/model";
 
 const DAY = 86_400_000;
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 
 /** What part of the views comes from where. */
 const SOURCES = [
@@ -32,7 +32,7 @@ function viewsOn(startup: StartupContent, age: number, day: string): number {
 export function planVisits({ content, launchedAt }: Visited, timeZone: string, now: Date): PlannedStats[] {
   // Days are counted on the calendar: one of them has 25 hours.
   const dayOf = (at: Date) => Date.parse(`${zonedClock(at, timeZone).day}T00:00:00Z`);
-  const days = Math.min(MOST_DAYS, (dayOf(now) - dayOf(launchedAt)) / DAY + 1);
+  const days = Math.min(MAX_DAYS, (dayOf(now) - dayOf(launchedAt)) / DAY + 1);
   const share = randomOf(`clicks ${content.slug}`).between(0.12, 0.34);
   return Array.from({ length: days }, (_, before) => {
     const day = new Date(dayOf(now) - before * DAY).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { mintTenantScope } from "@/access/scope";
-import { freezeBoards } from "@/features/startup/leaderboards/finalize-job";
+import { finalizeLeaderboards } from "@/features/startup/leaderboards/finalize-job";
 import { findTenant } from "@/server/tenants/resolve-host";
 
 /** The boards of the days before are final from the start, as they are where nights have gone by. */
@@ -7,5 +7,5 @@ export async function writeBoards(tenantId: string, now: Date): Promise<void> {
   const tenant = await findTenant(tenantId);
   if (!tenant) return;
   const call = { now, requestId: "", ip: "", host: "", actor: "seed" };
-  await freezeBoards(mintTenantScope({ ...call, tenant, viewer: null }));
+  await finalizeLeaderboards(mintTenantScope({ ...call, tenant, viewer: null }));
 }

@@ -71,14 +71,14 @@ const agendaRows = (tenantId: string, { id: sessionId, content }: PlannedSession
     speakerId: speaker ? userIdOf(speaker) : null,
   }));
 
-const MOST_COME = 0.85;
+const MAX_ATTENDANCE = 0.85;
 
 /** Most of those who have a seat come, some minutes after the doors open. */
 function arrivals(tenantId: string, { id: sessionId, evening: { startedAt }, seats }: PlannedSession) {
   if (!startedAt) return [];
   return seats.flatMap(({ id, userId, status }) => {
     const random = randomOf(`arrival ${id}`);
-    if (status !== "going" || random.next() > MOST_COME) return [];
+    if (status !== "going" || random.next() > MAX_ATTENDANCE) return [];
     const createdAt = new Date(startedAt.getTime() - 60_000 * random.whole(0, 20));
     return [{ id: idOf("arrival", id), tenantId, sessionId, userId, createdAt, place: "stage" as const }];
   });

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { notFound } from "next/navigation";
 import type { Tenant } from "@/access/tenant";
-import type { WayOut } from "@/features/startup/directory/filter-rules";
+import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
 import {
   FIRST_PAGE_SIZE,
   listCategories,
@@ -9,12 +9,12 @@ import {
   readFigures,
 } from "@/features/startup/directory/queries";
 import type { BoardPage, DirectoryFigures, StartupList } from "@/features/startup/directory/schema";
-import { isTopic, type TopicFacts, tellTopic } from "@/features/startup/directory/topic-rules";
+import { describeTopic, isTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
 import { listTags, readTopicFacts } from "@/features/startup/directory/topics";
 import { type BrowseView, readSegment } from "@/features/startup/directory/urls";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import { type BoardPeriod, boardAt, readBoardName } from "@/features/startup/leaderboards/urls";
-import { findWaysOut } from "@/features/startup/search/filter-suggestions";
+import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
@@ -37,7 +37,7 @@ export type Browsed = {
   list: StartupList;
   categories: string[];
   topic: { title: string; text: string } | null;
-  waysOut: WayOut[];
+  waysOut: FilterSuggestion[];
 };
 
 /** A view of the directory as it opens: what it lists, or what leads out where it lists nothing. */
@@ -48,15 +48,15 @@ export async function cachedBrowse(tenant: Tenant, view: BrowseView): Promise<Br
     cachedTopicOf(tenant.id, view),
   ]);
   const waysOut = list.items.length ? [] : await cachedWaysOut(tenant.id, view);
-  return { view, list, categories, topic: topic && tellTopic(topic, tenant), waysOut };
+  return { view, list, categories, topic: topic && describeTopic(topic, tenant), waysOut };
 }
 
-async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<WayOut[]> {
+async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<FilterSuggestion[]> {
   "use cache";
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId), tags.sessions(tenantId));
   const scope = await visitor(tenantId);
   liveUntilMidnight(scope);
-  return findWaysOut(scope, { view, words: null, categories: await listCategories(scope) });
+  return suggestFilters(scope, { view, words: null, categories: await listCategories(scope) });
 }
 
 /** Without a board it is the current one of the period. */

@@ -5,7 +5,7 @@ import type { Pitch } from "@/features/session/schema";
 import { type CommentList, listComments } from "@/features/startup/comments/threads";
 import type { StartupDetail, Suggestion } from "@/features/startup/directory/schema";
 import { readStartup } from "@/features/startup/page/queries";
-import { listAkin } from "@/features/startup/search/suggestions";
+import { listSimilarStartups } from "@/features/startup/search/suggestions";
 import { findMoved } from "@/features/startup/submission/slug";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
@@ -41,11 +41,11 @@ export async function startupAt(tenantId: string, segment: string): Promise<Star
 }
 
 /** Votes change the order a little at most, so they clear nothing here. */
-export async function cachedAkin(tenantId: string, startupId: string): Promise<Suggestion[]> {
+export async function cachedSimilarStartups(tenantId: string, startupId: string): Promise<Suggestion[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
-  return listAkin(await visitor(tenantId), { startupId });
+  return listSimilarStartups(await visitor(tenantId), { startupId });
 }
 
 /** Sessions that end, and what hosts change of them, clear it. */

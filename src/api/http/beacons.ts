@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
-import { countPage } from "@/features/analytics/visits/count-page";
+import { consumePageLimit } from "@/features/analytics/visits/count-page";
 import { countVisit } from "@/features/analytics/visits/count-visit";
 import { recordVitals } from "@/features/analytics/vitals/record-vitals";
 import { readViewer } from "@/server/auth/viewer";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
 import { noteLimit } from "@/server/security/security-events";
 import { isUnstorable } from "@/server/trpc/procedures";
-import { type BeaconKind, countBeacon } from "@/server/trpc/rate-limit";
-import { type Call, readCall } from "@/server/trpc/request-context";
+import { type BeaconKind, consumeBeaconLimit } from "@/server/trpc/rate-limit";
+import { type RequestContext, readRequestContext } from "@/server/trpc/request-context";
 
 type Beacon<Schema extends z.ZodType> = {
   request: Request;
@@ -16,7 +16,7 @@ type Beacon<Schema extends z.ZodType> = {
   schema: Schema;
   /** What is expected, for whoever sends something else. */
   expected: string;
-  take: (call: Call, word: z.infer<Schema>) => Promise<unknown>;
+  take: (call: RequestContext, word: z.infer<Schema>) => Promise<unknown>;
 };
 
 /**
@@ -26,9 +26,9 @@ type Beacon<Schema extends z.ZodType> = {
 export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Schema>): Promise<Response> {
   const { request, kind, schema, expected, take } = beacon;
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
-  const call = await readCall(request.headers);
+  const call = await readRequestContext(request.headers);
   if (!call) return problem(404, "There is no community at this address.");
-  const { allowed, kind: limit, resetSeconds } = await countBeacon(call.tenant, call.ip, kind);
+  const { allowed, kind: limit, resetSeconds } = await consumeBeaconLimit(call.tenant, call.ip, kind);
   if (!allowed) {
     noteLimit(call, kind === "report" ? "policy-reports" : "visits", limit);
     return problem(429, "Too many at once.", { "Retry-After": String(resetSeconds) });
@@ -64,7 +64,7 @@ export const answerView = (request: Request): Promise<Response> =>
     expected: "A page is expected.",
     take: async (call, view) => {
       if (!call.tenant.capabilities.analytics_basic) return;
-      await countPage({ ...call, viewer: null, headers: request.headers }, view);
+      await consumePageLimit({ ...call, viewer: null, headers: request.headers }, view);
     },
   });
 

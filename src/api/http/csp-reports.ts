@@ -14,12 +14,12 @@ const OTHERS = [
 ] as const;
 
 /** Names of directives, and some browsers add what is allowed. */
-const LONGEST_NAME = 2000;
+const MAX_NAME_LENGTH = 2000;
 
 export const PolicyReport = z.object({
   "csp-report": z.object({
-    "effective-directive": z.string().max(LONGEST_NAME, stop()).optional(),
-    "violated-directive": z.string().max(LONGEST_NAME, stop()).optional(),
+    "effective-directive": z.string().max(MAX_NAME_LENGTH, stop()).optional(),
+    "violated-directive": z.string().max(MAX_NAME_LENGTH, stop()).optional(),
   }),
 });
 

@@ -11,8 +11,8 @@ import { AppError } from "@/lib/app-error";
 import { isId } from "@/lib/id";
 import { PICTURE_POLICY } from "@/server/http/csp";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
-import { denialError, logError } from "@/server/trpc/errors";
-import { readCall } from "@/server/trpc/request-context";
+import { logError, toDenialError } from "@/server/trpc/errors";
+import { readRequestContext } from "@/server/trpc/request-context";
 
 const NO_COMMUNITY = "There is no community at this address.";
 
@@ -58,7 +58,7 @@ async function askAgain(headers: Headers, kind: Kind): Promise<void> {
   const context = await createContext(headers, new Headers());
   if (!context) throw new AppError("NOT_FOUND", NO_COMMUNITY);
   const decision = decide(PROCEDURES[kind]._def.meta as AccessRule, context);
-  if (!decision.allowed) throw denialError(decision.denial, context.tenant);
+  if (!decision.allowed) throw toDenialError(decision.denial, context.tenant);
 }
 
 function refuse(thrown: unknown, requestId: string, headers: Headers): Response {
@@ -96,7 +96,7 @@ export async function answerFile(request: Request, id: string): Promise<Response
 }
 
 async function findFile(headers: Headers, id: string) {
-  const call = await readCall(headers);
+  const call = await readRequestContext(headers);
   if (!call) return "no community";
   const scope = { tenant: call.tenant, viewer: null };
   return isId(id) ? ((await openFile(scope, id)) ?? (await openAvatar(scope, id))) : null;

@@ -1,21 +1,21 @@
 import type { PlatformScope } from "@/access/scope";
 import {
+  deleteOldMails,
   findLeaving,
   findTraces,
   finishDeletion,
   type Leaving,
   removeOwnFiles,
-  sweepMails,
 } from "@/features/auth/deletion/finish-deletion-job";
-import { sweepSanctions } from "@/features/auth/deletion/retained-sanctions";
-import { findExportCommunity, makeExport, sweepExports } from "@/features/auth/export/export-job";
-import { sweepMemberInvitations } from "@/features/member/invitations/jobs";
+import { deleteExpiredSanctions } from "@/features/auth/deletion/retained-sanctions";
+import { deleteExpiredExports, findExportCommunity, makeExport } from "@/features/auth/export/export-job";
+import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
 import { leaveSessions, leaveWords } from "@/features/session/account-deletion";
 import { leaveDirectory } from "@/features/startup/account-deletion";
-import { sweepInvitations } from "@/features/startup/makers/invitations";
+import { deleteExpiredInvitations } from "@/features/startup/makers/invitations";
 import { anyScope, inEveryCommunity, platformScopeOf, scopeOf } from "./scopes";
 
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * Takes away what somebody leaves behind, community by community, and then the person. It may be interrupted
@@ -23,7 +23,7 @@ const MOST_ROUNDS = 10;
  */
 async function finishLeaving(scope: PlatformScope, leaving: Leaving): Promise<void> {
   const { userId, content } = leaving;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await removeOwnFiles(userId);
     for (const tenantId of await findTraces(scope, userId)) {
       const community = await scopeOf(tenantId, "delete-account");
@@ -52,11 +52,11 @@ export async function exportAccount(exportId: string): Promise<void> {
 }
 
 /** Removes what is over: archives, sanctions kept of who left, mails, invitations. */
-export async function sweepAccounts(): Promise<void> {
-  await sweepExports(new Date());
-  await sweepSanctions(new Date());
+export async function deleteExpiredAccounts(): Promise<void> {
+  await deleteExpiredExports(new Date());
+  await deleteExpiredSanctions(new Date());
   const scope = await anyScope("sweep-accounts");
-  if (scope) await sweepMails(scope);
-  await inEveryCommunity("sweep-accounts", sweepInvitations);
-  await inEveryCommunity("sweep-accounts", sweepMemberInvitations);
+  if (scope) await deleteOldMails(scope);
+  await inEveryCommunity("sweep-accounts", deleteExpiredInvitations);
+  await inEveryCommunity("sweep-accounts", deleteExpiredMemberInvitations);
 }

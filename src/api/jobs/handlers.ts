@@ -1,32 +1,32 @@
 import { countDays, recountDays } from "@/features/analytics/figures/rollups";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
-import { sweepVisitors } from "@/features/analytics/visits/count-visit";
-import { tellNewDevice } from "@/features/auth/account/new-device-alert";
-import { sweepSignIns } from "@/features/auth/sign-in/cleanup-job";
+import { deleteOldVisitors } from "@/features/analytics/visits/count-visit";
+import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
+import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { mailDueNotices } from "@/features/notification/emails/send-due-emails";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { checkChain } from "@/features/security/audit/check-chain";
-import { sweepAddresses } from "@/features/security/audit/jobs";
-import { sweepBlocks } from "@/features/security/blocks/queries";
-import { sweepEvents } from "@/features/security/metrics/activity";
-import { sweepSlides } from "@/features/session/decks/uploads";
-import { remindSeats, tendSeats } from "@/features/session/seats/jobs";
-import { completeForgotten } from "@/features/session/stage/auto-complete-job";
+import { redactOldAddresses } from "@/features/security/audit/jobs";
+import { deleteExpiredBlocks } from "@/features/security/blocks/queries";
+import { deleteOldEvents } from "@/features/security/metrics/activity";
+import { deleteUnusedSlides } from "@/features/session/decks/uploads";
+import { expireSeatOffers, remindSeats } from "@/features/session/seats/jobs";
+import { completeStaleSessions } from "@/features/session/stage/auto-complete-job";
 import { runDemoStage } from "@/features/session/stage/demo-job";
-import { sweepFiles } from "@/features/startup/images/uploads";
+import { deleteUnusedFiles } from "@/features/startup/images/uploads";
 import { launchDue } from "@/features/startup/launch/schedule";
-import { freezeBoards } from "@/features/startup/leaderboards/finalize-job";
+import { finalizeLeaderboards } from "@/features/startup/leaderboards/finalize-job";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { indexSearch, refreshSearch } from "@/features/startup/search/reindex-job";
-import { settleEverybody, settleVotes } from "@/features/startup/votes/reconcile-votes";
+import { reconcileAllVotes, reconcileVotes } from "@/features/startup/votes/reconcile-votes";
 import { arePaymentsOn } from "@/features/subscription/payments-config";
-import { endPurged } from "@/features/subscription/sync/cancel-purged-tenant";
-import { followSuspension } from "@/features/subscription/sync/pause-collection";
-import { comparePayments } from "@/features/subscription/sync/reconcile";
-import { followOwner } from "@/features/subscription/sync/sync-customer";
-import { handleEvent } from "@/features/subscription/webhook/process";
-import { sweepPosts } from "@/features/tenant/blog/edit-post";
+import { cancelPurgedTenant } from "@/features/subscription/sync/cancel-purged-tenant";
+import { syncPause } from "@/features/subscription/sync/pause-collection";
+import { reconcilePayments } from "@/features/subscription/sync/reconcile";
+import { syncCustomer } from "@/features/subscription/sync/sync-customer";
+import { processEvent } from "@/features/subscription/webhook/process";
+import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { announcePosts } from "@/features/tenant/blog/publish-post";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
@@ -34,10 +34,10 @@ import { hasDemoContent } from "@/server/auth/demo";
 import { inTenant } from "@/server/db/client";
 import type { JobName, JobPayloads } from "@/server/jobs/queues";
 import { deliverMail } from "@/server/mail/deliver-mail";
-import { announceProfile } from "@/server/members/invalidate-profile";
-import { deleteAccount, exportAccount, sweepAccounts } from "./accounts";
+import { invalidateProfile } from "@/server/members/invalidate-profile";
+import { deleteAccount, deleteExpiredAccounts, exportAccount } from "./accounts";
 import { syncDomains } from "./domain-sync";
-import { ofPayments, tendSubscriptions } from "./payments";
+import { maintainSubscriptions, ofPayments } from "./payments";
 import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, scopeOf } from "./scopes";
 
 type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -48,43 +48,43 @@ const WORKERS: Workers = {
   "send-notification": (payload) => sendMail("send-notification", payload),
   "mail-notices": () => inOpenCommunities("mail-notices", mailDueNotices),
   "tell-sign-in": ({ tenantId, signInId }) =>
-    inCommunity(tenantId, "tell-sign-in", (scope) => tellNewDevice(scope, signInId)),
+    inCommunity(tenantId, "tell-sign-in", (scope) => notifyNewDevice(scope, signInId)),
   "make-export": ({ exportId }) => exportAccount(exportId),
   "delete-account": ({ userId }) => deleteAccount(userId),
-  "sweep-accounts": sweepAccounts,
+  "sweep-accounts": deleteExpiredAccounts,
   "announce-profile": ({ userId }) =>
     inEveryCommunity("announce-profile", (scope) =>
-      inTenant(scope, (tx) => announceProfile(tx, scope, userId)),
+      inTenant(scope, (tx) => invalidateProfile(tx, scope, userId)),
     ),
   "move-digests": ({ userId }) => inEveryCommunity("move-digests", (scope) => moveDigests(scope, { userId })),
   "index-search": ({ tenantId }) => inCommunity(tenantId, "index-search", indexSearch),
   "refresh-search": () => inEveryCommunity("refresh-search", refreshSearch),
   "sweep-files": async () => {
-    await inEveryCommunity("sweep-files", sweepFiles);
-    await inEveryCommunity("sweep-files", sweepSlides);
-    await inEveryCommunity("sweep-files", sweepPosts);
+    await inEveryCommunity("sweep-files", deleteUnusedFiles);
+    await inEveryCommunity("sweep-files", deleteUnusedSlides);
+    await inEveryCommunity("sweep-files", deleteOldPosts);
   },
-  "sweep-sign-ins": () => sweepSignIns(new Date()),
-  "sweep-visitors": () => inEveryCommunity("sweep-visitors", sweepVisitors),
+  "sweep-sign-ins": () => deleteExpiredSignIns(new Date()),
+  "sweep-visitors": () => inEveryCommunity("sweep-visitors", deleteOldVisitors),
   "count-days": () => inEveryCommunity("count-days", countDays),
   "recount-days": async () => {
     await inEveryCommunity("recount-days", dropOldDetails);
     await inEveryCommunity("recount-days", recountDays);
   },
-  "tend-seats": () => inOpenCommunities("tend-seats", tendSeats),
+  "tend-seats": () => inOpenCommunities("tend-seats", expireSeatOffers),
   "remind-seats": () => inOpenCommunities("remind-seats", remindSeats),
   "launch-scheduled": () => inOpenCommunities("launch-scheduled", launchDue),
   "run-demo-stage": async () => {
     if (hasDemoContent) await inOpenCommunities("run-demo-stage", runDemoStage);
   },
-  "freeze-boards": () => inEveryCommunity("freeze-boards", freezeBoards),
-  "complete-sessions": () => inOpenCommunities("complete-sessions", completeForgotten),
+  "freeze-boards": () => inEveryCommunity("freeze-boards", finalizeLeaderboards),
+  "complete-sessions": () => inOpenCommunities("complete-sessions", completeStaleSessions),
   "check-audit": () => inEveryCommunity("check-audit", checkChain),
   "sweep-security": async () => {
-    await inEveryCommunity("sweep-security", sweepEvents);
-    await inEveryCommunity("sweep-security", sweepBlocks);
+    await inEveryCommunity("sweep-security", deleteOldEvents);
+    await inEveryCommunity("sweep-security", deleteExpiredBlocks);
     const scope = await anyScope("sweep-security");
-    if (scope) await sweepAddresses(scope);
+    if (scope) await redactOldAddresses(scope);
   },
   "announce-posts": ({ tenantId }) => inCommunity(tenantId, "announce-posts", announcePosts),
   "check-domains": async () => {
@@ -99,23 +99,24 @@ const WORKERS: Workers = {
   },
   "handle-payment": async ({ eventId }) => {
     const scope = await hubScope("handle-payment");
-    if (scope) await handleEvent(scope, eventId, (id) => scopeOf(id, "handle-payment"));
+    if (scope) await processEvent(scope, eventId, (id) => scopeOf(id, "handle-payment"));
   },
   "tend-subscriptions": async () => {
     const scope = await hubScope("tend-subscriptions");
-    if (scope && arePaymentsOn()) await tendSubscriptions(scope, (id) => scopeOf(id, "tend-subscriptions"));
+    if (scope && arePaymentsOn())
+      await maintainSubscriptions(scope, (id) => scopeOf(id, "tend-subscriptions"));
   },
   "compare-payments": async () => {
     const scope = await hubScope("compare-payments");
-    if (scope && arePaymentsOn()) await comparePayments(scope, (id) => scopeOf(id, "compare-payments"));
+    if (scope && arePaymentsOn()) await reconcilePayments(scope, (id) => scopeOf(id, "compare-payments"));
   },
-  "end-purged": ({ subscriptionId }) => endPurged(subscriptionId),
-  "follow-suspension": ({ tenantId }) => ofPayments(tenantId, "follow-suspension", followSuspension),
-  "follow-owner": ({ tenantId }) => ofPayments(tenantId, "follow-owner", followOwner),
+  "end-purged": ({ subscriptionId }) => cancelPurgedTenant(subscriptionId),
+  "follow-suspension": ({ tenantId }) => ofPayments(tenantId, "follow-suspension", syncPause),
+  "follow-owner": ({ tenantId }) => ofPayments(tenantId, "follow-owner", syncCustomer),
   "settle-votes": ({ tenantId, userId }) =>
-    inCommunity(tenantId, "settle-votes", (scope) => settleVotes(scope, userId)),
+    inCommunity(tenantId, "settle-votes", (scope) => reconcileVotes(scope, userId)),
   "recount-votes": async () => {
-    await inEveryCommunity("recount-votes", settleEverybody);
+    await inEveryCommunity("recount-votes", reconcileAllVotes);
     await inEveryCommunity("recount-votes", recountVotes);
   },
 };

@@ -1,30 +1,33 @@
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { arePaymentsOn } from "@/features/subscription/payments-config";
-import { endDeleted, findDeletedPaying } from "@/features/subscription/sync/cancel-deleted-tenants";
-import { findMisheld, followSuspension } from "@/features/subscription/sync/pause-collection";
-import { findEndingTrials, remindTrial } from "@/features/subscription/trials/trial-reminders";
-import { sweepTrialMarks } from "@/features/subscription/trials/trials";
 import {
+  cancelDeletedTenant,
+  findDeletedPayingTenants,
+} from "@/features/subscription/sync/cancel-deleted-tenants";
+import { findWronglyPaused, syncPause } from "@/features/subscription/sync/pause-collection";
+import { findEndingTrials, remindTrial } from "@/features/subscription/trials/trial-reminders";
+import { deleteExpiredTrialMarks } from "@/features/subscription/trials/trials";
+import {
+  deleteOldPaymentEvents,
   findStuckEvents,
-  handleEvent,
-  handleEvents,
-  sweepPaymentEvents,
+  processEvent,
+  processEvents,
 } from "@/features/subscription/webhook/process";
-import { receiveEvent } from "@/features/subscription/webhook/receive";
-import { inTurn } from "@/server/concurrency/run-all";
+import { receiveWebhook } from "@/features/subscription/webhook/receive";
+import { runSequentially } from "@/server/concurrency/run-all";
 import type { JobName } from "@/server/jobs/queues";
 import { hubScope, inCommunity, scopeOf } from "./scopes";
 
 /** Takes what the provider of payments sends, in the name of the hub. */
 export async function takePaymentEvent(body: string, signature: string) {
   const scope = await hubScope("handle-payment");
-  return scope && arePaymentsOn() ? receiveEvent(scope, body, signature) : null;
+  return scope && arePaymentsOn() ? receiveWebhook(scope, body, signature) : null;
 }
 
 /** Does several `handle-payment` jobs together; what failed stands under the id of its event. */
 export async function handlePayments(eventIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const scope = await hubScope("handle-payment");
-  return scope ? handleEvents(scope, eventIds, (id) => scopeOf(id, "handle-payment")) : new Map();
+  return scope ? processEvents(scope, eventIds, (id) => scopeOf(id, "handle-payment")) : new Map();
 }
 
 /** Something of one community to be told to the provider of payments; nothing while there is none. */
@@ -41,26 +44,28 @@ export async function ofPayments(
  * are suspended and charged all the same; and events that the queue has given up. One that fails keeps no other from its turn.
  * @param scopeIn the scope of one community.
  */
-export async function tendSubscriptions(
+export async function maintainSubscriptions(
   scope: PlatformScope,
   scopeIn: (tenantId: string) => Promise<TenantScope | null>,
 ): Promise<void> {
-  await sweepPaymentEvents(scope);
-  await sweepTrialMarks(scope);
+  await deleteOldPaymentEvents(scope);
+  await deleteExpiredTrialMarks(scope);
   const inCommunity = (tenantId: string, work: (community: TenantScope) => Promise<void>) => async () => {
     const community = await scopeIn(tenantId);
     if (community) await work(community);
   };
   const trials = await findEndingTrials(scope);
-  const deleted = await findDeletedPaying(scope);
-  const misheld = await findMisheld(scope);
+  const deleted = await findDeletedPayingTenants(scope);
+  const misheld = await findWronglyPaused(scope);
   const stuck = await findStuckEvents(scope);
-  await inTurn(
+  await runSequentially(
     [
       ...trials.map(({ tenantId }) => inCommunity(tenantId, remindTrial)),
-      ...deleted.map((paying) => inCommunity(paying.tenantId, (community) => endDeleted(community, paying))),
-      ...misheld.map(({ tenantId }) => inCommunity(tenantId, followSuspension)),
-      ...stuck.map((id) => () => handleEvent(scope, id, scopeIn)),
+      ...deleted.map((paying) =>
+        inCommunity(paying.tenantId, (community) => cancelDeletedTenant(community, paying)),
+      ),
+      ...misheld.map(({ tenantId }) => inCommunity(tenantId, syncPause)),
+      ...stuck.map((id) => () => processEvent(scope, id, scopeIn)),
     ],
     "a subscription could not be tended",
   );

@@ -8,7 +8,7 @@ import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
  * One community after the other, so that a job of the night takes one connection. One in which it fails keeps no other
  * from its turn; the job has failed then, and is tried again as its queue says.
  */
-export async function forEveryCommunity(
+export async function forEachTenant(
   job: JobName,
   work: (tenantId: string) => Promise<unknown>,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function inCommunity(
 export const inEveryCommunity = (
   job: JobName,
   work: (scope: TenantScope) => Promise<unknown>,
-): Promise<void> => forEveryCommunity(job, (tenantId) => inCommunity(tenantId, job, work));
+): Promise<void> => forEachTenant(job, (tenantId) => inCommunity(tenantId, job, work));
 
 /** As `inEveryCommunity`, for what members would notice: a community that is paused or deleted rests until it is back. */
 export const inOpenCommunities = (

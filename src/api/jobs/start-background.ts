@@ -1,4 +1,4 @@
-import { refuseBlocked } from "@/api/proxy/blocked-address";
+import { rejectBlockedIp } from "@/api/proxy/blocked-address";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/platform/first-superadmin";
 import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
@@ -11,13 +11,13 @@ import { log } from "@/server/logging/log";
 import { startHeartbeat } from "@/server/observability/heartbeat";
 import { countAnswer } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
-import { warnAtStart, warnOfMissingLimits } from "@/server/observability/startup-checks";
+import { checkStartup, warnOfMissingLimits } from "@/server/observability/startup-checks";
 import { writeEvents } from "@/server/security/security-events";
-import { workJobs } from "./workers";
+import { startWorkers } from "./workers";
 
 const hooks = globalThis as typeof globalThis & {
   startuphubCount?: typeof countAnswer;
-  startuphubDoor?: typeof refuseBlocked;
+  startuphubBlockCheck?: typeof rejectBlockedIp;
   startuphubClosing?: () => void;
   startuphubShutdown?: (() => Promise<void>)[];
 };
@@ -27,16 +27,16 @@ export async function startBackground(): Promise<void> {
   if (hooks.startuphubShutdown) return;
   hooks.startuphubShutdown = [];
   watchPools();
-  warnAtStart();
+  checkStartup();
   await waitForDatabase();
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
-  void tellSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
+  void logSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
   const stopInvalidations = await listenForInvalidations();
   const stopEvents = await listenForEvents();
   hooks.startuphubClosing = closeStreams;
   hooks.startuphubCount = countAnswer;
-  if (env.BLOCKS === "on") hooks.startuphubDoor = refuseBlocked;
-  if (env.JOBS === "server") await workJobs();
+  if (env.BLOCKS === "on") hooks.startuphubBlockCheck = rejectBlockedIp;
+  if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   hooks.startuphubShutdown.push(
     writeEvents,
@@ -57,7 +57,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
   await waitForDatabase();
   const stopListening = await listenWithoutPages();
-  await workJobs();
+  await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: true });
   return async () => {
     await stopJobs(DRAIN_MS);
@@ -69,7 +69,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
 }
 
 /** Prints the word by which the first superadmin is made, as long as there is none. */
-async function tellSetup(): Promise<void> {
+async function logSetup(): Promise<void> {
   if (!(await isSetupOpen())) return;
   log.warn(`the platform has no superadmin yet: open /admin-setup and enter the token ${setupToken()}`);
 }

@@ -1,5 +1,5 @@
 import { errorReason } from "@/lib/error-reason";
-import { inLanes } from "@/server/concurrency/run-all";
+import { mapWithConcurrency } from "@/server/concurrency/run-all";
 import { boss } from "@/server/jobs/enqueue";
 import { type JobName, type JobPayloads, pollSeconds } from "@/server/jobs/queues";
 import { measureJob } from "@/server/observability/metrics";
@@ -11,10 +11,10 @@ const BURSTS = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } 
 const PAYMENTS = { ...BURSTS, batchSize: 100 };
 const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification"];
 /** So many jobs of a batch are done at once: sending waits for others most of the time. */
-const LANES = 5;
+const CONCURRENCY = 5;
 
 /** Takes jobs off the queues; a worker that throws is tried again, later each time. */
-export async function workJobs(): Promise<void> {
+export async function startWorkers(): Promise<void> {
   const queue = await boss();
   await queue.work<JobPayloads["handle-payment"]>("handle-payment", PAYMENTS, doPayments);
   const others: readonly JobName[] = JOB_NAMES.filter((name) => name !== "handle-payment");
@@ -41,7 +41,7 @@ const failed = (id: string, error: unknown): End => ({
 /** One that fails keeps no other of its batch from being done. */
 export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End[]> {
   const ends: End[] = [];
-  await inLanes(LANES, jobs, async ({ id, data }) => {
+  await mapWithConcurrency(CONCURRENCY, jobs, async ({ id, data }) => {
     const end = await measureJob(name, () => doJob(name, data)).then(
       (): End => ({ id, status: "completed" }),
       (error: unknown) => failed(id, error),

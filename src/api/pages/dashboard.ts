@@ -11,10 +11,10 @@ import { listRunCommunities } from "@/features/tenant/my-communities";
 
 const NOTICES = 5;
 
-export type OwnWork = Awaited<ReturnType<typeof readOwnWork>>;
+export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
 /** What somebody makes and runs, of what the community has; the queue of mails is for those who run it. */
-export async function readOwnWork(scope: TenantScope, viewer: Viewer) {
+export async function loadDashboard(scope: TenantScope, viewer: Viewer) {
   const { tenant, now } = scope;
   const { startup_directory: hasDirectory, comments, sessions: hasSessions } = tenant.capabilities;
   const [mine, invitations, unanswered, sessions, communities, notices, queue] = await Promise.all([

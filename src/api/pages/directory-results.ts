@@ -4,7 +4,7 @@ import { cachedCategories } from "@/api/cache/directory";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { SearchResult } from "@/features/startup/directory/schema";
 import type { BrowseAddress } from "@/features/startup/directory/urls";
-import { findWaysOut } from "@/features/startup/search/filter-suggestions";
+import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { AppError } from "@/lib/app-error";
 
@@ -12,7 +12,7 @@ import { AppError } from "@/lib/app-error";
  * What is searched for, or a further page of a list: read for each request. Without sessions nobody asks for
  * startups that are on the programme of one.
  */
-export async function browseFurther(scope: TenantScope, asked: BrowseAddress) {
+export async function listUncached(scope: TenantScope, asked: BrowseAddress) {
   const { id, capabilities } = scope.tenant;
   const { words, cursor } = asked;
   const view = { ...asked.view, session: asked.view.session && capabilities.sessions };
@@ -21,7 +21,7 @@ export async function browseFurther(scope: TenantScope, asked: BrowseAddress) {
     cachedCategories(id),
   ]);
   const isDeadEnd = list.items.length === 0 && !cursor;
-  const waysOut = isDeadEnd ? await findWaysOut(scope, { view, words, categories }) : [];
+  const waysOut = isDeadEnd ? await suggestFilters(scope, { view, words, categories }) : [];
   return { view, words, isContinued: cursor !== null, list, spelling, categories, waysOut };
 }
 

@@ -9,7 +9,7 @@ import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScop
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { platformDoor } from "@/features/auth/rules";
-import { noteStaffVisit } from "@/server/audit/staff-access";
+import { auditStaffAccess } from "@/server/audit/staff-access";
 import { readViewer } from "@/server/auth/viewer";
 import { findTenant } from "@/server/tenants/resolve-host";
 
@@ -37,7 +37,7 @@ export async function requirePage(path: PagePath, address?: string): Promise<Gat
     const ip = received.get("x-forwarded-for") ?? "";
     const host = received.get("host") ?? "";
     const scope = mintTenantScope({ tenant, viewer, now, requestId, ip, host });
-    await noteStaffVisit(scope, pageRule(path));
+    await auditStaffAccess(scope, pageRule(path));
     return { scope, denial: null };
   }
   const asked = address ?? received.get("x-asked") ?? path;

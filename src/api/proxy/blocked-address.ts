@@ -5,7 +5,7 @@ import { noteEvent } from "@/server/security/security-events";
 import { resolveHost } from "@/server/tenants/resolve-host";
 
 /** What somebody is told who may not come in. */
-export type DoorAnswer = { status: number; text: string; headers: Record<string, string> };
+export type BlockedAnswer = { status: number; text: string; headers: Record<string, string> };
 
 /** What an instance answers whoever asks for itself or clears its caches. */
 const OPEN = /^\/api\/(health\/|revalidate$)/;
@@ -16,7 +16,7 @@ type Asking = { host: string | undefined; ip: string; path: string; requestId: s
  * Turns away addresses that a community has blocked, before anything of it is made: pages, files and procedures. Where
  * the rules cannot be read nobody is turned away. (`docs/behaviours.md`, SEC-4)
  */
-export async function refuseBlocked({ host, ip, path, requestId }: Asking): Promise<DoorAnswer | null> {
+export async function rejectBlockedIp({ host, ip, path, requestId }: Asking): Promise<BlockedAnswer | null> {
   if (OPEN.test(path)) return null;
   try {
     const tenant = (await resolveHost(host))?.tenant;

@@ -8,7 +8,7 @@ import { isPublicSession } from "./session-route";
 const STARTUP = /^\/startup\/([^/]+)(\/badge\.svg)?\/?$/;
 
 /** Whether a public address leads anywhere; a picture is there where its page is. */
-export async function isThereFor(tenant: Tenant, address: string): Promise<boolean> {
+export async function pageExists(tenant: Tenant, address: string): Promise<boolean> {
   const pathname = address.replace(/^(\/(?:startup|leaderboard)\/.+)\/card\.png$/, "$1");
   if (hasPage(pathname)) return true;
   const [, slug] = STARTUP.exec(pathname) ?? [];

@@ -2,17 +2,17 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
 import { isKnownView, isUsedView, leadsOn } from "./known-targets";
-import { isThereFor } from "./page-exists";
+import { pageExists } from "./page-exists";
 import { findProfileTarget } from "./profile-route";
 import {
-  absentPage,
   BADGE,
-  countedPage,
-  missingPage,
   noteFailure,
-  publicPage,
-  refuseBusy,
-  viewersPage,
+  notFoundPage,
+  rateLimited,
+  redirectOrNotFound,
+  rewritePrivate,
+  rewritePublic,
+  withPageLimit,
 } from "./responses";
 import { findSessionPage, sessionIdOf, sessionListTarget } from "./session-route";
 
@@ -33,18 +33,18 @@ const ICON = /^\/icon\.(svg|png)$/;
 const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.ics)$/;
 
 /** A page that is the same for everybody, or its absence. */
-export async function everybodysPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+export async function routePublicRequest(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
   const isThere =
     isFile(pathname) ||
-    (await isThereFor(tenant, pathname).catch(noteFailure("an address could not be looked up")));
-  if (isThere === false) return absentPage(request, tenant);
+    (await pageExists(tenant, pathname).catch(noteFailure("an address could not be looked up")));
+  if (isThere === false) return redirectOrNotFound(request, tenant);
   if (MADE.test(pathname))
-    return countedPage(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
-  return publicPage(request, tenant, pathname.replace(ICON, "/icon/$1").replace(/^\/$/, ""));
+    return withPageLimit(request, tenant, `${pathname}${BADGE.test(pathname) ? search : ""}`);
+  return rewritePublic(request, tenant, pathname.replace(ICON, "/icon/$1").replace(/^\/$/, ""));
 }
 
 /**
@@ -53,16 +53,16 @@ export async function everybodysPage(request: NextRequest, tenant: Tenant): Prom
  */
 async function directoryPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
-  if (!leadsOn(searchParams)) return missingPage(request, tenant);
+  if (!leadsOn(searchParams)) return notFoundPage(request, tenant);
   const view = readView(searchParams);
   const target = browseTarget(searchParams);
   const isKept = !target.includes("?");
-  if (isKept && isKnownView(tenant, view)) return publicPage(request, tenant, target);
-  const refusal = await refuseBusy(request, tenant);
+  if (isKept && isKnownView(tenant, view)) return rewritePublic(request, tenant, target);
+  const refusal = await rateLimited(request, tenant);
   if (refusal) return refusal;
-  if (!isKept) return publicPage(request, tenant, target);
+  if (!isKept) return rewritePublic(request, tenant, target);
   const isUsed = await isUsedView(tenant, view).catch(noteFailure("a topic could not be looked up"));
-  return publicPage(request, tenant, isUsed === false ? browsePath(view) : target);
+  return rewritePublic(request, tenant, isUsed === false ? browsePath(view) : target);
 }
 
 const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
@@ -76,11 +76,11 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
   const target = await findProfileTarget(tenant, pathname, request.headers).catch(
     noteFailure("a profile could not be looked up"),
   );
-  if (target === null) return missingPage(request, tenant);
+  if (target === null) return notFoundPage(request, tenant);
   if (target === undefined || target === pathname)
     return MADE.test(pathname)
-      ? countedPage(request, tenant, pathname)
-      : publicPage(request, tenant, pathname);
+      ? withPageLimit(request, tenant, pathname)
+      : rewritePublic(request, tenant, pathname);
   const response = NextResponse.redirect(new URL(target, request.nextUrl), 307);
   response.headers.set("Cache-Control", "private, no-store");
   return response;
@@ -92,8 +92,8 @@ const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
 function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> | NextResponse {
   const isHeld = tenant.capabilities.sessions;
   const target = isHeld ? sessionListTarget(request.nextUrl.searchParams) : undefined;
-  if (target === null) return missingPage(request, tenant);
-  return target ? countedPage(request, tenant, target) : publicPage(request, tenant, "/sessions");
+  if (target === null) return notFoundPage(request, tenant);
+  return target ? withPageLimit(request, tenant, target) : rewritePublic(request, tenant, "/sessions");
 }
 
 /** The page of a session: everybody's where everybody may see it, else one that is made for its viewer. */
@@ -101,12 +101,12 @@ async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextR
   const { pathname, searchParams } = request.nextUrl;
   if (/^\/sessions\/?$/.test(pathname)) return sessionListPage(request, tenant);
   const id = sessionIdOf(pathname);
-  if (!id) return missingPage(request, tenant);
-  if (!tenant.capabilities.sessions) return publicPage(request, tenant, "/sessions");
+  if (!id) return notFoundPage(request, tenant);
+  if (!tenant.capabilities.sessions) return rewritePublic(request, tenant, "/sessions");
   const found = await findSessionPage(tenant, { id, headers: request.headers, query: searchParams }).catch(
     noteFailure("a session could not be looked up"),
   );
-  if (found === null) return countedPage(request, tenant, "/sessions/hidden", 404);
-  if (found === "own") return viewersPage(request, tenant, `/sessions/${id}/own`);
-  return publicPage(request, tenant, `/sessions/${id}`);
+  if (found === null) return withPageLimit(request, tenant, "/sessions/hidden", 404);
+  if (found === "own") return rewritePrivate(request, tenant, `/sessions/${id}/own`);
+  return rewritePublic(request, tenant, `/sessions/${id}`);
 }

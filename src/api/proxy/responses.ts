@@ -8,7 +8,7 @@ import { busyPage } from "@/server/http/error-pages";
 import { log } from "@/server/logging/log";
 import { noteLimit } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
-import { countPage } from "@/server/trpc/rate-limit";
+import { consumePageLimit } from "@/server/trpc/rate-limit";
 import { mayHaveMoved, movedAddress } from "./redirects";
 
 /** What cannot be looked up is written down, and undefined: the page is then asked for as it is. */
@@ -22,7 +22,7 @@ export const noteFailure =
 export const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
 /** The page of everybody at `target`, by which it is kept. */
-export function publicPage(
+export function rewritePublic(
   { nextUrl }: NextRequest,
   tenant: Tenant,
   target: string,
@@ -36,34 +36,34 @@ export function publicPage(
 }
 
 /** What is made for each request, whose requests are counted. */
-export const countedPage = async (request: NextRequest, tenant: Tenant, target: string, status = 200) =>
-  (await refuseBusy(request, tenant)) ?? publicPage(request, tenant, target, status);
+export const withPageLimit = async (request: NextRequest, tenant: Tenant, target: string, status = 200) =>
+  (await rateLimited(request, tenant)) ?? rewritePublic(request, tenant, target, status);
 
 /**
  * One page of each community stands for whatever is not there: made-up addresses fill no cache, and a reader
  * without a script is told.
  */
-export const missingPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse> =>
-  countedPage(request, tenant, "/missing", 404);
+export const notFoundPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse> =>
+  withPageLimit(request, tenant, "/missing", 404);
 
 /** What was here before is followed; anything else is not there. */
-export async function absentPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+export async function redirectOrNotFound(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (!mayHaveMoved(pathname)) return missingPage(request, tenant);
-  const busy = await refuseBusy(request, tenant);
-  return busy ?? (await movedPage(request, tenant)) ?? publicPage(request, tenant, "/missing", 404);
+  if (!mayHaveMoved(pathname)) return notFoundPage(request, tenant);
+  const busy = await rateLimited(request, tenant);
+  return busy ?? (await movedPage(request, tenant)) ?? rewritePublic(request, tenant, "/missing", 404);
 }
 
 /** The one page on which a video of another site may be shown. */
 const REPLAY = /^\/sessions\/[^/]+\/replay\/?$/;
 
 /** Made for its viewer; a whole room of members may share one network, so many are allowed. */
-export async function viewersPage(
+export async function rewritePrivate(
   request: NextRequest,
   tenant: Tenant,
   pathname: string = request.nextUrl.pathname,
 ): Promise<NextResponse> {
-  const elsewhere = (await refuseBusy(request, tenant, "own-page")) ?? (await movedPage(request, tenant));
+  const elsewhere = (await rateLimited(request, tenant, "own-page")) ?? (await movedPage(request, tenant));
   if (elsewhere) return elsewhere;
   const nonce = btoa(crypto.randomUUID());
   const policy = viewerPolicy(nonce, REPLAY.test(pathname) ? FRAME_ORIGINS : []);
@@ -105,13 +105,13 @@ async function movedPage({ nextUrl }: NextRequest, tenant: Tenant): Promise<Next
 }
 
 /** Counts a page; the answer for whoever has asked for too many. */
-export async function refuseBusy(
+export async function rateLimited(
   { headers }: NextRequest,
   tenant: Tenant,
   kind?: "own-page",
 ): Promise<NextResponse | null> {
   const ip = headers.get("x-forwarded-for") ?? "";
-  const { allowed, resetSeconds, kind: limit } = await countPage(tenant, ip, kind);
+  const { allowed, resetSeconds, kind: limit } = await consumePageLimit(tenant, ip, kind);
   if (allowed) return null;
   noteLimit({ tenant, ip }, "pages", limit);
   return busyPage(tenant, resetSeconds);

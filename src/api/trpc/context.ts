@@ -1,15 +1,15 @@
 import { readClient } from "@/server/auth/session-cookie";
 import { readViewer } from "@/server/auth/viewer";
 import type { Context } from "@/server/trpc/procedures";
-import { type Call, readCall } from "@/server/trpc/request-context";
+import { type RequestContext, readRequestContext } from "@/server/trpc/request-context";
 
 /** What every procedure of one request starts from; null when the host leads to no open community. */
 export async function createContext(headers: Headers, responseHeaders: Headers): Promise<Context | null> {
-  const call = await readCall(headers);
+  const call = await readRequestContext(headers);
   return call && contextOf(call, headers, responseHeaders);
 }
 
-async function contextOf(call: Call, headers: Headers, responseHeaders: Headers): Promise<Context> {
+async function contextOf(call: RequestContext, headers: Headers, responseHeaders: Headers): Promise<Context> {
   const viewer = await readViewer(call.tenant, headers, call.now);
   return { ...call, viewer, client: readClient(headers), responseHeaders };
 }

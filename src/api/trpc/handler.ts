@@ -14,9 +14,9 @@ const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
 
 /** Answers the calls of procedures that one request carries. */
-export async function answerCalls(request: Request): Promise<Response> {
-  if (isOversized(new URL(request.url))) return refuseOversized(request);
-  const context = await prepareCalls(request);
+export async function handleTrpcRequest(request: Request): Promise<Response> {
+  if (isOversized(new URL(request.url))) return rejectOversized(request);
+  const context = await prepareTrpc(request);
   if (context instanceof Response) return context;
   return fetchRequestHandler({
     endpoint: "/api/trpc",
@@ -30,7 +30,7 @@ export async function answerCalls(request: Request): Promise<Response> {
 }
 
 /** What the procedures of a request start from, or the answer to one that cannot be served. */
-export async function prepareCalls(request: Request): Promise<Context | Response> {
+export async function prepareTrpc(request: Request): Promise<Context | Response> {
   if (request.method !== "GET" && !isSameOrigin(request))
     return problem(403, "The request comes from elsewhere.");
   const responseHeaders = new Headers({ "Cache-Control": "private, no-store" });
@@ -39,7 +39,7 @@ export async function prepareCalls(request: Request): Promise<Context | Response
   return context ?? problem(404, "There is no community at this address.");
 }
 
-function refuseOversized({ headers }: Request): Response {
+function rejectOversized({ headers }: Request): Response {
   const data = { code: "BAD_REQUEST", httpStatus: 400, requestId: headers.get("x-request-id") ?? "" };
   const error = { json: { message: TOO_LARGE, code: TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST, data } };
   return Response.json({ error }, { status: 400, headers: { "Cache-Control": "private, no-store" } });

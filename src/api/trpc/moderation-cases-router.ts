@@ -1,4 +1,4 @@
-import { profileHand } from "@/features/auth/profile/moderation";
+import { profileModeration } from "@/features/auth/profile/moderation";
 import { decideCases } from "@/features/moderation/cases/decide-cases";
 import { countPosts, purgeAuthor } from "@/features/moderation/cases/purge-author";
 import { listCases } from "@/features/moderation/cases/queries";
@@ -12,21 +12,21 @@ import {
   UndoBatch,
 } from "@/features/moderation/cases/schema";
 import { undoBatch } from "@/features/moderation/cases/undo-decision";
-import { sessionHand } from "@/features/session/moderation";
-import { questionHand, slideCommentHand } from "@/features/session/questions/moderation";
-import { commentHand } from "@/features/startup/comments/moderation";
-import { startupHand } from "@/features/startup/moderation";
-import type { Hands } from "@/server/moderation/cases";
+import { sessionModeration } from "@/features/session/moderation";
+import { questionModeration, slideCommentModeration } from "@/features/session/questions/moderation";
+import { commentModeration } from "@/features/startup/comments/moderation";
+import { startupModeration } from "@/features/startup/moderation";
+import type { ModerationTargets } from "@/server/moderation/cases";
 import { moderatorProcedure, router } from "@/server/trpc/procedures";
 
 /** Each kind of thing is changed by the feature that owns it. */
-const HANDS: Hands = {
-  startup: startupHand,
-  comment: commentHand,
-  question: questionHand,
-  slide_comment: slideCommentHand,
-  profile: profileHand,
-  session: sessionHand,
+const HANDS: ModerationTargets = {
+  startup: startupModeration,
+  comment: commentModeration,
+  question: questionModeration,
+  slide_comment: slideCommentModeration,
+  profile: profileModeration,
+  session: sessionModeration,
 };
 
 /** The moderators' queue, which is about all features. */

@@ -2,14 +2,14 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterInputs, TRP
 import superjson from "superjson";
 import { logError } from "@/server/trpc/errors";
 import type { Context } from "@/server/trpc/procedures";
-import { wire } from "@/server/trpc/transformer";
+import { transformer } from "@/server/trpc/transformer";
 import { type AppRouter, appRouter, createCaller } from "./root";
 import type { Happening } from "./stream-router";
 
 export const STREAM_PATH = "stream.watch";
 
 /** A stream ends now and then, so that whoever watches is asked again who they are. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_MS = 5 * 60_000;
 const PING_MS = 10_000;
 
 const HEADERS = {
@@ -42,7 +42,7 @@ function frameOf(happening: Happening): Uint8Array<ArrayBuffer> {
  * are written here, because tRPC would make each of them anew for every viewer of a full hall.
  */
 export async function streamEvents(request: Request, context: Context): Promise<Response> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_MS)]);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(MAX_MS)]);
   const body = await watch(request, context, signal).catch((error: unknown) =>
     signal.aborted ? null : refusal(error, context),
   );
@@ -56,7 +56,7 @@ const watch = async (request: Request, context: Context, signal: AbortSignal) =>
 /** @throws BAD_REQUEST for what no link of ours sends. */
 function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"] {
   try {
-    const input = wire.deserialize(JSON.parse(new URL(url).searchParams.get("input") ?? ""));
+    const input = transformer.deserialize(JSON.parse(new URL(url).searchParams.get("input") ?? ""));
     return input as inferRouterInputs<AppRouter>["stream"]["watch"];
   } catch {
     throw new TRPCError({ code: "BAD_REQUEST", message: "The request cannot be read." });

@@ -6,7 +6,7 @@ import { Id } from "@/lib/id";
 import { networkOf } from "@/lib/security/network";
 import { watchEvents } from "@/server/events/hub";
 import { type TopicEvent, topics } from "@/server/events/publish";
-import { denialError } from "@/server/trpc/errors";
+import { toDenialError } from "@/server/trpc/errors";
 import { router, tenantProcedure } from "@/server/trpc/procedures";
 
 /** What a tab may watch, as the browser names it. */
@@ -24,16 +24,16 @@ type Admission<Kind extends Topic["kind"]> = (
 ) => string | Promise<string>;
 
 /** Which verb lets somebody watch a topic, and under which name it is published. */
-const ADMISSIONS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
+const TOPIC_AUTHORIZERS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
   notices: ({ tenant, viewer }) => {
-    if (!viewer) throw denialError({ reason: "signed-out" }, tenant);
+    if (!viewer) throw toDenialError({ reason: "signed-out" }, tenant);
     return topics.person(tenant.id, viewer.userId);
   },
   stage: watchStage,
 };
 
 const admit = (scope: TenantScope, topic: Topic): string | Promise<string> =>
-  (ADMISSIONS[topic.kind] as Admission<Topic["kind"]>)(scope, topic);
+  (TOPIC_AUTHORIZERS[topic.kind] as Admission<Topic["kind"]>)(scope, topic);
 
 /** An event as a tab hears it: one object, however many tabs do. */
 export type Happening = { topic: Topic; data: unknown };

@@ -1,5 +1,5 @@
-import { Missing } from "@/app/_shell/errors/lazy-not-found";
+import { LazyNotFound } from "@/app/_shell/errors/lazy-not-found";
 
 export default function NotFound() {
-  return <Missing />;
+  return <LazyNotFound />;
 }

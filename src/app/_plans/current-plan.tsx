@@ -1,16 +1,16 @@
 import type { TenantScope } from "@/access/scope";
 import { SubscriptionScreen } from "@/features/subscription/account/ui/subscription-screen";
 import { UsageList } from "@/features/subscription/account/ui/usage-list";
-import { offerTo } from "@/features/subscription/plans/offer";
+import { createOffer } from "@/features/subscription/plans/offer";
 import { readUsage } from "@/features/subscription/usage/queries";
-import { Desk } from "./pricing-actions";
+import { PricingActionsValue } from "./pricing-actions";
 
 /** The plan that a community is on, for those who decide on it, and what it uses of that plan. */
 export const RunningPlan = async ({ scope }: { scope: TenantScope }) => (
   <div className="flex max-w-4xl flex-col gap-10">
-    <Desk offer={offerTo(scope.tenant)}>
+    <PricingActionsValue offer={createOffer(scope.tenant)}>
       <SubscriptionScreen timeZone={scope.tenant.timeZone} />
-    </Desk>
+    </PricingActionsValue>
     <UsageList usage={await readUsage(scope)} />
   </div>
 );

@@ -1,15 +1,15 @@
 "use client";
 import { type ReactNode, useCallback, useState } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import type { Offer } from "@/features/subscription/plans/rules";
-import { type ContactKind, PlanDesk } from "@/features/subscription/plans/ui/pricing-actions";
+import { type ContactKind, PricingActions } from "@/features/subscription/plans/ui/pricing-actions";
 
 const loadDialog = () => import("@/features/support/requests/ui/request-dialog");
 
 /** The desk of plans with the form by which those who run the platform are asked; its code comes with the first press. */
-export function Desk({ offer, children }: { offer: Offer; children: ReactNode }) {
+export function PricingActionsValue({ offer, children }: { offer: Offer; children: ReactNode }) {
   const [kind, setKind] = useState<ContactKind | null>(null);
-  const [RequestDialog, requestDialog] = useOnDemand(loadDialog);
+  const [RequestDialog, requestDialog] = useLazyComponent(loadDialog);
   const contact = useCallback(
     (wanted: ContactKind) => {
       setKind(wanted);
@@ -18,9 +18,9 @@ export function Desk({ offer, children }: { offer: Offer; children: ReactNode })
     [requestDialog],
   );
   return (
-    <PlanDesk offer={offer} onContact={contact}>
+    <PricingActions offer={offer} onContact={contact}>
       {children}
       {kind && RequestDialog && <RequestDialog kind={kind} onClose={() => setKind(null)} />}
-    </PlanDesk>
+    </PricingActions>
   );
 }

@@ -2,7 +2,7 @@ import { HostTools } from "@/features/session/browse/ui/host-tools";
 import { RecordView } from "@/features/session/browse/ui/record-view";
 import { SessionScreen } from "@/features/session/browse/ui/session-screen";
 import type { SessionDetail } from "@/features/session/schema";
-import { OwnPart } from "@/features/session/speakers/ui/speaker-actions";
+import { ViewerRole } from "@/features/session/speakers/ui/speaker-actions";
 import { SessionActions } from "./session-actions";
 
 type SessionPageProps = { session: SessionDetail };
@@ -16,7 +16,7 @@ export const SessionPage = ({ session }: SessionPageProps) => (
       actions={<SessionActions session={session} />}
       tools={
         <>
-          <OwnPart sessionId={session.id} />
+          <ViewerRole sessionId={session.id} />
           <HostTools session={session} />
         </>
       }

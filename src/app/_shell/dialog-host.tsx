@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { Navigation } from "@/app/_shell/navigation/links";
-import { tellNotLoaded, useOnDemand } from "@/components/hooks/use-lazy-component";
+import { showNotLoaded, useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { afterPaint } from "@/lib/browser/after-paint";
 import { type DialogRequest, hostDialogs, requestDialog } from "@/lib/browser/dialog-request";
 import { type Shortcut, shortcutOf } from "@/lib/browser/shortcut";
@@ -14,7 +14,7 @@ const loadShortcuts = () => import("@/app/_shell/shortcuts/shortcuts");
 async function press(key: Shortcut): Promise<void> {
   if (key === "palette") return requestDialog({ kind: "palette", view: "places" });
   if (key === "?") return requestDialog({ kind: "palette", view: "keys" });
-  const places = await import("@/app/_shell/shortcuts/navigate").catch(tellNotLoaded);
+  const places = await import("@/app/_shell/shortcuts/navigate").catch(showNotLoaded);
   if (places && !places.goTo(key)) requestDialog({ kind: "palette", view: "places" });
 }
 
@@ -22,9 +22,9 @@ async function press(key: Shortcut): Promise<void> {
 export function Dialogs({ navigation }: { navigation: Navigation }) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const isTaken = useRef(false);
-  const [ReportDialog, requestReport] = useOnDemand(loadReport);
-  const [SignInDialog, requestSignIn] = useOnDemand(loadSignIn);
-  const [Shortcuts, requestShortcuts] = useOnDemand(loadShortcuts);
+  const [ReportDialog, requestReport] = useLazyComponent(loadReport);
+  const [SignInDialog, requestSignIn] = useLazyComponent(loadSignIn);
+  const [Shortcuts, requestShortcuts] = useLazyComponent(loadShortcuts);
   useEffect(() => {
     const load = { report: requestReport, "sign-in": requestSignIn, palette: requestShortcuts };
     const open = async (next: DialogRequest) => {

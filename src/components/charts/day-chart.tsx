@@ -1,10 +1,10 @@
 "use client";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { UI_COPY } from "../copy";
 import { Skeleton } from "../ui/skeleton";
 import type { DayFigure } from "./day-bars";
 
-const DayBars = browserPart(
+const DayBars = clientOnly(
   () => import("./day-bars").then((file) => file.DayBars),
   () => <Skeleton className="h-56" />,
 );

@@ -4,7 +4,7 @@ import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { cn } from "@/lib/cn";
-import { isHostile } from "@/lib/text/markdown-complexity";
+import { isTooComplex } from "@/lib/text/markdown-complexity";
 import { linkMentions } from "./link-mentions";
 import { keepTags, limitDepth, MEMBER_CONTENT, noFootnotes } from "./markdown-limits";
 
@@ -59,7 +59,7 @@ function render(source: string, isOwn: boolean, mentions: readonly string[]): Re
 /** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
 function draw(source: string, isOwn: boolean, mentions: readonly string[]): ReactNode {
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
-  if (isHostile(source)) return plain;
+  if (isTooComplex(source)) return plain;
   try {
     return ReactMarkdown({
       children: source,

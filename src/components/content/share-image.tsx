@@ -19,8 +19,8 @@ export type SharePicture = {
   mark: { letters: string; isRound: boolean; address: string | null } | null;
 };
 
-const LONGEST_TEXT = 110;
-const LONGEST_LINE = 48;
+const MAX_TEXT_LENGTH = 110;
+const MAX_LINE_LENGTH = 48;
 const DOTS = Array.from({ length: 20 }, (_, index) => index);
 const LIT = 8;
 const SOFT = "#4b5262";
@@ -42,7 +42,7 @@ export function sharePicture({ colors, mark, logo, ...words }: SharePicture): Re
               {title}
             </div>
             <div style={{ display: "flex", fontSize: 40, lineHeight: 1.3, color: SOFT }}>
-              {printable(words.text).slice(0, LONGEST_TEXT)}
+              {printable(words.text).slice(0, MAX_TEXT_LENGTH)}
             </div>
             <Lines lines={words.list} color={colors.brand} />
           </div>
@@ -64,7 +64,7 @@ const Lines = ({ lines, color }: { lines: readonly string[]; color: string }) =>
     {lines.slice(0, 3).map((line, index) => (
       <div key={line} style={{ display: "flex", gap: 24 }}>
         <div style={{ display: "flex", color }}>{index + 1}</div>
-        <div style={{ display: "flex" }}>{(printable(line) || "…").slice(0, LONGEST_LINE)}</div>
+        <div style={{ display: "flex" }}>{(printable(line) || "…").slice(0, MAX_LINE_LENGTH)}</div>
       </div>
     ))}
   </div>

@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 type RestoredNoteProps = { onDiscard: () => void; className?: string };
 
 /** Says that a form goes on from what was typed before, and lets that be given up. */
-export const RestoredNote = ({ onDiscard, className }: RestoredNoteProps) => (
+export const RestoredDraftNotice = ({ onDiscard, className }: RestoredNoteProps) => (
   <p
     role="status"
     className={cn("flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm", className)}

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 
 /** Tells when somebody comes back to the page as the browser has kept it, with whatever was busy as they left. */
-export function useCameBack(onBack: () => void): void {
+export function useBfcacheRestore(onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;
   useEffect(() => {

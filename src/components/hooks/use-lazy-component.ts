@@ -3,7 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { painted } from "@/lib/browser/after-paint";
 
 /** Says that code which was wanted did not come. */
-export const tellNotLoaded = () =>
+export const showNotLoaded = () =>
   toast.error("This could not be loaded", { description: "Please check your connection and try again." });
 
 /**
@@ -12,7 +12,7 @@ export const tellNotLoaded = () =>
  * page as it is and says so; the next request tries again. A request tells whether it is there.
  * @param load must be the same function on every render.
  */
-export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function useLazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const request = useCallback(async (): Promise<boolean> => {
     try {
@@ -21,7 +21,7 @@ export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<
       startTransition(() => setPart(() => loaded.default));
       return true;
     } catch {
-      await tellNotLoaded();
+      await showNotLoaded();
       return false;
     }
   }, [load]);

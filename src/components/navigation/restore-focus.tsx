@@ -8,7 +8,7 @@ let followed: string | undefined;
  * Gives the focus back to the link that was followed where the page that comes has it too, as links do that order or
  * narrow a list. Links are known by their `data-place`.
  */
-export function KeptFocus() {
+export function RestoreFocus() {
   useEffect(() => {
     const hasNone = document.activeElement === document.body;
     if (followed && hasNone) document.querySelector<HTMLElement>(`[data-place="${followed}"]`)?.focus();

@@ -2,7 +2,7 @@ import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "@/feat
 import { confirmEmail, requestEmailChange } from "@/features/auth/account/email-change";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { readExport, requestExport } from "@/features/auth/export/export";
-import { demandLinking } from "@/features/auth/google/link-account";
+import { assertLinkable } from "@/features/auth/google/link-account";
 import { LINKING_PAGE } from "@/features/auth/google/rules";
 import { type From, finishGoogle, receiveGoogle, startGoogle } from "@/features/auth/google/sign-in";
 import { setUp } from "@/features/auth/platform/first-superadmin";
@@ -131,7 +131,7 @@ export const authRouter = router({
     .input(StartGoogle)
     .mutation(({ ctx, input }) => startGoogle(ctx, { ...input, ...ctx.from })),
   linkGoogle: personProcedure.input(LinkGoogle).mutation(async ({ ctx }) => {
-    await demandLinking(ctx);
+    await assertLinkable(ctx);
     const asked = { returnTo: LINKING_PAGE, linkTo: ctx.viewer.userId };
     return startGoogle(ctx, { ...asked, ...fromOf(ctx) });
   }),

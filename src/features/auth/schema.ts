@@ -21,7 +21,7 @@ const NewPassword = z
   .min(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)
   .max(MAX_PASSWORD, stop(`Please use at most ${MAX_PASSWORD} characters.`));
 
-const refuseGuessable = (input: { password: string; email?: string }, context: z.RefinementCtx): void => {
+const rejectGuessable = (input: { password: string; email?: string }, context: z.RefinementCtx): void => {
   const message = whyGuessable(input.password, input.email);
   if (message) context.addIssue({ code: "custom", path: ["password"], message });
 };
@@ -34,7 +34,7 @@ export const SignUp = z
     password: NewPassword,
     returnTo: ReturnTo,
   })
-  .superRefine(refuseGuessable);
+  .superRefine(rejectGuessable);
 export type SignUp = z.infer<typeof SignUp>;
 
 export const SignIn = z.object({
@@ -60,13 +60,13 @@ export const SpendLink = z.object({
 });
 export type SpendLink = z.infer<typeof SpendLink>;
 
-export const ResetPassword = z.object({ token: Token, password: NewPassword }).superRefine(refuseGuessable);
+export const ResetPassword = z.object({ token: Token, password: NewPassword }).superRefine(rejectGuessable);
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** `current` is the present password, where there is one. */
 export const ChangePassword = z
   .object({ current: z.string().max(MAX_PASSWORD, stop()).default(""), password: NewPassword })
-  .superRefine(refuseGuessable);
+  .superRefine(rejectGuessable);
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const ChangeEmail = z.object({ email: Email });
@@ -111,5 +111,5 @@ export const SetUp = z
     email: Email,
     password: NewPassword,
   })
-  .superRefine(refuseGuessable);
+  .superRefine(rejectGuessable);
 export type SetUp = z.infer<typeof SetUp>;

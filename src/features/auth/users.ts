@@ -4,7 +4,7 @@ import { takeOverSanctions } from "@/features/auth/deletion/retained-sanctions";
 import { isReservedUsername } from "@/features/auth/profile/rules";
 import { newId } from "@/lib/id";
 import { withoutTail } from "@/lib/text/plain-text";
-import { randomWord } from "@/server/auth/one-time-code";
+import { randomToken } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
@@ -14,7 +14,7 @@ type Newcomer = { email: string; name: string; avatarUrl?: string | undefined };
 const MAX_USERNAME = 24;
 
 const tail = (): string =>
-  randomWord()
+  randomToken()
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
     .slice(0, 6);
@@ -68,11 +68,11 @@ async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promi
  * The person behind an address that has just been proved, made if there is none. What was set before
  * somebody proved the address dies now, because another may have set it: password and sign-ins.
  */
-export async function proveAddress(tx: Tx, newcomer: Newcomer): Promise<string> {
+export async function verifyEmail(tx: Tx, newcomer: Newcomer): Promise<string> {
   const known = await findPerson(tx, newcomer.email);
   if (!known) {
     const made = await createPerson(tx, newcomer);
-    return made ?? proveAddress(tx, newcomer);
+    return made ?? verifyEmail(tx, newcomer);
   }
   if (!known.isVerified) {
     await removePassword(tx, known.userId);

@@ -1,6 +1,6 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { type AskedConsent, listAskedConsents } from "@/server/members/consent";
+import { listAskedConsents, type PendingConsent } from "@/server/members/consent";
 
 /** What a page shows of whoever looks at it; null for a visitor. The e-mail is the viewer's own. */
 export type ViewerCard = {
@@ -18,7 +18,7 @@ export type ViewerCard = {
   /** Runs the platform. */
   isSuperadmin: boolean;
   /** What they are asked to agree to again. */
-  asked: AskedConsent[];
+  asked: PendingConsent[];
   /** Since when the community's payment fails: told to its owners alone. */
   paymentFailedAt: Date | null;
 };

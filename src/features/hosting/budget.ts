@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
-import { HostingFault } from "@/server/adapters/hosting/port";
-import { CALLS_A_SECOND, MOST_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
+import { HostingError } from "@/server/adapters/hosting/port";
+import { CALLS_A_SECOND, MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform } from "@/server/db/client";
 import { hostingBudget } from "@/server/db/schema";
 import { HOSTING } from "./copy";
@@ -14,13 +14,13 @@ type Budget = { tokens: number; waitSeconds: number };
 
 /**
  * Takes one call out of the bucket that all instances share.
- * @throws HostingFault of kind `limited` when it is empty or the provider has asked for a pause.
+ * @throws HostingError of kind `limited` when it is empty or the provider has asked for a pause.
  */
 export async function takeCall(scope: PlatformScope, purpose: Purpose): Promise<void> {
   const floor = RESERVE[purpose] + 1;
   const left = await inPlatform(scope, async (tx) => {
     await tx.execute(sql`insert into hosting_budget (id, tokens, refilled_at)
-      values ('calls', ${MOST_CALLS}, clock_timestamp()) on conflict do nothing`);
+      values ('calls', ${MAX_CALLS}, clock_timestamp()) on conflict do nothing`);
     const taken =
       await tx.execute(sql`update hosting_budget set tokens = ${readyCalls} - 1, refilled_at = clock_timestamp()
       where ${readyCalls} >= ${floor} and (blocked_until is null or blocked_until <= clock_timestamp()) returning id`);
@@ -32,7 +32,7 @@ export async function takeCall(scope: PlatformScope, purpose: Purpose): Promise<
   if (!left) return;
   const refill = Math.max(0, floor - left.tokens) / CALLS_A_SECOND;
   const seconds = Math.max(1, Math.ceil(Math.max(refill, left.waitSeconds)));
-  throw new HostingFault("limited", HOSTING.budgetSpent(seconds), null, seconds);
+  throw new HostingError("limited", HOSTING.budgetSpent(seconds), null, seconds);
 }
 
 /** Keeps every instance from asking until the pause is over for which the provider has asked. */

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { type HostingAccount, HostingFault } from "@/server/adapters/hosting/port";
+import { type HostingAccount, HostingError } from "@/server/adapters/hosting/port";
 import { audit } from "@/server/audit/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { platformSettings } from "@/server/db/schema";
 import { hostingPort } from "@/server/providers";
-import { isOutdated, seal, unseal } from "@/server/security/encryption";
+import { decrypt, encrypt, needsReencryption } from "@/server/security/encryption";
 import { takeCall } from "./budget";
 import { CONFIGURATION as say } from "./copy";
 import { DEFAULT_PROJECT } from "./rules";
@@ -24,18 +24,18 @@ async function readStored(tx: Tx): Promise<Stored> {
   const [row] = await tx.select().from(platformSettings).where(ROW);
   const sealed = row?.cloudflareConfig;
   if (!row || !sealed) return { state: "none" };
-  const text = unseal(sealed, PURPOSE);
+  const text = decrypt(sealed, PURPOSE);
   if (text === null) return { state: "unreadable" };
-  if (isOutdated(sealed)) await sealAnew(tx, text, sealed.data);
+  if (needsReencryption(sealed)) await reencrypt(tx, text, sealed.data);
   const account = SaveConfiguration.parse(JSON.parse(text));
   return { state: "set", account, configuredAt: row.configuredAt ?? new Date(0) };
 }
 
 /** Whoever reads what an older key has sealed seals it with the present one, unless somebody was faster. */
-const sealAnew = (tx: Tx, text: string, data: string) =>
+const reencrypt = (tx: Tx, text: string, data: string) =>
   tx
     .update(platformSettings)
-    .set({ cloudflareConfig: seal(text, PURPOSE) })
+    .set({ cloudflareConfig: encrypt(text, PURPOSE) })
     .where(and(ROW, sql`${platformSettings.cloudflareConfig}->>'data' = ${data}`));
 
 /** By what the provider knows us; null while nothing is configured, or it cannot be decrypted. */
@@ -68,7 +68,7 @@ export async function saveConfiguration(scope: PlatformScope, input: SaveConfigu
   if (!account.apiToken) throw new AppError("BAD_REQUEST", say.needsToken, "apiToken");
   await verify(scope, account);
   await inPlatform(scope, async (tx) => {
-    const cloudflareConfig = seal(JSON.stringify(account), PURPOSE);
+    const cloudflareConfig = encrypt(JSON.stringify(account), PURPOSE);
     const values = { cloudflareConfig, configuredAt: scope.now };
     await tx
       .insert(platformSettings)
@@ -92,12 +92,12 @@ async function verify(scope: PlatformScope, account: HostingAccount): Promise<vo
   await port.readSettings().catch(refuse(({ message }) => ["zoneId", say.zoneRefused(message)]));
 }
 
-const fieldOf = ({ status }: HostingFault): string => (status === 404 ? "project" : "apiToken");
+const fieldOf = ({ status }: HostingError): string => (status === 404 ? "project" : "apiToken");
 
 const refuse =
-  (describe: (fault: HostingFault) => [field: string, words: string]) =>
+  (describe: (fault: HostingError) => [field: string, words: string]) =>
   (error: unknown): never => {
-    if (!(error instanceof HostingFault)) throw error;
+    if (!(error instanceof HostingError)) throw error;
     if (error.kind !== "refused") throw new AppError("SERVICE_UNAVAILABLE", say.unasked);
     const [field, words] = describe(error);
     throw new AppError("BAD_REQUEST", words, field);

@@ -1,6 +1,6 @@
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { hostingPort } from "@/server/providers";
 import { blockCalls, type Purpose, takeCall } from "./budget";
 import { readAccount } from "./configuration";
@@ -25,12 +25,12 @@ export async function askProvider<T>(
   try {
     return await work(port);
   } catch (error) {
-    if (error instanceof HostingFault) throw await asRefusal(scope, error);
+    if (error instanceof HostingError) throw await asRefusal(scope, error);
     throw error;
   }
 }
 
-async function asRefusal(scope: PlatformScope, fault: HostingFault): Promise<AppError> {
+async function asRefusal(scope: PlatformScope, fault: HostingError): Promise<AppError> {
   const { kind, message, status, retryAfterSeconds } = fault;
   if (kind === "refused")
     return new AppError(status === 404 ? "NOT_FOUND" : "CONFLICT", message || say.requestFailed, "provider");

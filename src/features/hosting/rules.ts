@@ -20,11 +20,11 @@ export function deploymentStatus(stage: string | null): DeploymentStatus {
 
 type Placed = { domain: string; tier: number };
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const named = (domains: string[]): string => {
-  const rest = domains.length - MOST_NAMED;
-  const listed = domains.slice(0, MOST_NAMED).join(", ");
+  const rest = domains.length - MAX_NAMED;
+  const listed = domains.slice(0, MAX_NAMED).join(", ");
   return rest > 0 ? `${listed} and ${rest} more` : listed || "none";
 };
 

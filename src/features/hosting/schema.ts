@@ -146,13 +146,13 @@ export const EditPageRule = z.object({
 export type EditPageRule = z.infer<typeof EditPageRule>;
 
 const Day = z.iso.date();
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 export const TrafficRange = z.object({ since: Day, until: Day }).refine(
   ({ since, until }) => {
     const days = (Date.parse(until) - Date.parse(since)) / 86_400_000;
-    return days >= 0 && days <= MOST_DAYS;
+    return days >= 0 && days <= MAX_DAYS;
   },
-  { error: `At most ${MOST_DAYS} days.` },
+  { error: `At most ${MAX_DAYS} days.` },
 );
 export type TrafficRange = z.infer<typeof TrafficRange>;
 

@@ -1,15 +1,15 @@
 import { and, eq, or } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
-import { demandOtherOwner } from "@/features/member/roles/set-role";
+import { assertOtherOwner } from "@/features/member/roles/set-role";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
-import { followOwner } from "@/server/billing/sync-customer";
+import { syncCustomer } from "@/server/billing/sync-customer";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, members, ownershipOffers } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { announceProfile } from "@/server/members/invalidate-profile";
-import { holdDeletions } from "@/server/members/owners";
+import { invalidateProfile } from "@/server/members/invalidate-profile";
+import { lockAccountDeletion } from "@/server/members/owners";
 import { NOT_A_MEMBER, OWN_LIMITED } from "./copy";
 import { isInForce } from "./rules";
 
@@ -22,13 +22,13 @@ export const leaveCommunity = (scope: PersonScope): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer, now } = scope;
     const { userId } = viewer;
-    await holdDeletions(tx);
+    await lockAccountDeletion(tx);
     const isOwn = and(eq(members.tenantId, tenant.id), eq(members.userId, userId));
     const [own] = await tx.select().from(members).where(isOwn).for("update");
     if (!own) throw new AppError("CONFLICT", NOT_A_MEMBER, "no-member");
     if (Object.values(isInForce).some((holds) => holds(own, now)))
       throw new AppError("CONFLICT", OWN_LIMITED, "limited");
-    if (own.role === "owner") await demandOtherOwner(tx, scope, userId);
+    if (own.role === "owner") await assertOtherOwner(tx, scope, userId);
     await endMembership(tx, scope, userId);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "member.left", target, before: { role: own.role } });
@@ -47,11 +47,11 @@ export async function endMembership(tx: Tx, scope: TenantScope, userId: string):
     .delete(members)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))
     .returning({ role: members.role });
-  if (ended?.role === "owner") await followOwner(tx, tenant.id);
+  if (ended?.role === "owner") await syncCustomer(tx, tenant.id);
   await tx
     .delete(authSessions)
     .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));
   await publishEvent(tx, topics.access(userId));
-  await announceProfile(tx, scope, userId);
+  await invalidateProfile(tx, scope, userId);
   await invalidate(tx, [tags.counts(tenant.id)]);
 }

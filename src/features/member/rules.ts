@@ -17,7 +17,7 @@ export const isInForce: Record<StandingKind, (member: Limits, now: Date) => bool
   ban: isBanned,
 };
 
-export const LONGEST_REASON = 1000;
+export const MAX_REASON_LENGTH = 1000;
 
 /** A second warning within this time is taken for the first one, said by another or pressed twice. */
 export const WARNING_PAUSE_SECONDS = 60;

@@ -3,14 +3,14 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { LONG_REASON, NO_REASON } from "./copy";
-import { LONGEST_REASON, SANCTION_KINDS, type SanctionKind } from "./rules";
+import { MAX_REASON_LENGTH, SANCTION_KINDS, type SanctionKind } from "./rules";
 
 /** Written for the person whom it concerns. */
 export const Reason = z
   .string()
-  .max(4 * LONGEST_REASON, stop(LONG_REASON))
+  .max(4 * MAX_REASON_LENGTH, stop(LONG_REASON))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_REASON).max(LONGEST_REASON, stop(LONG_REASON)));
+  .pipe(z.string().min(1, NO_REASON).max(MAX_REASON_LENGTH, stop(LONG_REASON)));
 
 const Kind = z.enum(SANCTION_KINDS);
 

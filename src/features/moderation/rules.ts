@@ -54,7 +54,7 @@ export const REASON_NAMES: Readonly<Record<string, string>> = Object.assign(
   { ...SAID, spam: "Spam", fake: "Not what it says" },
 );
 
-export const LONGEST_DETAILS = 1000;
+export const MAX_DETAILS_LENGTH = 1000;
 
 /** Whether a reason fits what is reported. */
 export const isReasonFor = (target: ReportTarget, reason: string): boolean =>

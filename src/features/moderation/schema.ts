@@ -3,7 +3,7 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { LONG_DETAILS, NO_DETAILS, NO_REASON } from "./copy";
-import { isReasonFor, LONGEST_DETAILS, REPORT_TARGETS } from "./rules";
+import { isReasonFor, MAX_DETAILS_LENGTH, REPORT_TARGETS } from "./rules";
 
 export const ReportContent = z
   .object({
@@ -12,9 +12,9 @@ export const ReportContent = z
     reason: z.string().max(40, stop()),
     details: z
       .string()
-      .max(LONGEST_DETAILS * 2, stop(LONG_DETAILS))
+      .max(MAX_DETAILS_LENGTH * 2, stop(LONG_DETAILS))
       .transform(plainText)
-      .pipe(z.string().max(LONGEST_DETAILS, stop(LONG_DETAILS))),
+      .pipe(z.string().max(MAX_DETAILS_LENGTH, stop(LONG_DETAILS))),
   })
   .refine(({ targetType, reason }) => isReasonFor(targetType, reason), { error: NO_REASON, path: ["reason"] })
   .refine(({ reason, details }) => reason !== "other" || details, { error: NO_DETAILS, path: ["details"] });

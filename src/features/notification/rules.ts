@@ -238,4 +238,4 @@ export const GONE_PERSON = "Somebody who has left";
 export type NoticeData = { votes?: number; path?: string; when?: string; words?: string; excerpt?: string };
 
 /** A count beside the bell; more than two digits would only say "many". */
-export const MOST_COUNTED = 99;
+export const MAX_COUNTED = 99;

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isId } from "@/lib/id";
-import { isInstant } from "@/lib/time/timestamp";
+import { isTimestamp } from "@/lib/time/timestamp";
 
 const SHOWN = 50;
 /** One more than a page shows, which says whether another follows. */
@@ -22,6 +22,6 @@ export function pageOf<Read extends Row>(rows: readonly Read[]) {
 /** What comes after that word; what is no such word begins anew. */
 export function isAfter(createdAt: SQLWrapper, id: SQLWrapper, after: string | null): SQL | undefined {
   const [at = "", lastId] = (after ?? "").split("~");
-  if (!isInstant(at) || !isId(lastId)) return undefined;
+  if (!isTimestamp(at) || !isId(lastId)) return undefined;
   return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${lastId}::uuid)`;
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { callOff } from "@/features/session/planning/cancel-session";
+import { cancelLockedSession } from "@/features/session/planning/cancel-session";
 import { HOST_GONE } from "@/features/session/seats/copy";
 import { hasOpenSeats } from "@/features/session/seats/rules";
 import { countSeats, lockAnySession, ofSession } from "@/features/session/seats/store";
-import { passSeatsOn } from "@/features/session/seats/waitlist";
+import { promoteWaitlist } from "@/features/session/seats/waitlist";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
@@ -74,7 +74,7 @@ async function leaveTalks(tx: Tx, tenantId: string, userId: string): Promise<voi
  * they host with others is the others', and what they host alone is called off. It may run again. (`docs/behaviours.md`, GDP-2)
  */
 export async function leaveSessions(scope: TenantScope, userId: string): Promise<void> {
-  const found = await inTenant(scope, (tx) => findHeld(tx, scope, userId));
+  const found = await inTenant(scope, (tx) => findAwaitingReview(tx, scope, userId));
   for (const { id } of found)
     await inTenant(scope, async (tx) => {
       const session = await lockAnySession(tx, scope, id);
@@ -82,7 +82,7 @@ export async function leaveSessions(scope: TenantScope, userId: string): Promise
     });
 }
 
-const findHeld = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<{ id: string }[]> => {
+const findAwaitingReview = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<{ id: string }[]> => {
   const sits = tx
     .select({ id: seats.sessionId })
     .from(seats)
@@ -102,7 +102,7 @@ async function leaveOne(tx: Tx, scope: TenantScope, session: Session, userId: st
   await tx.delete(seats).where(and(ofSession(scope, session.id), eq(seats.userId, userId)));
   const isHeir = await leaveHosts(tx, scope, session, userId);
   if (isHeir === false) return endOrphan(tx, scope, session);
-  if (hasOpenSeats(session, scope.now)) await passSeatsOn(tx, scope, session);
+  if (hasOpenSeats(session, scope.now)) await promoteWaitlist(tx, scope, session);
   else await countSeats(tx, scope, session);
 }
 
@@ -139,5 +139,5 @@ async function endOrphan(tx: Tx, scope: TenantScope, session: Session): Promise<
   const counted = await countSeats(tx, scope, session);
   if (session.status === "draft")
     await tx.delete(sessions).where(and(eq(sessions.tenantId, scope.tenant.id), eq(sessions.id, session.id)));
-  else if (mayBecome(session.status, "cancelled")) await callOff(tx, scope, counted, HOST_GONE);
+  else if (mayBecome(session.status, "cancelled")) await cancelLockedSession(tx, scope, counted, HOST_GONE);
 }

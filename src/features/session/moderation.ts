@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import { followModeration } from "@/features/session/seats/session-changes";
+import { onSessionModerated } from "@/features/session/seats/session-changes";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { sessionHosts, sessions } from "@/server/db/schema";
-import type { Hand, Subject } from "@/server/moderation/cases";
-import { type Kept, keepChanged, readBack } from "@/server/moderation/row-snapshot";
+import type { ModerationTarget, Subject } from "@/server/moderation/cases";
+import { type ColumnSnapshot, revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
 import type { Session } from "./access";
 
 const HOST = sql<string | null>`(select ${sessionHosts.userId} from ${sessionHosts}
@@ -55,7 +55,7 @@ async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Session | n
   return row && stateOf(row) !== "gone" ? row : null;
 }
 
-async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Change): Promise<Kept> {
+async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Change): Promise<ColumnSnapshot> {
   const moved = change.status !== undefined && change.status !== row.status;
   const sequence = row.sequence + (moved ? 1 : 0);
   const after = { ...row, ...change, sequence, version: row.version + 1, updatedAt: scope.now };
@@ -64,17 +64,17 @@ async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Change
     .update(sessions)
     .set({ ...change, sequence, version, updatedAt })
     .where(isThis(scope, row.id));
-  await followModeration(tx, scope, row, after);
+  await onSessionModerated(tx, scope, row, after);
   const { id } = scope.tenant;
   await invalidate(tx, [tags.sessions(id), tags.session(id, row.id)]);
-  return keepChanged(row, change);
+  return snapshotChanges(row, change);
 }
 
 /**
  * A session under the moderators' hands. A hidden one is a draft, which everything that shows sessions leaves out,
  * and its hosts change nothing about it. (`docs/behaviours.md`, MOD-4)
  */
-export const sessionHand: Hand = {
+export const sessionModeration: ModerationTarget = {
   read,
   async apply(tx, scope, id, { effect, reason }) {
     const row = await lock(tx, scope, id);
@@ -94,7 +94,7 @@ export const sessionHand: Hand = {
   },
   async restore(tx, scope, id, before) {
     const row = await lock(tx, scope, id);
-    const back = row && readBack(row, before);
+    const back = row && revertChanges(row, before);
     if (!row || !back) return false;
     await write(tx, scope, row, back);
     return true;

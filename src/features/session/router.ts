@@ -12,12 +12,12 @@ import { rehearsalRouter } from "@/features/session/rehearsal/router";
 import { replayRouter } from "@/features/session/replay/router";
 import { seatRouter } from "@/features/session/seats/router";
 import { speakerRouter } from "@/features/session/speakers/router";
-import { tellClock } from "@/features/session/stage/clock";
-import { giveCommand, takeDrive } from "@/features/session/stage/control";
+import { publishClock } from "@/features/session/stage/clock";
+import { sendCommand, takeControl } from "@/features/session/stage/control";
 import { completeSession, openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import { sendReactions } from "@/features/session/stage/reactions";
-import { GiveCommand, TakeDrive } from "@/features/session/stage/schema";
+import { GiveCommand, TakeControl } from "@/features/session/stage/schema";
 import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/server/trpc/procedures";
 import { CancelSession, EditSession, ListSessions, OneSession, PlanSession, ViewSession } from "./schema";
 
@@ -35,19 +35,19 @@ export const sessionRouter = router({
     .meta({ isFleeting: true })
     .input(ViewSession)
     .mutation(({ ctx, input }) => recordView(ctx, input)),
-  clock: visitor.query(({ ctx }) => tellClock(ctx)),
+  clock: visitor.query(({ ctx }) => publishClock(ctx)),
   plan: member.input(OneSession).query(({ ctx, input }) => readPlan(ctx, input)),
   create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
   edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),
   cancel: speaker.input(CancelSession).mutation(({ ctx, input }) => cancelSession(ctx, input)),
-  open: speaker.input(TakeDrive).mutation(({ ctx, input }) => openSession(ctx, input)),
+  open: speaker.input(TakeControl).mutation(({ ctx, input }) => openSession(ctx, input)),
   complete: speaker.input(OneSession).mutation(({ ctx, input }) => completeSession(ctx, input)),
-  takeDrive: speaker.input(TakeDrive).mutation(({ ctx, input }) => takeDrive(ctx, input)),
+  takeDrive: speaker.input(TakeControl).mutation(({ ctx, input }) => takeControl(ctx, input)),
   react: speaker
     .meta({ isFleeting: true })
     .input(SendReactions)
     .mutation(({ ctx, input }) => sendReactions(ctx, input)),
   questions: questionRouter,
   replay: replayRouter,
-  command: speaker.input(GiveCommand).mutation(({ ctx, input }) => giveCommand(ctx, input)),
+  command: speaker.input(GiveCommand).mutation(({ ctx, input }) => sendCommand(ctx, input)),
 });

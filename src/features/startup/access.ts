@@ -25,7 +25,7 @@ export const isOurs = (scope: TenantScope) =>
   and(eq(startups.tenantId, scope.tenant.id), ne(startups.status, "draft"), isMadeBy(scope, startups.id));
 
 /** The viewer's startup of this id; whoever else wants to change it waits until the transaction ends. */
-export async function lockOwn(tx: Tx, scope: TenantScope, startupId: string) {
+export async function lockOwnStartup(tx: Tx, scope: TenantScope, startupId: string) {
   const [own] = await tx
     .select({ startup: startups, isOwner: isOwned(scope) })
     .from(startups)

@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import type { FieldChanges } from "@/features/startup/editing/schema";
-import { planLaunch, refuseFullDay, refuseFullPlan } from "@/features/startup/launch/plan-launch";
+import { assertDayNotFull, assertPlanNotFull, planLaunch } from "@/features/startup/launch/plan-launch";
 import { NO_LAUNCH } from "@/features/startup/launch/schedule";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { startupMakers, startups } from "@/server/db/schema";
-import type { Effect, Hand, Subject } from "@/server/moderation/cases";
-import { keepChanged, readBack } from "@/server/moderation/row-snapshot";
-import { keepChange } from "./record-change";
+import type { Effect, ModerationTarget, Subject } from "@/server/moderation/cases";
+import { revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
+import { insertChange } from "./record-change";
 import { SubmitStartup } from "./schema";
 import { invalidateListing, takeTurn } from "./store";
 
@@ -91,12 +91,12 @@ const scoreNow = (now: Date) => hotScoreSql(sql`${startups.voteCount}`, sql`${st
 /** What approval makes of it: what readers have seen comes back as it was, anything else launches when it was meant to. */
 async function planShowing(tx: Tx, { tenant, now }: ModeratorScope, row: Row) {
   if (row.status === "live" || row.status === "archived" || row.status === "scheduled") return {};
-  await refuseFullPlan(tx, tenant, row.id);
+  await assertPlanNotFull(tx, tenant, row.id);
   const { launchedAt: at, reviewAt } = row;
   const wasListed = at !== null && at <= now && (reviewAt === null || at < reviewAt);
   if (wasListed) return { status: "live" as const, hotScore: scoreNow(now) };
   if (at && at > now) return { status: "scheduled" as const };
-  await refuseFullDay(tx, tenant, { at: now, startupId: row.id, isToday: true });
+  await assertDayNotFull(tx, tenant, { at: now, startupId: row.id, isToday: true });
   return { ...planLaunch(tenant, now, now), status: "live" as const };
 }
 
@@ -136,19 +136,19 @@ async function write(
     ...(tagline !== undefined &&
       tagline !== row.tagline && { tagline: { before: row.tagline, after: tagline } }),
   };
-  if (Object.keys(changes).length) await keepChange(tx, scope, row.id, version, changes);
+  if (Object.keys(changes).length) await insertChange(tx, scope, row.id, version, changes);
   await invalidateListing(tx, scope.tenant.id, row.id);
 }
 
 /** A startup under the moderators' hands. (`docs/behaviours.md`, MOD-4) */
-export const startupHand: Hand = {
+export const startupModeration: ModerationTarget = {
   read,
   async apply(tx, scope, id, { effect, reason }) {
     const row = await lock(tx, scope, id);
     if (!row) return null;
     const change = await changeFor(tx, scope, row, effect, reason);
     await write(tx, scope, row, change);
-    return keepChanged(row, change, KEPT);
+    return snapshotChanges(row, change, KEPT);
   },
   async edit(tx, scope, id, words) {
     const row = await lock(tx, scope, id);
@@ -156,12 +156,12 @@ export const startupHand: Hand = {
     const tagline = Tagline.safeParse(words);
     if (!tagline.success) throw new AppError("BAD_REQUEST", BAD_TAGLINE, "words");
     await write(tx, scope, row, { tagline: tagline.data });
-    return keepChanged(row, { tagline: tagline.data });
+    return snapshotChanges(row, { tagline: tagline.data });
   },
   async restore(tx, scope, id, before) {
     const row = await lock(tx, scope, id);
     if (!row) return false;
-    const back = readBack(row, before, INSTANTS);
+    const back = revertChanges(row, before, INSTANTS);
     if (!back) return false;
     const score = back.status === "live" ? { hotScore: scoreNow(scope.now) } : {};
     await write(tx, scope, row, { ...back, ...score });

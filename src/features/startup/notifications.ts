@@ -23,7 +23,7 @@ type Said = {
 };
 
 /** Tells of a new comment: who is named in it, whose words it answers, and the makers, each of them once. */
-export async function tellOfComment(
+export async function notifyOfComment(
   tx: Tx,
   scope: MemberScope,
   { id, startupId, answeredIds, mentioned, authorId }: Said,
@@ -51,7 +51,7 @@ async function readAuthorIds(tx: Tx, { tenant }: TenantScope, ids: string[]): Pr
 }
 
 /** Tells who is named only since an edit; who heard of the comment before hears nothing. */
-export const tellOfMentions = (
+export const notifyOfMentions = (
   tx: Tx,
   scope: MemberScope,
   comment: { id: string; startupId: string },
@@ -68,7 +68,7 @@ export const tellOfMentions = (
  * Tells the makers that their startup launched as planned, or that one of them changed it: once an hour, however
  * often they save, for the history tells the rest.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   scope: TenantScope,
   startupId: string,
@@ -86,7 +86,7 @@ export async function tellOfChange(
 }
 
 /** Tells the makers of a round number of votes, the first time that it is reached. */
-export const tellOfVotes = async (
+export const notifyOfVotes = async (
   tx: Tx,
   scope: MemberScope,
   startupId: string,
@@ -101,7 +101,7 @@ export const tellOfVotes = async (
   });
 
 /** Tells a member that they are asked to be a maker; their mail has the link that answers it. */
-export const tellOfInvitation = (
+export const notifyOfInvitation = (
   tx: Tx,
   scope: MemberScope,
   { id, startupId, userId }: { id: string; startupId: string; userId: string },

@@ -4,11 +4,11 @@ import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { startupChanges } from "@/server/db/schema";
-import { tellOfChange } from "./notifications";
+import { notifyOfChange } from "./notifications";
 import { invalidateListing } from "./store";
 
 /** Keeps what was changed for makers and moderators. */
-export async function keepChange(
+export async function insertChange(
   tx: Tx,
   { tenant, viewer, now }: TenantScope,
   startupId: string,
@@ -29,7 +29,7 @@ export async function recordChange(
   version: number,
   changes: FieldChanges,
 ): Promise<void> {
-  await keepChange(tx, scope, startupId, version, changes);
+  await insertChange(tx, scope, startupId, version, changes);
   const { status } = changes;
   await audit(tx, scope, {
     action: "startup.edited",
@@ -37,6 +37,6 @@ export async function recordChange(
     ...(status && { before: { status: status.before } }),
     after: { version, fields: Object.keys(changes), ...(status && { status: status.after }) },
   });
-  await tellOfChange(tx, scope, startupId, changes);
+  await notifyOfChange(tx, scope, startupId, changes);
   await invalidateListing(tx, scope.tenant.id, startupId);
 }

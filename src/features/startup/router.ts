@@ -3,7 +3,7 @@ import { deleteComment, editComment } from "@/features/startup/comments/edit-com
 import { likeComment } from "@/features/startup/comments/likes";
 import { markAnswer, pinComment } from "@/features/startup/comments/pins-and-answers";
 import { listEarlierReplies } from "@/features/startup/comments/queries";
-import { releaseComment } from "@/features/startup/comments/review-hold";
+import { approveComment } from "@/features/startup/comments/review-hold";
 import { listRevisions } from "@/features/startup/comments/revisions";
 import {
   AddComment,
@@ -31,7 +31,7 @@ import { OneDraft, SaveDraft, ShareDraft } from "@/features/startup/drafts/schem
 import { archiveStartup, editStartup } from "@/features/startup/editing/edit-startup";
 import { ArchiveStartup, EditStartup } from "@/features/startup/editing/schema";
 import { storeUpload } from "@/features/startup/images/uploads";
-import { callOffLaunch, rescheduleLaunch } from "@/features/startup/launch/schedule";
+import { cancelLaunch, rescheduleLaunch } from "@/features/startup/launch/schedule";
 import { LaunchMonth, RescheduleLaunch } from "@/features/startup/launch/schema";
 import { listSlots } from "@/features/startup/launch/slots";
 import { findMakers } from "@/features/startup/makers/queries";
@@ -53,7 +53,7 @@ import { submitStartup } from "@/features/startup/submission/submit-startup";
 import { castVote, findMyVotes } from "@/features/startup/votes/cast-vote";
 import { CastVote, MyVotes } from "@/features/startup/votes/schema";
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
-import { FindDuplicates, FindMakers, HandInStartup, UploadImage } from "./schema";
+import { FindDuplicates, FindMakers, SubmitStartupInput, UploadImage } from "./schema";
 
 const directory = tenantProcedure.meta({ feature: "startup_directory" });
 
@@ -103,7 +103,7 @@ export const startupRouter = router({
   releaseComment: memberProcedure
     .meta({ feature: "comments" })
     .input(OneComment)
-    .mutation(({ ctx, input }) => releaseComment(ctx, input)),
+    .mutation(({ ctx, input }) => approveComment(ctx, input)),
   likeComment: memberProcedure
     .meta({ feature: "comments", speaks: true })
     .input(LikeComment)
@@ -138,7 +138,7 @@ export const startupRouter = router({
     .query(({ ctx, input }) => findMakers(ctx, input)),
   submit: memberProcedure
     .meta({ feature: "startup_directory", speaks: true })
-    .input(HandInStartup)
+    .input(SubmitStartupInput)
     .mutation(({ ctx, input }) => submitStartup(ctx, input)),
   saveDraft: memberProcedure
     .meta({ feature: "startup_directory", speaks: true })
@@ -155,7 +155,7 @@ export const startupRouter = router({
   callOffLaunch: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(OneStartup)
-    .mutation(({ ctx, input }) => callOffLaunch(ctx, input)),
+    .mutation(({ ctx, input }) => cancelLaunch(ctx, input)),
   launchSlots: memberProcedure
     .meta({ feature: "startup_directory" })
     .input(LaunchMonth)

@@ -127,8 +127,8 @@ export type SubmitStartup = z.infer<typeof SubmitStartup>;
 export type SubmissionDraft = z.input<typeof SubmitStartup>;
 
 /** `draftVersion` is that of the draft the values grew from; what was saved elsewhere since is not lost by it. */
-export const HandInStartup = SubmitStartup.extend({ draftVersion: z.int().min(0).optional() });
-export type HandInStartup = z.output<typeof HandInStartup>;
+export const SubmitStartupInput = SubmitStartup.extend({ draftVersion: z.int().min(0).optional() });
+export type SubmitStartupInput = z.output<typeof SubmitStartupInput>;
 
 /** What is looked for while somebody types; either may still be empty or unfinished. */
 export const FindDuplicates = z.object({

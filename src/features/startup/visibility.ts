@@ -7,8 +7,8 @@ export const isListed = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): 
   and(eq(startups.tenantId, tenant.id), sql`${startups.status} = 'live'`, lte(startups.launchedAt, now));
 
 /** A comment that everybody reads: neither taken down nor waiting for a moderator. */
-export const isSaid: SQL | undefined = and(isNull(comments.deletedAt), isNull(comments.heldAt));
+export const isVisibleComment: SQL | undefined = and(isNull(comments.deletedAt), isNull(comments.heldAt));
 
 /** A comment is there as long as its startup is. */
-export const isOnListed = (scope: Pick<TenantScope, "tenant" | "now">): SQL =>
+export const isOnListedStartup = (scope: Pick<TenantScope, "tenant" | "now">): SQL =>
   sql`exists (select from ${startups} where ${isListed(scope)} and ${startups.id} = ${comments.startupId})`;

@@ -5,7 +5,7 @@ import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 import { billing } from "./billing-copy";
-import { countingOf, isPaid } from "./status-rules";
+import { isPaid, pickActiveSubscription } from "./status-rules";
 
 /** The community's customer; null when it never paid. */
 export const readCustomerId = (scope: AdminScope): Promise<string | null> =>
@@ -19,9 +19,12 @@ export const readCustomerId = (scope: AdminScope): Promise<string | null> =>
  * The subscription that is to be changed, as the provider has it now: our row may be a moment behind.
  * @throws AppError CONFLICT (`none`)
  */
-export async function findRunning(scope: AdminScope, port: PaymentsPort): Promise<PaidSubscription> {
+export async function findActiveSubscription(
+  scope: AdminScope,
+  port: PaymentsPort,
+): Promise<PaidSubscription> {
   const customerId = await readCustomerId(scope);
-  const found = customerId ? countingOf(await port.listSubscriptions(customerId)) : null;
+  const found = customerId ? pickActiveSubscription(await port.listSubscriptions(customerId)) : null;
   if (!found || !isPaid(found.status)) throw new AppError("CONFLICT", billing.noSubscription, "none");
   return found;
 }

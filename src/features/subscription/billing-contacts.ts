@@ -8,7 +8,7 @@ import { isInGoodStanding } from "@/server/members/good-standing";
 const MOST = 20;
 
 /** Who may change what the community subscribes to, owners first. */
-export const listRunners = (scope: TenantScope): Promise<Runner[]> =>
+export const listBillingContacts = (scope: TenantScope): Promise<Runner[]> =>
   inTenant(scope, async (tx) => {
     const { username, fullName, avatarUrl } = profiles;
     const rows = await tx

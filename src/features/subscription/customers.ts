@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
+import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
@@ -21,7 +21,7 @@ export async function findCustomer(scope: AdminScope, port: PaymentsPort): Promi
     `customer ${scope.tenant.id} ${key}`,
   );
   const kept = await keepCustomer(scope, customerId, made);
-  if (customerId) await refreshSubscription(scope);
+  if (customerId) await syncSubscription(scope);
   return kept;
 }
 

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/time/date";
 import type { Invoice } from "@/server/adapters/payments/port";
 import type { Tx } from "@/server/db/client";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { listOperators, listOwners } from "@/server/members/owners";
+import { listOwners, listSuperadmins } from "@/server/members/owners";
 import { originOf } from "@/server/tenants/resolve-host";
 import { type BillingNews, billingNews } from "./email-copy";
 import { attemptsInAll } from "./status-rules";
@@ -17,7 +17,7 @@ const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, 
  * Writes to everybody who owns the community, once: `key` names what is told, and the first mail of it decides, so that
  * who becomes an owner later is not told of what is long past. Nobody is written to for a community that is deleted.
  */
-async function tellOwners(tx: Tx, scope: TenantScope, key: string, news: BillingNews): Promise<void> {
+async function notifyOwners(tx: Tx, scope: TenantScope, key: string, news: BillingNews): Promise<void> {
   const { tenant } = scope;
   if (tenant.status === "deleted") return;
   const { subject, paragraphs } = news;
@@ -34,21 +34,26 @@ async function tellOwners(tx: Tx, scope: TenantScope, key: string, news: Billing
 }
 
 /** What follows from how a subscription stands, whatever it was before. (`docs/behaviours.md`, BIL-5, BIL-8) */
-export async function tellStanding(tx: Tx, scope: TenantScope, facts: Facts, plan: PlanId): Promise<void> {
+export async function notifyBillingStatus(
+  tx: Tx,
+  scope: TenantScope,
+  facts: Facts,
+  plan: PlanId,
+): Promise<void> {
   const { subscription, unpaid } = facts;
   if (!subscription) return;
-  if (unpaid) await tellFailed(tx, scope, unpaid);
+  if (unpaid) await notifyPaymentFailed(tx, scope, unpaid);
   const { trialEnd, endedAt, status, id } = subscription;
   const name = scope.tenant.branding.companyName;
   if (trialEnd && status === "active" && !subscription.isCollectionPaused)
-    await tellOwners(tx, scope, `trial over ${id}`, billingNews.trialPaid(name, plan));
+    await notifyOwners(tx, scope, `trial over ${id}`, billingNews.trialPaid(name, plan));
   if (status !== "canceled") return;
   const isTrialOver = trialEnd !== null && endedAt !== null && endedAt <= trialEnd;
-  if (isTrialOver) await tellOwners(tx, scope, `trial over ${id}`, billingNews.trialOver(name));
-  else await tellOwners(tx, scope, `ended ${id}`, billingNews.ended(name));
+  if (isTrialOver) await notifyOwners(tx, scope, `trial over ${id}`, billingNews.trialOver(name));
+  else await notifyOwners(tx, scope, `ended ${id}`, billingNews.ended(name));
 }
 
-async function tellFailed(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
+async function notifyPaymentFailed(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
   const { attempts, nextAttemptAt, amount, currency, id, url } = invoice;
   if (attempts === 0) return;
   const news = billingNews.paymentFailed({
@@ -59,11 +64,11 @@ async function tellFailed(tx: Tx, scope: TenantScope, invoice: Invoice): Promise
     name: scope.tenant.branding.companyName,
     url,
   });
-  await tellOwners(tx, scope, `failed ${id} ${attempts}`, news);
+  await notifyOwners(tx, scope, `failed ${id} ${attempts}`, news);
 }
 
 /** A receipt for what was paid; what cost nothing has none. (`docs/behaviours.md`, BIL-12) */
-export async function tellReceipt(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
+export async function notifyReceipt(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
   const { id, status, amountPaid, currency, number, url, createdAt } = invoice;
   if (status !== "paid" || amountPaid <= 0) return;
   const news = billingNews.receipt({
@@ -73,11 +78,11 @@ export async function tellReceipt(tx: Tx, scope: TenantScope, invoice: Invoice):
     name: scope.tenant.branding.companyName,
     url,
   });
-  await tellOwners(tx, scope, `receipt ${id}`, news);
+  await notifyOwners(tx, scope, `receipt ${id}`, news);
 }
 
 /** A trial ends in so many days. */
-export async function tellTrial(
+export async function notifyTrial(
   tx: Tx,
   scope: TenantScope,
   trial: { subscriptionId: string; trialEnd: Date; plan: PlanId; isCanceled: boolean },
@@ -91,13 +96,13 @@ export async function tellTrial(
     name: scope.tenant.branding.companyName,
     isCanceled: trial.isCanceled,
   });
-  await tellOwners(tx, scope, key, news);
+  await notifyOwners(tx, scope, key, news);
 }
 
 /** Operators hear of a dispute: only they can answer it at the provider. */
-export async function tellDispute(tx: Tx, scope: TenantScope, disputeId: string): Promise<void> {
+export async function notifyDispute(tx: Tx, scope: TenantScope, disputeId: string): Promise<void> {
   const { tenant } = scope;
-  for (const { userId, email } of await listOperators(tx, scope)) {
+  for (const { userId, email } of await listSuperadmins(tx, scope)) {
     const { subject, paragraphs } = billingNews.dispute(tenant.branding.companyName, disputeId);
     const key = `billing dispute ${disputeId} ${userId}`;
     const why = "You get this mail because you run the platform.";

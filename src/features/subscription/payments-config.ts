@@ -3,10 +3,10 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
-import { PaymentFault, type PaymentsPort } from "@/server/adapters/payments/port";
+import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
 import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
-import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
 import { billing } from "./billing-copy";
 import { copy } from "./copy";
@@ -16,12 +16,12 @@ export const isPayer = ({ viewer }: TenantScope): boolean =>
   viewer?.member?.role === "owner" || viewer?.member?.role === "admin";
 
 /** @throws AppError FORBIDDEN (`payer`) (`docs/behaviours.md`, BIL-3) */
-export function demandPayer(scope: AdminScope): void {
+export function requirePayer(scope: AdminScope): void {
   if (!isPayer(scope)) throw new AppError("FORBIDDEN", billing.notYours, "payer");
 }
 
 /** What a client sends may only be what the server knows already. @throws AppError FORBIDDEN (`another`) */
-export function demandSame(told: string | undefined, ...known: (string | null | undefined)[]): void {
+export function assertSamePayer(told: string | undefined, ...known: (string | null | undefined)[]): void {
   if (told !== undefined && !known.includes(told))
     throw new AppError("FORBIDDEN", billing.another, "another");
 }
@@ -60,12 +60,12 @@ export const areCardsOn = (): boolean =>
   paymentsPort() !== null && Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
 
 /** @throws AppError PRECONDITION_FAILED (`off`) where no cards are taken, which every screen says too. */
-export function demandCards(): void {
+export function requireCards(): void {
   if (!areCardsOn()) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
 }
 
 /** @throws AppError PRECONDITION_FAILED (`off`) without a key. */
-export function openPayments(): PaymentsPort {
+export function requirePayments(): PaymentsPort {
   const port = paymentsPort();
   if (!port) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
   return port;
@@ -81,13 +81,13 @@ export async function askPayments<T>(
   failed: string,
   work: (port: PaymentsPort) => Promise<T>,
 ): Promise<T> {
-  const port = openPayments();
-  const state = await countCall("payment", tenant.id);
+  const port = requirePayments();
+  const state = await consumeRateLimit("payment", tenant.id);
   if (!state.allowed) throw new LimitError(state, billing.tooMany);
   try {
     return await work(port);
   } catch (error) {
-    if (!(error instanceof PaymentFault)) throw error;
+    if (!(error instanceof PaymentError)) throw error;
     log.warn(
       { tenant: tenant.id, kind: error.kind, said: error.message },
       "the payment provider did not do it",
@@ -96,7 +96,7 @@ export async function askPayments<T>(
   }
 }
 
-function asRefusal(failed: string, { kind, message }: PaymentFault): AppError {
+function asRefusal(failed: string, { kind, message }: PaymentError): AppError {
   if (kind === "declined") return new AppError("PRECONDITION_FAILED", billing.declined(message), "declined");
   if (kind === "limited") return new AppError("SERVICE_UNAVAILABLE", failed, "provider", 30);
   return new AppError("SERVICE_UNAVAILABLE", failed, "provider");

@@ -22,7 +22,7 @@ export async function findPriceDifferences(port: PaymentsPort): Promise<string[]
  * Nobody is charged another amount than they were shown.
  * @throws AppError PRECONDITION_FAILED (`price`) without a price id, or with one that is not what is promised
  */
-export async function demandPromisedPrice(port: PaymentsPort, id: PlanId): Promise<void> {
+export async function assertPromisedPrice(port: PaymentsPort, id: PlanId): Promise<void> {
   const plan = planById(id);
   const price = await port.readPrice(priceOf(id));
   const difference = plan && priceDifference(plan, price);

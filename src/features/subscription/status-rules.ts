@@ -24,7 +24,7 @@ type Candidate = { id: string; status: string; createdAt: Date };
  * Which of a customer's subscriptions counts: one that runs before one that is over, the oldest of those that run, the
  * newest of those that are over. The same for any order in which they are told. (`docs/behaviours.md`, BIL-4)
  */
-export function countingOf<T extends Candidate>(all: readonly T[]): T | null {
+export function pickActiveSubscription<T extends Candidate>(all: readonly T[]): T | null {
   const byAge = [...all].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   );

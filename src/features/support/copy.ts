@@ -1,8 +1,8 @@
-import { LONGEST_MESSAGE } from "./rules";
+import { MAX_MESSAGE_LENGTH } from "./rules";
 
 export const NO_TOPIC = "Choose what it is about.";
 export const NO_MESSAGE = "Write a few words, so that somebody can help.";
-export const LONG_MESSAGE = `At most ${LONGEST_MESSAGE.toLocaleString("en")} characters.`;
+export const LONG_MESSAGE = `At most ${MAX_MESSAGE_LENGTH.toLocaleString("en")} characters.`;
 export const NO_ANSWER = "Write an answer.";
 export const NO_TICKET = "There is no such ticket.";
 export const NO_NAME = "Tell us your name.";

@@ -22,7 +22,7 @@ export const TICKET_TOPICS = {
 } as const;
 export type TicketTopic = keyof typeof TICKET_TOPICS;
 
-export const LONGEST_MESSAGE = 5000;
+export const MAX_MESSAGE_LENGTH = 5000;
 
 export const GUIDES_COPY = {
   all: "All guides",

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { isInstant } from "@/lib/time/timestamp";
+import { isTimestamp } from "@/lib/time/timestamp";
 import { LONG_MESSAGE, LONG_NAME, NO_ANSWER, NO_EMAIL, NO_MESSAGE, NO_NAME, NO_TOPIC } from "./copy";
-import { LONGEST_MESSAGE, TICKET_TOPICS, type TicketTopic } from "./rules";
+import { MAX_MESSAGE_LENGTH, TICKET_TOPICS, type TicketTopic } from "./rules";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
 
 export const Message = z
   .string()
-  .max(LONGEST_MESSAGE * 2, stop(LONG_MESSAGE))
+  .max(MAX_MESSAGE_LENGTH * 2, stop(LONG_MESSAGE))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_MESSAGE).max(LONGEST_MESSAGE, stop(LONG_MESSAGE)));
+  .pipe(z.string().min(1, NO_MESSAGE).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE)));
 
 const Ticket = z.object({ topic: z.enum(topics, { error: NO_TOPIC }), message: Message });
 
@@ -39,7 +39,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** A place in the list: when a ticket came, as the database writes it, and its id. */
 export const ListTickets = z.object({
   state: z.enum(TICKET_STATES).catch("open").default("open"),
-  cursor: z.object({ at: z.string().max(40, stop()).refine(isInstant), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isTimestamp), id: Id }).nullish(),
 });
 export type ListTickets = z.infer<typeof ListTickets>;
 
@@ -49,9 +49,9 @@ export const AnswerTicket = z.object({
   ticketId: Id,
   body: z
     .string()
-    .max(LONGEST_MESSAGE * 2, stop(LONG_MESSAGE))
+    .max(MAX_MESSAGE_LENGTH * 2, stop(LONG_MESSAGE))
     .transform(plainText)
-    .pipe(z.string().min(1, NO_ANSWER).max(LONGEST_MESSAGE, stop(LONG_MESSAGE))),
+    .pipe(z.string().min(1, NO_ANSWER).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE))),
   closes: z.boolean().default(false),
 });
 export type AnswerTicket = z.infer<typeof AnswerTicket>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { countCall, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
 import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
 
 /** Who writes: known where somebody is signed in, or else as they say. */
@@ -15,8 +15,8 @@ export function senderOf({ viewer }: TenantScope, said: { name: string; email: s
 }
 
 /** @throws TOO_MANY_REQUESTS after several in an hour. */
-export async function refuseAbove(kind: LimitKind, key: string): Promise<void> {
-  const state = await countCall(kind, key);
+export async function assertBelowLimit(kind: LimitKind, key: string): Promise<void> {
+  const state = await consumeRateLimit(kind, key);
   if (!state.allowed) throw new LimitError(state, TOO_MANY_TICKETS);
 }
 

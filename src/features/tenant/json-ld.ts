@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 
 /** What search engines are told of a community itself. (`docs/behaviours.md`, API-8) */
-export function communityData({ branding, socialLinks, capabilities }: Tenant, origin: string): object[] {
+export function communityJsonLd({ branding, socialLinks, capabilities }: Tenant, origin: string): object[] {
   const { companyName, logoUrl } = branding;
   const elsewhere = Object.values(socialLinks);
   const context = { "@context": "https://schema.org", name: companyName, url: `${origin}/` };

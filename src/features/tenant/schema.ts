@@ -40,14 +40,14 @@ export const TenantSettings = z.object({
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
-const MOST_LAUNCHES = 1000;
-const LAUNCHES = `Please enter a whole number from 1 to ${MOST_LAUNCHES}, or nothing.`;
+const MAX_LAUNCHES = 1000;
+const LAUNCHES = `Please enter a whole number from 1 to ${MAX_LAUNCHES}, or nothing.`;
 
 /** What the people who run a community decide about its everyday life. */
 export const CommunityRules = z.object({
   reviewSubmissions: z.boolean(),
   holdFirstComments: z.boolean(),
-  launchesPerDay: z.int(LAUNCHES).min(1, LAUNCHES).max(MOST_LAUNCHES, LAUNCHES).nullable(),
+  launchesPerDay: z.int(LAUNCHES).min(1, LAUNCHES).max(MAX_LAUNCHES, LAUNCHES).nullable(),
   searchLanguage: z.enum(SEARCH_LANGUAGES),
 });
 export type CommunityRules = z.infer<typeof CommunityRules>;

@@ -1,5 +1,5 @@
 /** What keeps something from being saved; `offline` is tried again by itself. */
-export type SaveTrouble = { kind: "offline" | "signed-out" | "gone" | "refused"; message: string };
+export type SaveError = { kind: "offline" | "signed-out" | "gone" | "refused"; message: string };
 
 /** A state that the server knows. */
 export type Stored<Values> = { values: Values; version: number };
@@ -15,7 +15,7 @@ export type Clash<Values, Field> = { theirs: Values; fields: readonly Field[] };
 export type SyncState<Values, Field> =
   | { is: "clean" | "saving" }
   | { is: "saved"; at: Date }
-  | ({ is: "trouble" } & SaveTrouble)
+  | ({ is: "trouble" } & SaveError)
   | { is: "clash"; clash: Clash<Values, Field> };
 
 /** How states are compared and brought together; `isBlank` is one that need not be kept at all. */
@@ -29,7 +29,7 @@ export type SyncPorts<Values, Field> = {
   read: () => Values;
   /** Puts values into the form that came from elsewhere. */
   show: (values: Values) => void;
-  /** Resolves with what came of it; rejects with a `SaveTrouble`. */
+  /** Resolves with what came of it; rejects with a `SaveError`. */
   save: (state: Stored<Values>) => Promise<Saved<Values>>;
   keep: (copy: Stored<Values> & { base: Values }) => void;
   drop: () => void;
@@ -87,7 +87,7 @@ export function autosave<Values, Field>(
       take(await ports.save({ values: sent, version: base.version }), sent);
     } catch (trouble) {
       unanswered.push(sent);
-      fail(trouble as SaveTrouble);
+      fail(trouble as SaveError);
     } finally {
       isSaving = false;
     }
@@ -105,7 +105,7 @@ export function autosave<Values, Field>(
     if (!isClean()) saveIn(PAUSE_MS);
   }
 
-  function fail(trouble: SaveTrouble): void {
+  function fail(trouble: SaveError): void {
     keep();
     ports.tell({ is: "trouble", ...trouble });
     if (trouble.kind === "offline") saveIn(RETRY_MS);

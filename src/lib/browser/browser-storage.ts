@@ -4,10 +4,10 @@ const PREFIX = "startuphub-kept:";
 
 /** A form that is left keeps what is in it; not so once its person has signed out. */
 let isForgotten = false;
-const SHELVES: readonly Shelf[] = ["localStorage", "sessionStorage"];
+const STORES: readonly Shelf[] = ["localStorage", "sessionStorage"];
 
 /** What this browser, or this tab alone, holds of what somebody typed or wanted; a browser that refuses holds nothing. */
-export function readKept(key: string, shelf: Shelf = "localStorage"): string | null {
+export function getStored(key: string, shelf: Shelf = "localStorage"): string | null {
   try {
     return globalThis[shelf].getItem(PREFIX + key);
   } catch {
@@ -16,7 +16,7 @@ export function readKept(key: string, shelf: Shelf = "localStorage"): string | n
 }
 
 /** Keeps a text, or with null no longer. Says whether the browser did so: it may refuse, or have no room left. */
-export function writeKept(key: string, text: string | null, shelf: Shelf = "localStorage"): boolean {
+export function setStored(key: string, text: string | null, shelf: Shelf = "localStorage"): boolean {
   if (isForgotten && text !== null) return false;
   try {
     if (text === null) globalThis[shelf].removeItem(PREFIX + key);
@@ -27,17 +27,17 @@ export function writeKept(key: string, text: string | null, shelf: Shelf = "loca
   }
 }
 
-/** As `readKept`, of something that was kept as JSON; null also for what is none. */
-export function readKeptJson(key: string, shelf?: Shelf): unknown {
+/** As `getStored`, of something that was kept as JSON; null also for what is none. */
+export function getStoredJson(key: string, shelf?: Shelf): unknown {
   try {
-    return JSON.parse(readKept(key, shelf) ?? "null");
+    return JSON.parse(getStored(key, shelf) ?? "null");
   } catch {
     return null;
   }
 }
 
 /** The keys in this browser that begin so. */
-export function keptKeys(beginning: string): string[] {
+export function storedKeys(beginning: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
     return keys.map((key) => key.slice(PREFIX.length));
@@ -47,9 +47,9 @@ export function keptKeys(beginning: string): string[] {
 }
 
 /** Whoever signs out leaves nothing behind for the next person at this browser; the page that follows keeps texts again. */
-export function forgetKept(): void {
+export function clearStored(): void {
   isForgotten = true;
-  for (const shelf of SHELVES) {
+  for (const shelf of STORES) {
     try {
       for (const key of Object.keys(globalThis[shelf]))
         if (key.startsWith(PREFIX)) globalThis[shelf].removeItem(key);

@@ -20,4 +20,4 @@ schatz schatzi sommer winter1 ficken arschloch geheim hallo1 lassmichrein berlin
 azerty azertyuiop bonjour soleil doudou marseille loulou chouchou ciao123 andrea francesco juventus1
 `;
 
-export const FREQUENT_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -1,6 +1,6 @@
 /** What DNS holds. */
-const LONGEST_LABEL = 63;
-const LONGEST_HOST = 253;
+const MAX_LABEL_LENGTH = 63;
+const MAX_HOST_LENGTH = 253;
 
 type Rules = { label: RegExp; last?: RegExp; least?: number; most?: number };
 
@@ -10,7 +10,7 @@ type Rules = { label: RegExp; last?: RegExp; least?: number; most?: number };
  */
 export function hasLabels(
   host: string,
-  { label, last = label, least = 1, most = LONGEST_HOST }: Rules,
+  { label, last = label, least = 1, most = MAX_HOST_LENGTH }: Rules,
 ): boolean {
   if (host.length > most) return false;
   const labels = host.split(".");
@@ -18,7 +18,7 @@ export function hasLabels(
     labels.length >= least &&
     labels.every((one, index) => {
       const rule = index === labels.length - 1 ? last : label;
-      return one.length <= LONGEST_LABEL && rule.test(one);
+      return one.length <= MAX_LABEL_LENGTH && rule.test(one);
     })
   );
 }

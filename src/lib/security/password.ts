@@ -1,5 +1,5 @@
 import { withoutTail } from "@/lib/text/plain-text";
-import { FREQUENT_PASSWORDS } from "./common-passwords";
+import { COMMON_PASSWORDS } from "./common-passwords";
 
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 128;
@@ -10,7 +10,7 @@ const simplify = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]
 export function whyGuessable(password: string, email = ""): string | null {
   const plain = password.toLowerCase();
   const bare = withoutTail(plain, /[\d\W_]/);
-  if (FREQUENT_PASSWORDS.has(plain) || FREQUENT_PASSWORDS.has(bare)) {
+  if (COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(bare)) {
     return "This is one of the most common passwords. Please choose another.";
   }
   if (new Set(plain).size < 3) return "Please use more than two different characters.";

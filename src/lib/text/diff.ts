@@ -3,11 +3,11 @@ import { diffWordsWithSpace } from "diff";
 /** A stretch of text that both wordings share, or that stands in one of them alone. */
 export type DiffPart = { text: string; kind: "same" | "added" | "removed" };
 
-const LONGEST_MS = 500;
+const MAX_MS = 500;
 
 /** How two wordings differ, word by word; as a whole where that would take too long. */
 export function diffText(before: string, after: string): DiffPart[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: LONGEST_MS });
+  const parts = diffWordsWithSpace(before, after, { timeout: MAX_MS });
   if (!parts) {
     return [
       { text: before, kind: "removed" },

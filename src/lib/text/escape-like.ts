@@ -1,2 +1,2 @@
 /** What was typed as part of a pattern of `like` that matches just that. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

@@ -1,24 +1,24 @@
 /** On one line, and lines with more than one. */
-const MOST_MARKERS = 12;
-const MOST_NESTING_LINES = 100;
+const MAX_MARKERS = 12;
+const MAX_NESTING_LINES = 100;
 /** In one run of text, such as a paragraph or a point of a list, and in all. */
-const MOST_LINES = 300;
-const MOST_LINES_IN_ALL = 1500;
-const MOST_MARKS = 600;
-const MOST_MARKS_IN_ALL = 2000;
+const MAX_LINES = 300;
+const MAX_TOTAL_LINES = 1500;
+const MAX_MARKS = 600;
+const MAX_TOTAL_MARKS = 2000;
 /** Cells of all tables as they are drawn, and of one for each that was written. */
-const MOST_CELLS = 1500;
-const MOST_MADE_UP = 3;
+const MAX_CELLS = 1500;
+const MAX_MADE_UP = 3;
 /** Runs of emphasis this long, but for the few by which one leaves places to write in: so many characters in all. */
 const RUN = /[*_]+/g;
 const LONG_RUN = 40;
-const MOST_IN_LONG_RUNS = 400;
+const MAX_IN_LONG_RUNS = 400;
 /** Characters that names of addresses may come to, and names of an address that holds spaces. */
-const MOST_SWOLLEN = 50_000;
-const MOST_SPACED = 50;
+const MAX_EXPANDED_LENGTH = 50_000;
+const MAX_SPACED = 50;
 const SPACED_ADDRESS = /\]:[\s>]*</;
 /** After a bracket, before what closes it: whatever stands there looks back to it. */
-const LONGEST_OPEN = 2000;
+const MAX_OPEN_LENGTH = 2000;
 
 /** What begins a list, a quote or a footnote, each within the one before. */
 const MARKERS = /^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^[\]\s]+\]:)[ \t]*)+/;
@@ -33,8 +33,8 @@ const markersOf = (line: string): number => count(MARKERS.exec(line)?.[0] ?? "",
 function isNesting(text: string): boolean {
   const lines = text.split(LINE_END);
   return (
-    lines.some((line) => markersOf(line) > MOST_MARKERS) ||
-    lines.filter((line) => markersOf(line) > 1 && !QUOTES_ALONE.test(line)).length > MOST_NESTING_LINES
+    lines.some((line) => markersOf(line) > MAX_MARKERS) ||
+    lines.filter((line) => markersOf(line) > 1 && !QUOTES_ALONE.test(line)).length > MAX_NESTING_LINES
   );
 }
 
@@ -66,8 +66,8 @@ function hasEndlessTables(text: string): boolean {
     .split(PARAGRAPHS_END)
     .filter((one) => one.includes("|"))
     .map(tableOf);
-  const isMadeUp = tables.some(({ written, drawn }) => drawn > 100 && drawn > written * MOST_MADE_UP);
-  return isMadeUp || tables.reduce((sum, { drawn }) => sum + drawn, 0) > MOST_CELLS;
+  const isMadeUp = tables.some(({ written, drawn }) => drawn > 100 && drawn > written * MAX_MADE_UP);
+  return isMadeUp || tables.reduce((sum, { drawn }) => sum + drawn, 0) > MAX_CELLS;
 }
 
 const PARAGRAPHS_END = /\n[ \t]*\n/;
@@ -82,25 +82,25 @@ const MARK = /[*_]+|~~|[\\&<`[\]]/g;
 function isLongOpen(paragraph: string): boolean {
   const open: number[] = [];
   for (const { 0: bracket, index } of paragraph.matchAll(/[[\]]|$/g)) {
-    if (index - (open[0] ?? index) > LONGEST_OPEN) return true;
+    if (index - (open[0] ?? index) > MAX_OPEN_LENGTH) return true;
     if (bracket === "[") open.push(index);
     else open.pop();
   }
   return false;
 }
 
-const isEndless = (run: string): boolean => count(run, MARK) > MOST_MARKS || isLongOpen(run);
+const isEndless = (run: string): boolean => count(run, MARK) > MAX_MARKS || isLongOpen(run);
 
 /** An address that is written once stands wherever its name does. */
 function isSwelling(text: string): boolean {
   if (!text.includes("]:")) return false;
   const names = count(text, /\[/g);
   const longest = text.split(/\s+/).reduce((most, word) => Math.max(most, word.length), 0);
-  return names * longest > MOST_SWOLLEN || (names > MOST_SPACED && SPACED_ADDRESS.test(text));
+  return names * longest > MAX_EXPANDED_LENGTH || (names > MAX_SPACED && SPACED_ADDRESS.test(text));
 }
 
 const hasManyLines = (text: string): boolean =>
-  count(text, /\n/g) > MOST_LINES_IN_ALL || runsOf(text).some((one) => count(one, /\n/g) > MOST_LINES);
+  count(text, /\n/g) > MAX_TOTAL_LINES || runsOf(text).some((one) => count(one, /\n/g) > MAX_LINES);
 
 const FENCE = /^(?:(`{3,})[^`]*$|(~{3,}))/;
 const FENCE_END = /^ {0,3}(`+|~+)[ \t]*$/;
@@ -135,16 +135,16 @@ function withoutFences(text: string): string {
  * square of marks that nest, of those that end an address, of lines and marks in one paragraph, of what stands between
  * two brackets, and with columns times rows; or what is drawn swells far beyond what was written.
  */
-export function isHostile(source: string): boolean {
+export function isTooComplex(source: string): boolean {
   const text = withoutFences(source.replace(/\r\n?/g, "\n")).replace(RULE, "");
   return (
     hasManyLines(text) ||
     isSwelling(text) ||
     text.split(/\s+/).some((word) => ADDRESS.test(word) && LONG_ENDING.test(word)) ||
     isNesting(text) ||
-    longRunsIn(text) > MOST_IN_LONG_RUNS ||
+    longRunsIn(text) > MAX_IN_LONG_RUNS ||
     runsOf(text).some(isEndless) ||
-    count(text, MARK) > MOST_MARKS_IN_ALL ||
+    count(text, MARK) > MAX_TOTAL_MARKS ||
     hasEndlessTables(text)
   );
 }

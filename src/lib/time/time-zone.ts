@@ -14,7 +14,7 @@ export function zonedClock(at: Date, timeZone: string): { day: string; time: str
  * The instant at which the clocks of a zone show this day and time; null when they are none. A time that the clocks
  * leap over is the one as long after the leap, and one that they show twice is the first.
  */
-export function zonedInstant(day: string, time: string, timeZone: string): Date | null {
+export function toInstant(day: string, time: string, timeZone: string): Date | null {
   const whole = `${day}T${time}:00Z`;
   const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/.test(whole) ? Date.parse(whole) : Number.NaN;
   if (Number.isNaN(wanted)) return null;

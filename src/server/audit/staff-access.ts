@@ -17,7 +17,7 @@ const known = new LRUCache<string, true>({ max: 1000, ttl: VISIT_MS, updateAgeOn
  * Writes into a community's log that somebody of the platform, who has no such role in it, uses what is for those who
  * run it: once a visit, which ends after half an hour without a step. (`docs/behaviours.md`, MOD-10)
  */
-export async function noteStaffVisit(scope: TenantScope, { role }: AccessRule): Promise<void> {
+export async function auditStaffAccess(scope: TenantScope, { role }: AccessRule): Promise<void> {
   const { tenant, viewer, now } = scope;
   if (!viewer || !role || !entersAsStaff(viewer, role)) return;
   const key = `${tenant.id}:${viewer.userId}`;
@@ -41,4 +41,4 @@ export async function noteStaffVisit(scope: TenantScope, { role }: AccessRule): 
 }
 
 /** Forgets which visits are on record, as a process that has just started knows none. */
-export const forgetVisits = (): void => known.clear();
+export const clearStaffVisits = (): void => known.clear();

@@ -6,23 +6,23 @@ import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/security/network";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
 import { log } from "@/server/logging/log";
-import { countCall, type LimitState, uncountCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rate-limit/limiter";
 import { noteEvent, noteLimit } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
 import { foreignHostError } from "@/server/trpc/errors";
 import { isUnstorable, UNSTORABLE } from "@/server/trpc/procedures";
-import { type Call, readCall } from "@/server/trpc/request-context";
+import { type RequestContext, readRequestContext } from "@/server/trpc/request-context";
 import { authAt } from "./better-auth";
 import { endSignIn, findCredential } from "./credential";
 import { isRefusedDemo } from "./demo";
-import { guessKey, isKnownNetwork } from "./known-network";
+import { failedPasswordKey, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
 import { inPasswordTurn } from "./passwords";
 import { viewerHint } from "./session-cookie";
 
 const SIGN_IN = "sign-in";
 
-type Endpoint = (request: Request, call: Call) => Promise<Response>;
+type Endpoint = (request: Request, call: RequestContext) => Promise<Response>;
 
 /** All that is reached of better-auth over HTTP; what spends a link by GET, or tells who has an account, is not. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = { "sign-in/email": signIn, "sign-out": signOut };
@@ -32,7 +32,7 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
   const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
   if (!endpoint) return problem(404, "Not found.");
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
-  const call = await readCall(request.headers);
+  const call = await readRequestContext(request.headers);
   if (!call) return problem(404, "There is no community at this address.");
   if (call.via !== "address") return problem(412, foreignHostError(call.tenant).message);
   try {
@@ -43,7 +43,7 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
   }
 }
 
-async function signIn(request: Request, call: Call): Promise<Response> {
+async function signIn(request: Request, call: RequestContext): Promise<Response> {
   const sent: unknown = await request.json().catch(() => null);
   if (isUnstorable(sent)) return problem(400, UNSTORABLE);
   const body = SignIn.safeParse(sent);
@@ -88,13 +88,13 @@ function wordsOf(error: z.ZodError): string {
 }
 
 /** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
-async function limitSignIn(call: Call, email: string): Promise<Response | null> {
+async function limitSignIn(call: RequestContext, email: string): Promise<Response | null> {
   const { tenant, ip } = call;
   const states = [
-    await countCall("sign-in", `${networkOf(ip)}:${email}`),
-    await countCall("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
+    await consumeRateLimit("sign-in", `${networkOf(ip)}:${email}`),
+    await consumeRateLimit("address", `${tenant.id}:${networkOf(ip)}:sign-in`),
   ];
-  return refuseWhenSpent(call, SIGN_IN, states);
+  return assertNotSpent(call, SIGN_IN, states);
 }
 
 /** An attempt that was counted before its outcome is known: either it succeeds, or it was none after all. */
@@ -105,41 +105,51 @@ type Attempt = { succeed: () => Promise<void>; giveBack: () => Promise<void> };
  * address alone, known or not; but apart for a network from which its owner has signed in. They come last, so that what
  * another limit refuses does not spend them; a user who is shut out by a stranger's guesses has the mailed link.
  */
-async function countAttempt(call: Call, email: string): Promise<Attempt | Response> {
+async function countAttempt(call: RequestContext, email: string): Promise<Attempt | Response> {
   const { ip, now } = call;
   const isKnown = await isKnownNetwork(email, ip);
   const tried = isKnown ? null : await countAccount(email, ip, now);
   if (tried?.refused) return tell(call, SIGN_IN, tried.refused, copy.tooManyAccounts);
-  const guess = guessKey(email, ip, isKnown);
+  const guess = failedPasswordKey(email, ip, isKnown);
   const undo = async (isCounted: boolean) => {
-    await uncountCall("guess", guess);
+    await refundRateLimit("guess", guess);
     if (isCounted) await uncountAccount(email, ip);
   };
-  const state = await countCall("guess", guess);
+  const state = await consumeRateLimit("guess", guess);
   if (state.allowed) return { succeed: () => undo(!isKnown), giveBack: () => undo(tried?.isNew === true) };
   if (tried?.isNew) await uncountAccount(email, ip);
   return tell(call, SIGN_IN, state, copy.tooManyGuesses);
 }
 
-function refuseWhenSpent(call: Call, route: string, states: LimitState[]): Response | null {
+function assertNotSpent(call: RequestContext, route: string, states: LimitState[]): Response | null {
   const refused = states.find(({ allowed }) => !allowed);
   return refused ? tell(call, route, refused, copy.tooMany) : null;
 }
 
-function tell(call: Call, route: string, { kind, resetSeconds }: LimitState, words: string): Response {
+function tell(
+  call: RequestContext,
+  route: string,
+  { kind, resetSeconds }: LimitState,
+  words: string,
+): Response {
   noteLimit(call, route, kind);
   return problem(429, words, { "Retry-After": String(resetSeconds) });
 }
 
-async function signOut(request: Request, call: Call): Promise<Response> {
-  const limited = refuseWhenSpent(call, "sign-out", [
-    await countCall("address", `${call.tenant.id}:${networkOf(call.ip)}:sign-out`),
+async function signOut(request: Request, call: RequestContext): Promise<Response> {
+  const limited = assertNotSpent(call, "sign-out", [
+    await consumeRateLimit("address", `${call.tenant.id}:${networkOf(call.ip)}:sign-out`),
   ]);
   return limited ?? withoutBody(await pass(request, call, "sign-out", {}), false);
 }
 
-/** Hands over what was checked here, under the address that better-auth knows itself by. */
-function pass(request: Request, { tenant, ip }: Call, path: string, body: object): Promise<Response> {
+/** ModerationTargets over what was checked here, under the address that better-auth knows itself by. */
+function pass(
+  request: Request,
+  { tenant, ip }: RequestContext,
+  path: string,
+  body: object,
+): Promise<Response> {
   const host = normaliseHost(request.headers.get("host")) ?? tenant.domain;
   const origin = originOf(host);
   const headers = new Headers({ "content-type": "application/json", "x-forwarded-for": ip, origin });

@@ -17,5 +17,5 @@ export async function isKnownNetwork(email: string, ip: string): Promise<boolean
 }
 
 /** By what the wrong passwords of an address are counted, a day long. */
-export const guessKey = (email: string, ip: string, isKnown: boolean): string =>
+export const failedPasswordKey = (email: string, ip: string, isKnown: boolean): string =>
   isKnown ? `${email}:${networkOf(ip)}` : email;

@@ -12,13 +12,13 @@ const nameOf = ({ purpose, boundTo }: CodeKind, code: string): string =>
   `${purpose}:${boundTo}:${hash(code)}`;
 
 /** A word that cannot be guessed. */
-export const randomWord = (): string => randomBytes(32).toString("base64url");
+export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 type Terms = { now: Date; seconds: number; mailedTo?: string };
 
 /** Keeps `value` under a new code, of which only the hash is stored. Returns the code. */
 export async function issueCode(tx: Tx, kind: CodeKind, value: object, terms: Terms): Promise<string> {
-  const code = randomWord();
+  const code = randomToken();
   const expiresAt = new Date(terms.now.getTime() + terms.seconds * 1000);
   await tx.insert(authVerifications).values({
     id: newId(),

@@ -1,10 +1,10 @@
 import { networkOf, shortNetworkOf } from "@/lib/security/network";
 import {
-  countCall,
-  forgetCalls,
+  clearRateLimits,
+  consumeRateLimit,
   type LimitKind,
   type LimitState,
-  uncountCall,
+  refundRateLimit,
 } from "@/server/rate-limit/limiter";
 
 const HOUR_SECONDS = 3600;
@@ -30,15 +30,15 @@ export type TriedAccount = { refused: LimitState | null; isNew: boolean };
  */
 export async function countAccount(email: string, ip: string, now: Date): Promise<TriedAccount> {
   const seconds = secondsLeft(now);
-  const { limit, remaining, allowed } = await countCall("account", accountKey(email, ip), seconds);
+  const { limit, remaining, allowed } = await consumeRateLimit("account", accountKey(email, ip), seconds);
   if (!allowed || remaining < limit - 1) return { refused: null, isNew: false };
   const counted: [LimitKind, string][] = [];
   for (const [kind, key] of networksOf(ip)) {
-    const state = await countCall(kind, key, seconds);
+    const state = await consumeRateLimit(kind, key, seconds);
     counted.push([kind, key]);
     if (state.allowed) continue;
-    for (const one of counted) await uncountCall(...one);
-    await forgetCalls("account", accountKey(email, ip));
+    for (const one of counted) await refundRateLimit(...one);
+    await clearRateLimits("account", accountKey(email, ip));
     return { refused: state, isNew: false };
   }
   return { refused: null, isNew: true };
@@ -46,6 +46,6 @@ export async function countAccount(email: string, ip: string, now: Date): Promis
 
 /** Gives an account back, once it was signed in to: typing errors of an office add up to nothing. */
 export async function uncountAccount(email: string, ip: string): Promise<void> {
-  if (!(await forgetCalls("account", accountKey(email, ip)))) return;
-  for (const one of networksOf(ip)) await uncountCall(...one);
+  if (!(await clearRateLimits("account", accountKey(email, ip)))) return;
+  for (const one of networksOf(ip)) await refundRateLimit(...one);
 }

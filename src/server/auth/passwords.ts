@@ -1,9 +1,9 @@
 import * as crypto from "better-auth/crypto";
 import { copy } from "@/features/auth/copy";
 import { networkOf } from "@/lib/security/network";
-import { turnsOf } from "@/server/concurrency/fair-queue";
+import { createFairQueue } from "@/server/concurrency/fair-queue";
 
-const inTurn = turnsOf(2, copy.busy);
+const inTurn = createFairQueue(2, copy.busy);
 
 /**
  * Work on a password takes long, and one of the few threads by which files are read and pages compressed as well: so two

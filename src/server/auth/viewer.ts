@@ -1,7 +1,7 @@
 import { parsePgArray } from "drizzle-orm/pg-core";
 import type { Tenant } from "@/access/tenant";
 import type { Membership, Viewer } from "@/access/viewer";
-import { askTogether } from "@/server/db/pipelined-connection";
+import { querySharedConnection } from "@/server/db/pipelined-connection";
 import { resolveHost } from "@/server/tenants/resolve-host";
 import { readSignInToken } from "./session-cookie";
 
@@ -28,7 +28,7 @@ type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platfo
 export async function readViewer(tenant: Tenant, headers: Headers, now: Date): Promise<Viewer | null> {
   const token = readSignInToken(headers.get("cookie"));
   if (!token || !(await isOwnAddress(tenant, headers.get("host")))) return null;
-  const [row] = await askTogether(
+  const [row] = await querySharedConnection(
     (sql) => sql<Row[]>`select * from viewer_of(${token}, ${tenant.id}, ${now.toISOString()})`,
   );
   return row ? viewerOf(row) : null;

@@ -22,7 +22,7 @@ function flagsOf(plan: PlanId): Feature[] {
  * would then give nothing. What a superadmin has answered for the community stays. When the plan ends the entitlement
  * goes, and the flags are without effect. The caller invalidates the community.
  */
-export async function switchOnPlanFlags(tx: Tx, tenantId: string, plan: PlanId, now: Date): Promise<void> {
+export async function enablePlanFeatures(tx: Tx, tenantId: string, plan: PlanId, now: Date): Promise<void> {
   const rows = flagsOf(plan).map((flag) => ({ tenantId, flag, isEnabled: true, setBy: BY_PLAN, setAt: now }));
   if (rows.length > 0) await tx.insert(tenantFlags).values(rows).onConflictDoNothing();
 }

@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { probeListener } from "@/server/events/listener-health";
 import { log } from "@/server/logging/log";
-import { forgetBlocks } from "@/server/security/access-blocks";
-import { forgetTenant, forgetTenants } from "@/server/tenants/resolve-host";
+import { clearBlocks } from "@/server/security/access-blocks";
+import { clearTenant, clearTenants } from "@/server/tenants/resolve-host";
 import { INVALIDATION_CHANNEL } from "./invalidate";
-import { forgetListed } from "./listed-startups";
+import { clearListed } from "./listed-startups";
 import { revalidationSecret } from "./revalidation-secret";
 
-const AGAIN_MS = 1000;
-const GATHER_MS = 20;
-const MOST_TAGS = 500;
+const RECHECK_MS = 1000;
+const FLUSH_INTERVAL_MS = 20;
+const MAX_BUFFERED_TAGS = 500;
 const RETRY_MS = [100, 500, 2000, 5000];
 
 type Clearing = { tags: string[]; everything?: boolean };
@@ -20,10 +20,10 @@ type Clearing = { tags: string[]; everything?: boolean };
  * began before the change may be stored after the first time. Those of `counts:` are cleared at most once a
  * second, so bursts cost once.
  */
-class Gatherer {
+class InvalidationBuffer {
   private readonly waiting = new Set<string>();
   private readonly again = new Set<string>();
-  private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: AGAIN_MS });
+  private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: RECHECK_MS });
   private timer: NodeJS.Timeout | undefined;
   private flushAt = Number.POSITIVE_INFINITY;
 
@@ -31,7 +31,7 @@ class Gatherer {
     if (tag.startsWith("blocks:")) return;
     this.waiting.add(tag);
     this.again.add(tag);
-    this.flushIn(GATHER_MS);
+    this.flushIn(FLUSH_INTERVAL_MS);
   }
 
   stop(): void {
@@ -51,9 +51,9 @@ class Gatherer {
     this.flushAt = Number.POSITIVE_INFINITY;
     const due = [...this.waiting].filter((tag) => this.isDue(tag));
     for (const tag of due) this.clear(tag);
-    if (due.length > MOST_TAGS) void revalidate({ tags: [], everything: true });
+    if (due.length > MAX_BUFFERED_TAGS) void revalidate({ tags: [], everything: true });
     else if (due.length > 0) void revalidate({ tags: due });
-    if (this.waiting.size > 0) this.flushIn(AGAIN_MS);
+    if (this.waiting.size > 0) this.flushIn(RECHECK_MS);
   }
 
   private isDue(tag: string): boolean {
@@ -68,14 +68,14 @@ class Gatherer {
 
 /** What this process itself remembers of what has changed. */
 function forget(tag: string): void {
-  if (tag.startsWith("tenant:")) forgetTenant(tag.slice("tenant:".length));
-  if (tag.startsWith("directory:")) forgetListed(tag.slice("directory:".length));
-  if (tag.startsWith("blocks:")) forgetBlocks(tag.slice("blocks:".length));
+  if (tag.startsWith("tenant:")) clearTenant(tag.slice("tenant:".length));
+  if (tag.startsWith("directory:")) clearListed(tag.slice("directory:".length));
+  if (tag.startsWith("blocks:")) clearBlocks(tag.slice("blocks:".length));
 }
 
 function forgetAll(): void {
-  forgetTenants();
-  forgetBlocks();
+  clearTenants();
+  clearBlocks();
 }
 
 /** Asks this instance's own server, which alone can reach its page cache. */
@@ -105,7 +105,7 @@ async function post(body: Clearing): Promise<unknown> {
  * so everything is cleared. Returns how to stop it.
  */
 export async function listenForInvalidations(): Promise<() => Promise<void>> {
-  const gatherer = new Gatherer();
+  const gatherer = new InvalidationBuffer();
   const hear = (tag: string) => {
     forget(tag);
     gatherer.add(tag);

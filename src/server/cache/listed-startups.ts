@@ -10,7 +10,7 @@ export function listedStartups(): LRUCache<string, true> {
 }
 
 /** Forgets what a community lists; called when its directory changes, so that old addresses lead on at once. */
-export function forgetListed(tenantId: string): void {
+export function clearListed(tenantId: string): void {
   for (const key of [...listedStartups().keys()]) {
     if (key.startsWith(`${tenantId}:`)) listedStartups().delete(key);
   }

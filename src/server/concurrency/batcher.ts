@@ -1,4 +1,4 @@
-type Waiting<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
+type QueuedCall<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
  * Does what is asked for at once together: whatever comes while something is being done waits and is then done with
@@ -7,14 +7,14 @@ type Waiting<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error
  * @param most how many are done together.
  * @param doAll answers one result for each, in their order.
  */
-export function gathered<In, Out>(
+export function createBatcher<In, Out>(
   most: number,
   doAll: (inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (input: In) => Promise<Out> {
-  const waiting: Waiting<In, Out>[] = [];
+  const waiting: QueuedCall<In, Out>[] = [];
   let isBusy = false;
 
-  async function settle(batch: readonly Waiting<In, Out>[]): Promise<void> {
+  async function settle(batch: readonly QueuedCall<In, Out>[]): Promise<void> {
     try {
       const results = await doAll(batch.map(({ input }) => input));
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Out);

@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/app-error";
 
 /** Beyond it nobody adds to what they have waiting, but who has nothing there is let in. */
-const MOST_WAITING = 30;
-const MOST_WAITING_OF_ONE = 15;
-const MOST_OF_EVERYBODY = 100;
+const MAX_WAITING = 30;
+const MAX_WAITING_PER_OWNER = 15;
+const MAX_OVERALL = 100;
 
 type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
@@ -12,15 +12,15 @@ type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
  * threads; some may wait. Those whose work waits are served in turn, one work each, so that nobody with much delays the
  * others. Where more would wait, SERVICE_UNAVAILABLE (`busy`) is thrown, with these words.
  */
-export function turnsOf(mostAtOnce: number, busy: string): Turns {
+export function createFairQueue(mostAtOnce: number, busy: string): Turns {
   const waiting = new Map<string, (() => void)[]>();
   let working = 0;
 
   const wait = (owner: string): Promise<void> => {
     const own = waiting.get(owner) ?? [];
     const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    const most = own.length ? MOST_WAITING : MOST_OF_EVERYBODY;
-    if (all >= most || own.length >= MOST_WAITING_OF_ONE)
+    const most = own.length ? MAX_WAITING : MAX_OVERALL;
+    if (all >= most || own.length >= MAX_WAITING_PER_OWNER)
       throw new AppError("SERVICE_UNAVAILABLE", busy, "busy", 5);
     waiting.set(owner, own);
     return new Promise((resolve) => own.push(resolve));

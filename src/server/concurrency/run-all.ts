@@ -1,7 +1,7 @@
 import { log } from "@/server/logging/log";
 
 /** Does `work`, which settles its own failures, for each of them, so many at once. */
-export async function inLanes<T>(
+export async function mapWithConcurrency<T>(
   lanes: number,
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
@@ -14,7 +14,10 @@ export async function inLanes<T>(
 }
 
 /** Does one after the other. One that fails keeps no other from its turn; that some failed is thrown at the end. */
-export async function inTurn(works: readonly (() => Promise<unknown>)[], failed: string): Promise<void> {
+export async function runSequentially(
+  works: readonly (() => Promise<unknown>)[],
+  failed: string,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) {
     try {

@@ -41,7 +41,7 @@ export const BUILT_IN_TENANTS: readonly BuiltIn[] = [
 ];
 
 /** The three communities and the flag defaults; rows that are there stay as they are, but for the domains. */
-export async function writeBaseRows(db: Pick<PostgresJsDatabase, "insert">): Promise<void> {
+export async function insertBuiltInRows(db: Pick<PostgresJsDatabase, "insert">): Promise<void> {
   for (const { branding, ...tenant } of BUILT_IN_TENANTS) {
     await db
       .insert(tenants)

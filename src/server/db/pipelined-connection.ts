@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { connect, isLoss } from "./connection";
 
 /** Answers take a millisecond; longer than this a lock or a connection that fell silent holds up all who wait behind. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const kept = globalThis as typeof globalThis & { startuphubAskingLine?: postgres.Sql };
 
@@ -13,23 +13,25 @@ const kept = globalThis as typeof globalThis & { startuphubAskingLine?: postgres
  * long is left, and who waited there asks once more on the next: a statement may be done twice. Arrays come as text.
  * (`docs/decisions/database-roles.md`)
  */
-export async function askTogether<Row>(ask: (sql: postgres.Sql) => PromiseLike<Row[]>): Promise<Row[]> {
+export async function querySharedConnection<Row>(
+  ask: (sql: postgres.Sql) => PromiseLike<Row[]>,
+): Promise<Row[]> {
   try {
-    return await askOn(line(), ask);
+    return await queryOn(line(), ask);
   } catch (error) {
     if (!isLoss(error)) throw error;
-    return askOn(line(), ask);
+    return queryOn(line(), ask);
   }
 }
 
-async function askOn<Row>(
+async function queryOn<Row>(
   asked: postgres.Sql,
   ask: (sql: postgres.Sql) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
   let isToBlame = false;
   const patience = setTimeout(() => {
     isToBlame = giveUp(asked);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   try {
     return await ask(asked);
   } catch (error) {

@@ -16,7 +16,7 @@ const shared = globalThis as typeof globalThis & { startuphubLines?: Lines };
 const dialect = new PgDialect();
 
 /** Each statement ends within ten seconds; this is for what the driver would never answer. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 const ABORTED = "25P02";
 
 /** Next bundles the proxy apart from the pages; both read over the same lines. */
@@ -65,7 +65,7 @@ async function take(): Promise<Line> {
   return line;
 }
 
-/** Hands out the lines there are, and opens more up to the limit, in the order of asking. */
+/** ModerationTargets out the lines there are, and opens more up to the limit, in the order of asking. */
 function serve(): void {
   const { open, idle, waiting } = lines();
   while (waiting.length) {
@@ -118,7 +118,7 @@ async function readOn<T>(
   };
   const asked = (async () => work(transactionOver({ unsafe: ask })))();
   const answers = Promise.allSettled([begun, entered, asked]);
-  const patience = setTimeout(() => giveUp(line), MOST_MS);
+  const patience = setTimeout(() => giveUp(line), MAX_MS);
   const end = await ended.catch(() => null);
   if (end?.command !== "COMMIT") giveUp(line);
   const failure = (await answers).find((one) => one.status === "rejected");

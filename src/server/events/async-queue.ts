@@ -1,12 +1,12 @@
 /** So many may wait for one reader before it is given up. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /**
  * What waits for one reader, in order: a hall of a thousand has a thousand of them, so each item costs one promise.
  * It ends when it is told to, when its reader stops, or when that reader does not keep up: then what waited already
  * is still read. `onEnd` is called once.
  */
-export class Inbox<Item> implements AsyncIterable<Item>, AsyncIterator<Item, undefined> {
+export class AsyncQueue<Item> implements AsyncIterable<Item>, AsyncIterator<Item, undefined> {
   private readonly waiting: Item[] = [];
   private give: ((result: IteratorResult<Item, undefined>) => void) | null = null;
   private isOver = false;
@@ -16,7 +16,7 @@ export class Inbox<Item> implements AsyncIterable<Item>, AsyncIterator<Item, und
   put(item: Item): void {
     if (this.isOver) return;
     if (this.give) this.hand({ done: false, value: item });
-    else if (this.waiting.length < MOST_WAITING) this.waiting.push(item);
+    else if (this.waiting.length < MAX_WAITING) this.waiting.push(item);
     else this.end();
   }
 

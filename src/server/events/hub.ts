@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/app-error";
-import { Inbox } from "./async-queue";
+import { AsyncQueue } from "./async-queue";
 import { probeListener } from "./listener-health";
 import { EVENT_CHANNEL, type TopicEvent } from "./publish";
 
 /** Streams that one instance holds open. */
-const MOST_STREAMS = 20_000;
+const MAX_STREAMS = 20_000;
 /** Streams of one person, and of one network: a room full of phones may share an address. */
-const MOST_HELD = { person: 40, network: 2000 } as const;
+const MAX_HELD = { person: 40, network: 2000 } as const;
 
 const AWAY = "The server is about to restart. This page comes back by itself.";
 const FULL = "Too many pages are open at once. Please close some and try again.";
@@ -14,22 +14,22 @@ const FULL = "Too many pages are open at once. Please close some and try again."
 type Watching = {
   topics: readonly string[];
   /** Whom the stream is counted for. */
-  holder: { kind: keyof typeof MOST_HELD; id: string };
+  holder: { kind: keyof typeof MAX_HELD; id: string };
   signal: AbortSignal | undefined;
 };
 
 /** Who waits for what on this instance, and how many streams each holder has. */
 class Hub {
-  private readonly watchers = new Map<string, Set<Inbox<TopicEvent>>>();
+  private readonly watchers = new Map<string, Set<AsyncQueue<TopicEvent>>>();
   private readonly held = new Map<string, number>();
   open = 0;
   isClosing = false;
 
   /** @throws SERVICE_UNAVAILABLE while the instance stops, TOO_MANY_REQUESTS when the holder has enough. */
-  admit(inbox: Inbox<TopicEvent>, { topics, holder }: Watching): void {
+  admit(inbox: AsyncQueue<TopicEvent>, { topics, holder }: Watching): void {
     const held = this.held.get(holder.id) ?? 0;
     if (this.isClosing) throw new AppError("SERVICE_UNAVAILABLE", AWAY);
-    if (held >= MOST_HELD[holder.kind] || this.open >= MOST_STREAMS)
+    if (held >= MAX_HELD[holder.kind] || this.open >= MAX_STREAMS)
       throw new AppError("TOO_MANY_REQUESTS", FULL, "limit", 30);
     this.held.set(holder.id, held + 1);
     this.open += 1;
@@ -38,7 +38,7 @@ class Hub {
     }
   }
 
-  dismiss(inbox: Inbox<TopicEvent>, { topics, holder }: Watching): void {
+  dismiss(inbox: AsyncQueue<TopicEvent>, { topics, holder }: Watching): void {
     const held = (this.held.get(holder.id) ?? 1) - 1;
     if (held === 0) this.held.delete(holder.id);
     else this.held.set(holder.id, held);
@@ -72,7 +72,7 @@ const hub = (): Hub => {
  * @throws SERVICE_UNAVAILABLE while the instance stops, TOO_MANY_REQUESTS when the holder has enough.
  */
 export function watchEvents(watching: Watching): AsyncIterable<TopicEvent> {
-  const inbox = new Inbox<TopicEvent>(() => hub().dismiss(inbox, watching));
+  const inbox = new AsyncQueue<TopicEvent>(() => hub().dismiss(inbox, watching));
   hub().admit(inbox, watching);
   const { signal } = watching;
   if (signal?.aborted) inbox.end();
@@ -89,7 +89,7 @@ export function closeStreams(): void {
 /** How many streams this instance holds open. */
 export const openStreams = (): number => hub().open;
 
-/** Hands on what any instance publishes. Returns how to stop it. */
+/** ModerationTargets on what any instance publishes. Returns how to stop it. */
 export const listenForEvents = (): Promise<() => Promise<void>> =>
   probeListener(
     EVENT_CHANNEL,

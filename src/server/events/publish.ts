@@ -5,7 +5,7 @@ import type { Tx } from "@/server/db/client";
 export const EVENT_CHANNEL = "startuphub_events";
 
 /** What Postgres carries in one notification, in bytes, less what goes round the data. */
-const LONGEST_DATA = 7000;
+const MAX_DATA_LENGTH = 7000;
 
 /** What can be waited for; each name begins with its community or, for access, names a person everywhere. */
 export const topics = {
@@ -29,6 +29,6 @@ export async function publishEvent(
   data: unknown = null,
 ): Promise<void> {
   const message = JSON.stringify({ topic, data });
-  if (Buffer.byteLength(message) > LONGEST_DATA) throw new Error(`The event of ${topic} is too long.`);
+  if (Buffer.byteLength(message) > MAX_DATA_LENGTH) throw new Error(`The event of ${topic} is too long.`);
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${message})`);
 }

@@ -1,26 +1,26 @@
 import sharp from "sharp";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
-import { turnsOf } from "@/server/concurrency/fair-queue";
+import { createFairQueue } from "@/server/concurrency/fair-queue";
 import { IMAGE_COPY } from "./copy";
 import { ImageError, type Measured, type OpenImage, type Output, withOpenImage } from "./open-image";
-import { demandPlainVector, isVector } from "./svg-rasterizer";
+import { assertPlainSvg, isVector } from "./svg-rasterizer";
 import type { Upload } from "./upload-staging";
 
 /** An image as it is kept: WebP in sRGB, upright, one frame, nothing beside its pixels. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number; contentType: "image/webp" };
 
 /** More pixels than any phone's photo; what claims more is never decoded. */
-const MOST_PIXELS = 51_000_000;
+const MAX_PIXELS = 51_000_000;
 /** What stands on its side, or came in passes, is decoded whole before it is drawn smaller. */
-const MOST_DECODED_BYTES = 200_000_000;
+const MAX_DECODED_BYTES = 200_000_000;
 /** A GIF is decoded whole whatever its size becomes, and a few kilobytes of it are a hundred megabytes. */
-const MOST_GIF_PIXELS = 16_000_000;
+const MAX_GIF_PIXELS = 16_000_000;
 /** Of an animation the first frame is kept, but its decoder may look at all of them. */
-const MOST_PIXELS_OF_FRAMES = 200_000_000;
-const SMALLEST_SIDE = 32;
-const LONGEST_SECONDS = 15;
-const LONGEST_VECTOR_SECONDS = 3;
+const MAX_FRAME_PIXELS = 200_000_000;
+const MIN_SIDE_PIXELS = 32;
+const MAX_SECONDS = 15;
+const MAX_VECTOR_SECONDS = 3;
 
 /** What an image is for decides how large it is kept. */
 export type ImagePurpose = ImageKind | "avatar" | "slide" | "brand";
@@ -46,9 +46,9 @@ function sniff(bytes: Uint8Array): Format | null {
   return null;
 }
 
-const inTurn = turnsOf(2, IMAGE_COPY.busy);
+const queueImage = createFairQueue(2, IMAGE_COPY.busy);
 /** One at a time, and apart from pictures, so that no user's upload waits for a drawing. */
-const inVectorTurn = turnsOf(1, IMAGE_COPY.busy);
+const queueSvg = createFairQueue(1, IMAGE_COPY.busy);
 
 /**
  * Decodes what a user sent and encodes it again, so that nothing but its pixels is ever served: no metadata, no second
@@ -60,8 +60,8 @@ const inVectorTurn = turnsOf(1, IMAGE_COPY.busy);
 export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: string): Promise<EncodedImage> {
   if (!sent.size) throw new AppError("BAD_REQUEST", IMAGE_COPY.empty, "image");
   if (kind === "brand" && isVector(sent.start)) {
-    await demandPlainVector(sent);
-    return inVectorTurn(owner, () => withOpenImage(sent.file, LONGEST_VECTOR_SECONDS, drawVector));
+    await assertPlainSvg(sent);
+    return queueSvg(owner, () => withOpenImage(sent.file, MAX_VECTOR_SECONDS, drawVector));
   }
   if (!sniff(sent.start))
     throw new AppError(
@@ -69,8 +69,8 @@ export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: strin
       kind === "brand" ? IMAGE_COPY.wrongBrandType : IMAGE_COPY.wrongType,
       "image",
     );
-  return inTurn(owner, () =>
-    withOpenImage(sent.file, LONGEST_SECONDS, (image) => reencode(image, OUTPUT[kind])),
+  return queueImage(owner, () =>
+    withOpenImage(sent.file, MAX_SECONDS, (image) => reencode(image, OUTPUT[kind])),
   );
 }
 
@@ -81,8 +81,8 @@ async function drawVector(image: OpenImage): Promise<EncodedImage> {
 }
 
 async function reencode(image: OpenImage, output: Output): Promise<EncodedImage> {
-  judge(await image.measure(MOST_PIXELS).catch(refuse(IMAGE_COPY.broken)), output);
-  const encoded = await image.encode(output, MOST_PIXELS).catch(refuse(IMAGE_COPY.broken));
+  judge(await image.measure(MAX_PIXELS).catch(refuse(IMAGE_COPY.broken)), output);
+  const encoded = await image.encode(output, MAX_PIXELS).catch(refuse(IMAGE_COPY.broken));
   return { ...encoded, contentType: "image/webp" };
 }
 
@@ -90,13 +90,13 @@ async function reencode(image: OpenImage, output: Output): Promise<EncodedImage>
 function judge(size: Measured, output: Output): void {
   const pixels = size.width * size.height;
   const isTooLarge =
-    pixels > (size.format === "gif" ? MOST_GIF_PIXELS : MOST_PIXELS) ||
-    pixels * (size.pages ?? 1) > MOST_PIXELS_OF_FRAMES ||
-    pixels * bytesOfPixel(size) > MOST_DECODED_BYTES;
+    pixels > (size.format === "gif" ? MAX_GIF_PIXELS : MAX_PIXELS) ||
+    pixels * (size.pages ?? 1) > MAX_FRAME_PIXELS ||
+    pixels * bytesOfPixel(size) > MAX_DECODED_BYTES;
   if (isTooLarge) throw new AppError("BAD_REQUEST", IMAGE_COPY.tooManyPixels, "image");
-  if (Math.min(size.width, size.height) < SMALLEST_SIDE)
-    throw new AppError("BAD_REQUEST", IMAGE_COPY.tooSmall(SMALLEST_SIDE), "image");
-  if (thinnest(size, output) < SMALLEST_SIDE / 2)
+  if (Math.min(size.width, size.height) < MIN_SIDE_PIXELS)
+    throw new AppError("BAD_REQUEST", IMAGE_COPY.tooSmall(MIN_SIDE_PIXELS), "image");
+  if (thinnest(size, output) < MIN_SIDE_PIXELS / 2)
     throw new AppError("BAD_REQUEST", IMAGE_COPY.tooThin, "image");
 }
 
@@ -125,6 +125,6 @@ const refuse =
 
 /** A stored image of a community as a data address in PNG, for what reads no WebP. */
 export async function pngAddress(tenantId: string, stored: Uint8Array): Promise<string> {
-  const png = await inTurn(tenantId, () => sharp(stored).png().toBuffer());
+  const png = await queueImage(tenantId, () => sharp(stored).png().toBuffer());
   return `data:image/png;base64,${png.toString("base64")}`;
 }

@@ -37,7 +37,7 @@ const DECLARATION = /<!ENTITY|<\?xml-stylesheet/i;
 const EFFECT = /<(?:[\w.-]+:)?fe[A-Z]/i;
 const ENCODING = /encoding\s*=\s*["']([\s\S]{0,6})/gi;
 
-const isHostile = (text: string): boolean =>
+const isTooComplex = (text: string): boolean =>
   DECLARATION.test(text) ||
   EFFECT.test(text) ||
   [...text.matchAll(ENCODING)].some(([, name = ""]) => !/^utf-8["']$/i.test(name));
@@ -46,7 +46,7 @@ const isHostile = (text: string): boolean =>
  * Lets an SVG pass that can be handed to the decoder.
  * @throws BAD_REQUEST (`image`) with words for the person who sent it.
  */
-export async function demandPlainVector(sent: Upload): Promise<void> {
-  const isPlain = sent.size <= LARGEST_VECTOR && !isHostile(new TextDecoder().decode(await sent.read()));
+export async function assertPlainSvg(sent: Upload): Promise<void> {
+  const isPlain = sent.size <= LARGEST_VECTOR && !isTooComplex(new TextDecoder().decode(await sent.read()));
   if (!isPlain) throw new AppError("BAD_REQUEST", IMAGE_COPY.vector, "image");
 }

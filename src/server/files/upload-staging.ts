@@ -19,7 +19,7 @@ export type Upload = { size: number; start: Uint8Array; read: () => Promise<Buff
  * arrives slowly, or waits for its turn, holds no memory.
  * @throws PAYLOAD_TOO_LARGE (`image`) beyond 10 MB, BAD_REQUEST (`image`) where the body breaks off.
  */
-export async function withUpload<T>(
+export async function withStagedUpload<T>(
   body: ReadableStream<Uint8Array>,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {

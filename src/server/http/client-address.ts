@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { env } from "../../env.js";
 
 /** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
-const CLAIMED = /^(?:x-forwarded-|x-middleware-|x-invoke-|x-tenant|content-security-policy)/;
-const CLAIMED_NAMES = new Set(
+const FORWARDED_HEADERS = /^(?:x-forwarded-|x-middleware-|x-invoke-|x-tenant|content-security-policy)/;
+const FORWARDED_HEADER_NAMES = new Set(
   "forwarded x-real-ip x-request-id x-nonce x-asked x-matched-path x-nextjs-data".split(" "),
 );
 
@@ -15,10 +15,10 @@ const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 const NOBODY = "0.0.0.0";
 
 /** So much says which browser it is; the framework reads it by patterns whose time grows with its square. */
-const LONGEST_AGENT = 500;
+const MAX_AGENT_LENGTH = 500;
 
 /** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
-export function identify(request: IncomingMessage, id: string): void {
+export function normalizeForwardedHeaders(request: IncomingMessage, id: string): void {
   const { headers } = request;
   const forwarded = (name: string) =>
     String(headers[name] ?? "")
@@ -31,9 +31,9 @@ export function identify(request: IncomingMessage, id: string): void {
   const address = claimed ?? (isPassedOn && isLoopback(own) ? NOBODY : own);
   const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
   for (const name of Object.keys(headers))
-    if (CLAIMED.test(name) || CLAIMED_NAMES.has(name)) delete headers[name];
+    if (FORWARDED_HEADERS.test(name) || FORWARDED_HEADER_NAMES.has(name)) delete headers[name];
   if (host) headers.host = host;
-  if (headers["user-agent"]) headers["user-agent"] = headers["user-agent"].slice(0, LONGEST_AGENT);
+  if (headers["user-agent"]) headers["user-agent"] = headers["user-agent"].slice(0, MAX_AGENT_LENGTH);
   headers["x-forwarded-for"] = address;
   headers["x-request-id"] = id;
 }

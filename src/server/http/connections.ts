@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-const LONGEST_ACCEPT_MS = 500;
+const MAX_ACCEPT_MS = 500;
 const QUIET_MS = 20;
 
 type Listening = Server & { _handle: { listen: (backlog: number) => number } | null };
@@ -38,7 +38,7 @@ export function watchConnections(server: Server): Connections {
   });
   return {
     async acceptAll() {
-      const until = Date.now() + LONGEST_ACCEPT_MS;
+      const until = Date.now() + MAX_ACCEPT_MS;
       (server as Listening)._handle?.listen(0);
       let before: number;
       do {

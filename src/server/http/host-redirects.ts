@@ -6,14 +6,14 @@ import { hostProof } from "@/server/tenants/host-proof";
 import { originOf, type ResolvedHost } from "@/server/tenants/resolve-host";
 
 /** What a host answers whatever is asked: its proof where that is asked for, else the way to the first address. */
-export function answerForHost(
+export function redirectForHost(
   { headers, nextUrl }: NextRequest,
   resolved: ResolvedHost,
 ): NextResponse | null {
   const { tenant, via } = resolved;
   const host = via === "address" ? normaliseHost(headers.get("host")) : null;
   if (nextUrl.pathname === PROOF_PATH) return proofOf(tenant, host);
-  return host && host !== tenant.domain ? leadToFirst(tenant, nextUrl) : null;
+  return host && host !== tenant.domain ? redirectToPrimary(tenant, nextUrl) : null;
 }
 
 /** By this the platform knows one of its hosts from outside. (`docs/behaviours.md`, TEN-6) */
@@ -24,7 +24,7 @@ const proofOf = ({ id }: Tenant, host: string | null): NextResponse =>
   });
 
 /** Browsers remember it for minutes, since the first address may change. (`docs/behaviours.md`, TEN-9) */
-function leadToFirst({ domain }: Tenant, { pathname, search }: URL): NextResponse {
+function redirectToPrimary({ domain }: Tenant, { pathname, search }: URL): NextResponse {
   const response = NextResponse.redirect(`${originOf(domain)}${pathname}${search}`, 308);
   response.headers.set("Cache-Control", "private, max-age=300");
   return response;

@@ -13,7 +13,7 @@ const KEPT_BYTES = 96 * 1024 * 1024;
 /** Smaller than gzip at about its price. */
 const BROTLI_QUALITY = 5;
 /** Shorter ones cost less to encode than to look up. */
-const LEAST_CHARACTERS = 4096;
+const MIN_CHARACTERS = 4096;
 
 const bodies = new LRUCache<string, Body>({
   maxSize: KEPT_BYTES,
@@ -24,7 +24,7 @@ const bodies = new LRUCache<string, Body>({
  * Everybody's pages are kept as text and sent again and again. Each is encoded, compressed and tagged once and not for
  * every reader: together that costs as much as the rest of the answer.
  */
-export function keepBodies(request: IncomingMessage, response: ServerResponse): void {
+export function cacheHtmlResponses(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (chunk?: unknown, ...rest: unknown[]) => ServerResponse;
   response.end = (chunk?: unknown, ...rest: unknown[]) =>
     typeof chunk === "string" && isPage(response, chunk)
@@ -52,7 +52,7 @@ const isPage = (response: ServerResponse, text: string): boolean =>
   !response.hasHeader("ETag") &&
   !String(response.getHeader("Cache-Control")).includes("no-store") &&
   String(response.getHeader("Content-Type")).startsWith("text/html") &&
-  text.length >= LEAST_CHARACTERS;
+  text.length >= MIN_CHARACTERS;
 
 function bodyOf(text: string): Body {
   const known = bodies.get(text);

@@ -11,7 +11,7 @@ const VITALS_LIMIT = 1024;
 const REPORT_LIMIT = 16 * 1024;
 
 /** More than any link of ours has; the framework's time grows with the square of values of one name. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
 const ROUTES = new Set(
@@ -59,7 +59,7 @@ export type Refusal = { status: number; text: string; headers?: Record<string, s
  * because the framework drops a header of a route that is there already. No cache in front keeps a page that no
  * invalidation can reach there.
  */
-export function dress(request: IncomingMessage, response: ServerResponse, id: string): void {
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, id: string): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
     const known = name.toLowerCase();
@@ -97,12 +97,12 @@ const generalHeaders = (address: string): Record<string, string> => ({
 });
 
 /** Turns away what no page or route of ours expects, before anything is parsed. */
-export function inspect(request: IncomingMessage): Refusal | null {
+export function validateRequest(request: IncomingMessage): Refusal | null {
   const { headers, method = "GET", rawHeaders, url: path = "/" } = request;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
   if (!isReadable(path)) return { status: 400, text: "The address cannot be read." };
-  if (path.split("&").length > MOST_VALUES) return { status: 400, text: "The address asks for too much." };
+  if (path.split("&").length > MAX_VALUES) return { status: 400, text: "The address asks for too much." };
   if (!METHODS.has(method)) return { status: 405, text: "This method is not known here." };
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
   if (!hasRouterState(headers["next-router-state-tree"]))

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { Tx } from "@/server/db/client";
-import { type JobName, type JobPayloads, openBoss } from "./queues";
+import { createJobQueue, type JobName, type JobPayloads } from "./queues";
 
 const started = globalThis as typeof globalThis & { startuphubBoss?: Promise<PgBoss> };
 
 /** The process's one connection to the queues, opened by the first job that is written or worked. */
 export function boss(): Promise<PgBoss> {
-  started.startuphubBoss ??= openBoss().start();
+  started.startuphubBoss ??= createJobQueue().start();
   return started.startuphubBoss;
 }
 

@@ -139,7 +139,7 @@ function queueDatabase(url: string): QueueDatabase {
 }
 
 /** The app's view of the queues; the tables are made by the owner beforehand. */
-export function openBoss(): PgBoss {
+export function createJobQueue(): PgBoss {
   const db = queueDatabase(roleUrl("app"));
   const boss = new PgBoss({ db, migrate: false });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));

@@ -1,6 +1,6 @@
 import { format } from "node:util";
 import { env } from "../../env.js";
-import { describe, isFailure, isTold, log } from "./log.ts";
+import { describe, isFailure, isLogged, log } from "./log.ts";
 
 /** Next prints an error just before or after it is handed to us, who know the request. */
 const HOLD_MS = 100;
@@ -16,12 +16,12 @@ const LEVELS = {
 type Method = keyof typeof LEVELS;
 
 /** Writes what libraries print as lines of the log; an error that the log tells anyway is not told twice. */
-export function takeConsole(target: Pick<Console, Method>): void {
+export function captureConsole(target: Pick<Console, Method>): void {
   const held = new Map<Error, () => void>();
   const release = (failure: Error) => {
     const write = held.get(failure);
     held.delete(failure);
-    if (!isTold(failure)) write?.();
+    if (!isLogged(failure)) write?.();
   };
   const say = (method: Method, given: unknown[]) => {
     const words = format(...given.map(wordsOf)).trim();
@@ -46,4 +46,4 @@ function wordsOf(value: unknown): unknown {
   }
 }
 
-if (env.NODE_ENV === "production") takeConsole(globalThis.console);
+if (env.NODE_ENV === "production") captureConsole(globalThis.console);

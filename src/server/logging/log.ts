@@ -11,7 +11,7 @@ const shared = globalThis as typeof globalThis & { startuphubTold?: WeakSet<obje
 shared.startuphubTold ??= new WeakSet();
 /** The errors that stand in the log, whichever part of the product wrote them. */
 const told = shared.startuphubTold;
-export const isTold = (error: object): boolean => told.has(error);
+export const isLogged = (error: object): boolean => told.has(error);
 
 /** Addresses without what they ask for and without the word of a link that opens something to whoever holds it. */
 const withoutKeys = (text: string): string =>

@@ -7,7 +7,7 @@ import { blocksEmail, readBlocks } from "@/server/security/access-blocks";
  * Refuses an address at a domain that the community does not take; known and unknown addresses alike.
  * (`docs/behaviours.md`, SEC-4)
  */
-export async function demandOpenDomain(
+export async function assertEmailDomainAllowed(
   { tenant }: Pick<TenantScope, "tenant">,
   email: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { log } from "@/server/logging/log";
 import { mailPort } from "@/server/providers";
 import { SENDING } from "./queue-mail";
 import { senderOf } from "./sender";
-import { isStillWanted } from "./still-wanted";
+import { shouldStillSend } from "./still-wanted";
 
 type Mail = typeof mails.$inferSelect;
 
@@ -29,7 +29,7 @@ export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
       if (scope.tenant.status !== "active")
         return sendLater(tx, mail, new Date(scope.now.getTime() + HOUR_MS));
       if (!scope.tenant.capabilities.email_notifications) return giveUp(tx, mail, SWITCHED_OFF);
-      if (!(await isStillWanted(tx, scope, mail))) return drop(tx, mail);
+      if (!(await shouldStillSend(tx, scope, mail))) return drop(tx, mail);
       const heldUntil = await findHold(tx, scope, mail);
       if (heldUntil) return sendLater(tx, mail, heldUntil);
     }

@@ -13,7 +13,7 @@ type Waiting = { unsubscribeUrl: string | null; createdAt: Date };
  * Whether the reader of a mail that nobody asked for still stands in the community and wants what it is about; its
  * own link out of these mails says who that is and what. (`docs/behaviours.md`, NOT-3)
  */
-export async function isStillWanted(tx: Tx, scope: TenantScope, mail: Waiting): Promise<boolean> {
+export async function shouldStillSend(tx: Tx, scope: TenantScope, mail: Waiting): Promise<boolean> {
   const token = mail.unsubscribeUrl && new URL(mail.unsubscribeUrl).searchParams.get("token");
   const read = token ? readToken(token, mail.createdAt) : null;
   if (read?.trouble !== null) return true;

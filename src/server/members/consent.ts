@@ -8,7 +8,7 @@ import { legalConsents, legalPages, members } from "@/server/db/schema";
 type Place = Pick<TenantScope, "tenant" | "now">;
 
 /** A material change that somebody has not agreed to yet; `version` is the one in force. */
-export type AskedConsent = { name: EditedPage; version: number; note: string };
+export type PendingConsent = { name: EditedPage; version: number; note: string };
 
 /** Which version of each page is in force; none where it is the platform's own text. */
 async function versionsInForce(tx: Tx, { tenant, now }: Place, names: readonly EditedPage[]) {
@@ -25,7 +25,7 @@ async function versionsInForce(tx: Tx, { tenant, now }: Place, names: readonly E
 }
 
 /** Writes down what somebody agrees to by signing up or joining: terms and privacy as they are. (`docs/behaviours.md`, GDP-3) */
-export async function recordAgreement(tx: Tx, place: Place, userId: string): Promise<void> {
+export async function recordConsent(tx: Tx, place: Place, userId: string): Promise<void> {
   const inForce = await versionsInForce(tx, place, AGREED_PAGES);
   const { tenant, now } = place;
   const rows = AGREED_PAGES.map((name) => {
@@ -39,7 +39,7 @@ export async function recordAgreement(tx: Tx, place: Place, userId: string): Pro
 const settled = new LRUCache<string, true>({ max: 50_000 });
 
 /** The pages that changed materially since a member joined, and to which they have not agreed since. */
-export async function listAskedConsents(scope: TenantScope): Promise<AskedConsent[]> {
+export async function listAskedConsents(scope: TenantScope): Promise<PendingConsent[]> {
   const { tenant, viewer } = scope;
   if (!viewer?.member || tenant.materialChanges === 0) return [];
   const key = `${tenant.id}:${viewer.userId}:${tenant.materialChanges}`;
@@ -49,7 +49,7 @@ export async function listAskedConsents(scope: TenantScope): Promise<AskedConsen
   return asked;
 }
 
-function readAskedConsents(scope: TenantScope, userId: string): Promise<AskedConsent[]> {
+function readAskedConsents(scope: TenantScope, userId: string): Promise<PendingConsent[]> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
     const changed = await tx

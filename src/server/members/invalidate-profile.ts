@@ -5,7 +5,7 @@ import type { Tx } from "@/server/db/client";
 import { comments, startupMakers } from "@/server/db/schema";
 
 /** Makes all anew that is cached of this community and names a person: their page, feeds, and where they made or said something. */
-export async function announceProfile(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {
+export async function invalidateProfile(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {
   const rows = await tx.execute<{ id: string; isMade: boolean }>(sql`
     select ${startupMakers.startupId} as id, true as "isMade" from ${startupMakers}
     where ${startupMakers.tenantId} = ${tenant.id} and ${startupMakers.userId} = ${userId}

@@ -3,7 +3,7 @@ import type { Viewer } from "@/access/viewer";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { atStart, inTenantId, type Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
-import { recordAgreement } from "./consent";
+import { recordConsent } from "./consent";
 
 const FRESH = {
   role: "member",
@@ -25,7 +25,7 @@ async function enrol(tx: Tx, { tenant, now }: Place, userId: string): Promise<vo
     .onConflictDoNothing()
     .returning({ userId: members.userId });
   if (!joined.length) return;
-  await recordAgreement(tx, { tenant, now }, userId);
+  await recordConsent(tx, { tenant, now }, userId);
   await invalidate(tx, [tags.counts(tenant.id)]);
 }
 

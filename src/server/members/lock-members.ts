@@ -6,7 +6,7 @@ import { outranks } from "@/features/member/rules";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { adminRoles, authUsers, members, profiles } from "@/server/db/schema";
-import { deferDeletions, hasLeft } from "./owners";
+import { hasLeft, shareAccountDeletionLock } from "./owners";
 
 type Person = {
   member: typeof members.$inferSelect;
@@ -22,10 +22,10 @@ export type Pair = { actorRole: MemberRole | null; target: Target };
  * Both people of an act on somebody, held in one order, with the roles that they have now and not those of when the
  * call began; an account that is being deleted is waited for. @throws FORBIDDEN, NOT_FOUND
  */
-export async function lockPair(tx: Tx, scope: MemberScope, userId: string): Promise<Pair> {
+export async function lockActorAndTarget(tx: Tx, scope: MemberScope, userId: string): Promise<Pair> {
   const { tenant, viewer } = scope;
   if (userId === viewer.userId) throw new AppError("FORBIDDEN", NOT_YOURSELF, "self");
-  await deferDeletions(tx);
+  await shareAccountDeletionLock(tx);
   const people: Person[] = await tx
     .select({
       member: members,
@@ -54,8 +54,8 @@ export async function lockPair(tx: Tx, scope: MemberScope, userId: string): Prom
 }
 
 /** The same, for whom the viewer outranks. (`docs/behaviours.md`, MOD-4) */
-export async function lockSubordinate(tx: Tx, scope: MemberScope, userId: string): Promise<Target> {
-  const { actorRole, target } = await lockPair(tx, scope, userId);
+export async function lockOutranked(tx: Tx, scope: MemberScope, userId: string): Promise<Target> {
+  const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
   const actor = { role: actorRole, platformRoles: scope.viewer.platformRoles };
   if (!outranks(actor, { role: target.member.role, platformRoles: target.platformRoles }))
     throw new AppError("FORBIDDEN", OUTRANKED, "rank");

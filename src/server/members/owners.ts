@@ -11,11 +11,11 @@ const DELETIONS = sql`hashtextextended('account deletion', 0)`;
  * One at a time, so that of two last owners the second finds the first gone: for the deletion of an account and for
  * whatever takes an owner's role away. It is taken before any row.
  */
-export const holdDeletions = (tx: Tx): Promise<unknown> =>
+export const lockAccountDeletion = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${DELETIONS})`);
 
 /** For what must not cross the deletion of an account, while many such may go side by side. */
-export const deferDeletions = (tx: Tx): Promise<unknown> =>
+export const shareAccountDeletionLock = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${DELETIONS})`);
 
 /** Whether the person of a column deletes their account. */
@@ -49,7 +49,7 @@ export const listOwners = (tx: Tx, scope: Pick<TenantScope, "tenant" | "now">): 
     .where(and(isInGoodStanding(scope), eq(members.role, "owner")));
 
 /** Superadmins, who hear by mail what only an operator can mend. */
-export const listOperators = (tx: Tx, { now }: Pick<TenantScope, "now">): Promise<Addressee[]> =>
+export const listSuperadmins = (tx: Tx, { now }: Pick<TenantScope, "now">): Promise<Addressee[]> =>
   tx
     .selectDistinct({ userId: adminRoles.userId, email: authUsers.email })
     .from(adminRoles)

@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type postgres from "postgres";
 import { missingCases } from "@/server/db/backfills/moderation-cases";
-import { writeBaseRows } from "@/server/db/built-in-rows";
+import { insertBuiltInRows } from "@/server/db/built-in-rows";
 import { createRoles } from "@/server/db/create-roles";
 import { applyDerivedObjects } from "@/server/db/derived-objects";
 import { searchFunctions } from "@/server/db/functions/search";
@@ -45,7 +45,7 @@ export async function prepareDatabase(
         viewerFunction,
         missingCases,
       ]);
-      await writeBaseRows(db);
+      await insertBuiltInRows(db);
       return changed;
     });
   } finally {

@@ -33,7 +33,7 @@ export type Effect = "show" | "hide" | "remove" | "lock" | "unlock";
  * What moderators do to one kind of thing; the feature that owns it says how, and keeps counters and caches in step.
  * `apply` gives what `restore` needs, and null where there is nothing (any more) to do it to.
  */
-export type Hand = {
+export type ModerationTarget = {
   read(tx: Tx, scope: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>>;
   apply(
     tx: Tx,
@@ -45,7 +45,7 @@ export type Hand = {
   /** Puts a moderator's words in place of the author's; null where a kind has none to change. */
   edit?(tx: Tx, scope: ModeratorScope, id: string, words: string): Promise<unknown | null>;
 };
-export type Hands = Record<ReportTarget, Hand>;
+export type ModerationTargets = Record<ReportTarget, ModerationTarget>;
 
 type Opening = Target & { authorId: string | null; source: CaseSource; hits?: readonly RuleHit[] };
 

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
  * by time. (`docs/behaviours.md`, VOT-9)
  * @param until when the ban ends by itself.
  */
-export async function settleVotesSoon(
+export async function enqueueVoteReconciliation(
   tx: Tx,
   { tenantId, userId }: { tenantId: string; userId: string },
   until: Date | null,
@@ -19,11 +19,15 @@ export async function settleVotesSoon(
   if (until) await enqueue(tx, "settle-votes", { tenantId, userId }, new Date(until.getTime() + MINUTE_MS));
 }
 
-/** As `settleVotesSoon`, in every community of a person; `tx` is the platform's. */
-export async function settleVotesEverywhere(tx: Tx, userId: string, until: Date | null): Promise<void> {
+/** As `enqueueVoteReconciliation`, in every community of a person; `tx` is the platform's. */
+export async function enqueueVoteReconciliationEverywhere(
+  tx: Tx,
+  userId: string,
+  until: Date | null,
+): Promise<void> {
   const places = await tx
     .select({ tenantId: members.tenantId })
     .from(members)
     .where(eq(members.userId, userId));
-  for (const { tenantId } of places) await settleVotesSoon(tx, { tenantId, userId }, until);
+  for (const { tenantId } of places) await enqueueVoteReconciliation(tx, { tenantId, userId }, until);
 }

@@ -1,12 +1,16 @@
 /** What a decision did to a row: each column that it wrote, as it was and as it became. */
-export type Kept = Record<string, { was: unknown; is: unknown }>;
+export type ColumnSnapshot = Record<string, { was: unknown; is: unknown }>;
 
 type Row = Record<string, unknown>;
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 /** @param columns what of the change is put back; the rest follows from it. */
-export const keepChanged = (row: Row, change: Row, columns: readonly string[] = Object.keys(change)): Kept =>
+export const snapshotChanges = (
+  row: Row,
+  change: Row,
+  columns: readonly string[] = Object.keys(change),
+): ColumnSnapshot =>
   Object.fromEntries(
     columns
       .filter((name) => Object.hasOwn(change, name))
@@ -18,9 +22,9 @@ export const keepChanged = (row: Row, change: Row, columns: readonly string[] = 
  * change stays. (`docs/behaviours.md`, MOD-1)
  * @param instants the columns that hold an instant.
  */
-export function readBack(row: Row, kept: unknown, instants: readonly string[] = []): Row | null {
+export function revertChanges(row: Row, kept: unknown, instants: readonly string[] = []): Row | null {
   const back: Row = {};
-  for (const [name, value] of Object.entries((kept ?? {}) as Kept)) {
+  for (const [name, value] of Object.entries((kept ?? {}) as ColumnSnapshot)) {
     if (typeof value !== "object" || value === null || !("was" in value)) return null;
     if (JSON.stringify(plain(row[name])) !== JSON.stringify(value.is)) return null;
     back[name] = instants.includes(name) && value.was ? new Date(String(value.was)) : value.was;

@@ -4,8 +4,8 @@ import type { SanctionKind, StandingKind } from "@/features/member/rules";
 import type { Tx } from "@/server/db/client";
 import { members, sanctions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { announceProfile } from "@/server/members/invalidate-profile";
-import { settleVotesSoon } from "./enqueue-vote-reconciliation";
+import { invalidateProfile } from "@/server/members/invalidate-profile";
+import { enqueueVoteReconciliation } from "./enqueue-vote-reconciliation";
 
 type Member = typeof members.$inferSelect;
 type Standing = Partial<Omit<Member, "tenantId" | "userId">>;
@@ -57,7 +57,7 @@ export async function changeStanding(
     .set(standing)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
   if (standing.bannedAt !== undefined)
-    await settleVotesSoon(tx, { tenantId: tenant.id, userId }, standing.bannedUntil ?? null);
+    await enqueueVoteReconciliation(tx, { tenantId: tenant.id, userId }, standing.bannedUntil ?? null);
   await publishEvent(tx, topics.access(userId));
-  await announceProfile(tx, scope, userId);
+  await invalidateProfile(tx, scope, userId);
 }

@@ -10,7 +10,7 @@ import { imposedMail, imposedSentence, liftedMail, liftedSentence } from "./sanc
 type Told = { id: string; kind: SanctionKind; reason: string };
 
 /** By mail whatever they chose, where the mailbox is proved to be theirs, and by a notice. */
-export async function tellImposed(
+export async function notifySanctionImposed(
   tx: Tx,
   scope: ModeratorScope,
   { member, email, isProved }: Target,
@@ -26,7 +26,7 @@ export async function tellImposed(
 }
 
 /** As above, when it is taken back. */
-export async function tellLifted(
+export async function notifySanctionLifted(
   tx: Tx,
   scope: ModeratorScope,
   { member, email, isProved }: Target,

@@ -8,9 +8,9 @@ import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { profiles, sanctions } from "@/server/db/schema";
-import { lockSubordinate, type Target } from "@/server/members/lock-members";
+import { lockOutranked, type Target } from "@/server/members/lock-members";
 import { ACTS, changeStanding, isOfKind, KEPT } from "./sanction-effects";
-import { tellImposed, tellLifted } from "./sanction-notifications";
+import { notifySanctionImposed, notifySanctionLifted } from "./sanction-notifications";
 
 type Meant = { userId: string; kind: SanctionKind; id: string | null };
 
@@ -22,13 +22,13 @@ type Meant = { userId: string; kind: SanctionKind; id: string | null };
 export async function liftSanction(tx: Tx, scope: ModeratorScope, input: LiftSanction): Promise<void> {
   const { reason } = input;
   const { userId, kind, id } = await findMeant(tx, scope, input);
-  const target = await lockSubordinate(tx, scope, userId);
+  const target = await lockOutranked(tx, scope, userId);
   const lifted = await markLifted(tx, scope, { userId, kind, id }, reason);
   // What outlived an account stands in the member's row alone.
   const holds = kind === "warning" ? lifted.length > 0 : isInForce[kind](target.member, scope.now);
   if (!holds || (id && !lifted.includes(id))) await refuse(tx, scope, { userId, kind, id });
   if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].cleared);
-  await tellLifted(tx, scope, target, { id: lifted[0] ?? newId(), kind, reason });
+  await notifySanctionLifted(tx, scope, target, { id: lifted[0] ?? newId(), kind, reason });
   await audit(tx, scope, {
     action: ACTS[kind].lifted,
     target: { type: "member", id: userId },
@@ -88,13 +88,13 @@ export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): 
   const { tenant, viewer, now } = scope;
   const { userId, kind, until, reason } = input;
   if (!isTermFor(kind, until, now)) throw new AppError("BAD_REQUEST", BAD_TERM, "until");
-  const target = await lockSubordinate(tx, scope, userId);
-  await refuseSecond(tx, scope, target, kind);
+  const target = await lockOutranked(tx, scope, userId);
+  await assertNoSecond(tx, scope, target, kind);
   const id = newId();
   const row = { id, tenantId: tenant.id, userId, kind, until, reason, imposedBy: viewer.userId };
   await tx.insert(sanctions).values({ ...row, createdAt: now });
   // Before it holds, because nobody is told anything any more who is banned.
-  await tellImposed(tx, scope, target, { id, kind, until, reason });
+  await notifySanctionImposed(tx, scope, target, { id, kind, until, reason });
   if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].columns({ until, reason, now }));
   await audit(tx, scope, {
     action: ACTS[kind].imposed,
@@ -105,7 +105,7 @@ export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): 
   return id;
 }
 
-async function refuseSecond(
+async function assertNoSecond(
   tx: Tx,
   scope: ModeratorScope,
   { member }: Target,

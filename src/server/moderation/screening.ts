@@ -41,7 +41,7 @@ const PASSED: Screening = { hits: [], mustHold: false };
 const HOUR_MS = 3_600_000;
 const FAST_MS = 600_000;
 const REPEAT_MS = 7 * 24 * HOUR_MS;
-const SHORTEST_REPEAT = 20;
+const MIN_REPEAT_LENGTH = 20;
 
 /**
  * Looks at what a member is about to post by the community's automatic rules. Staff and trusted members are not looked
@@ -103,7 +103,7 @@ async function readFacts(tx: Tx, scope: MemberScope, { text, id, isEdit = false 
     mailDomain,
     isDisposable: isDisposable(mailDomain),
     recentPosts: isEdit ? 0 : await countRecent(tx, scope),
-    isRepeated: text.length >= SHORTEST_REPEAT && (await isRepeated(tx, scope, { text, id })),
+    isRepeated: text.length >= MIN_REPEAT_LENGTH && (await isRepeated(tx, scope, { text, id })),
     newHosts: await findNewHosts(tx, scope, hostsIn(text)),
   };
 }

@@ -7,7 +7,7 @@ import { log } from "@/server/logging/log";
 import { buildInfo } from "./build-info";
 
 /** How often an instance says that it lives. */
-export const BEAT_MS = 20_000;
+export const HEARTBEAT_MS = 20_000;
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 const id = newId();
@@ -32,7 +32,7 @@ export async function startHeartbeat(does: { hasJobs: boolean }): Promise<() => 
   const attempt = () =>
     beat(new Date(), does).catch((error: unknown) => log.warn({ err: error }, "no heartbeat"));
   await attempt();
-  const timer = setInterval(attempt, BEAT_MS);
+  const timer = setInterval(attempt, HEARTBEAT_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

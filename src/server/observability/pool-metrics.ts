@@ -87,7 +87,7 @@ function watch(name: string, sql: Watched): void {
 
 const SYSTEM = { "db.system.name": "postgresql" };
 /** Of a statement so much; its parameters are never told. */
-const LONGEST_STATEMENT = 2000;
+const MAX_STATEMENT_LENGTH = 2000;
 
 /** Lets each statement of a connection have a span, if traces are exported. */
 function traceStatements(pool: string, sql: Pick<Watched, "unsafe">): void {
@@ -99,7 +99,7 @@ function traceStatements(pool: string, sql: Pick<Watched, "unsafe">): void {
     const end = startSpan(`postgres ${operation}`, {
       ...SYSTEM,
       "db.operation.name": operation,
-      "db.query.text": text.slice(0, LONGEST_STATEMENT),
+      "db.query.text": text.slice(0, MAX_STATEMENT_LENGTH),
       "startuphub.pool": pool,
     });
     const query = unsafe(...asked);

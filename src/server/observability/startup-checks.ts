@@ -4,7 +4,7 @@ import { poolOf } from "@/server/db/pools";
 import { log } from "@/server/logging/log";
 
 /** Says at the start what an operator should know before strangers reach this server. */
-export function warnAtStart(): void {
+export function checkStartup(): void {
   if (env.EMBEDDED) {
     log.warn("other machines may reach this server; demo sign-ins and the outbox answer only on this one");
     return;

@@ -27,7 +27,7 @@ import type { Tracing } from "./trace.ts";
 /** A collector that doesn't answer holds up no shutdown. */
 const FLUSH_MS = 2000;
 /** A name in DNS is no longer. */
-const LONGEST_HOST = 253;
+const MAX_HOST_LENGTH = 253;
 
 export type Traces = {
   /** Answers a request in a span of its own; not for what has no route template. */
@@ -101,7 +101,7 @@ export function startTraces({ findTemplate = () => null, trustsParent = false }:
         "http.request.method": method,
         "http.route": route,
         "http.response.status_code": response.statusCode,
-        "server.address": headers.host?.slice(0, LONGEST_HOST) ?? "",
+        "server.address": headers.host?.slice(0, MAX_HOST_LENGTH) ?? "",
         "startuphub.request_id": String(headers["x-request-id"] ?? ""),
       });
       if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

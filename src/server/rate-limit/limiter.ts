@@ -120,7 +120,7 @@ const limitOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.
  * Counts one call. (`docs/behaviours.md`, VOT-6)
  * @param seconds until this count ends, where that isn't the usual time of its kind.
  */
-export async function countCall(kind: LimitKind, key: string, seconds?: number): Promise<LimitState> {
+export async function consumeRateLimit(kind: LimitKind, key: string, seconds?: number): Promise<LimitState> {
   const limit = limitOf(kind);
   const state = (result: RateLimiterRes, allowed: boolean): LimitState => ({
     kind,
@@ -141,12 +141,12 @@ export async function countCall(kind: LimitKind, key: string, seconds?: number):
  * Gives a counted call back. Where only failures count, each call is counted before its outcome is known and
  * given back when it did not fail, so that a thousand at once cannot all pass before the first has failed.
  */
-export async function uncountCall(kind: LimitKind, key: string): Promise<void> {
+export async function refundRateLimit(kind: LimitKind, key: string): Promise<void> {
   await limiterOf(kind).reward(key);
 }
 
 /** Ends a count before its time; false where there was none. */
-export async function forgetCalls(kind: LimitKind, key: string): Promise<boolean> {
+export async function clearRateLimits(kind: LimitKind, key: string): Promise<boolean> {
   if (!(await limiterOf(kind).get(key))) return false;
   return limiterOf(kind).delete(key);
 }

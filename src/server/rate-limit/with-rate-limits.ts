@@ -1,4 +1,4 @@
-import { countCall, LimitError, type LimitKind, uncountCall } from "./limiter";
+import { consumeRateLimit, LimitError, type LimitKind, refundRateLimit } from "./limiter";
 
 /** One limit that an act falls under; `reason` is what the refusal carries to the client. */
 export type Count = { kind: LimitKind; key: string; words: string; reason: string };
@@ -8,20 +8,20 @@ export type Count = { kind: LimitKind; key: string; words: string; reason: strin
  * given back.
  * @throws TOO_MANY_REQUESTS
  */
-export async function whileCounted<Result>(
+export async function withRateLimits<Result>(
   all: readonly Count[],
   act: () => Promise<Result>,
 ): Promise<Result> {
   const counted: Count[] = [];
   try {
     for (const one of all) {
-      const state = await countCall(one.kind, one.key);
+      const state = await consumeRateLimit(one.kind, one.key);
       if (!state.allowed) throw new LimitError(state, one.words, one.reason);
       counted.push(one);
     }
     return await act();
   } catch (error) {
-    for (const { kind, key } of counted) await uncountCall(kind, key);
+    for (const { kind, key } of counted) await refundRateLimit(kind, key);
     throw error;
   }
 }

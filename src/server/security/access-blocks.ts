@@ -21,7 +21,7 @@ function known(): Known {
 }
 
 /** Forgets the rules of one community, or of all; called when one changes. */
-export function forgetBlocks(tenantId?: string): void {
+export function clearBlocks(tenantId?: string): void {
   if (tenantId) known().rules.delete(tenantId);
   else known().rules.clear();
   known().generation += 1;

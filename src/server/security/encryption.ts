@@ -26,7 +26,7 @@ function keyRing(): [Key, ...Key[]] {
 const boundTo = (purpose: string, keyId: string): Buffer => Buffer.from(`${purpose}\0${keyId}`);
 
 /** Encrypts a text, which opens again for the same purpose only. */
-export function seal(text: string, purpose: string): Sealed {
+export function encrypt(text: string, purpose: string): Sealed {
   const [{ id, key }] = keyRing();
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
@@ -41,7 +41,7 @@ export function seal(text: string, purpose: string): Sealed {
 }
 
 /** What was sealed; null when its key is not there any more or it was changed. */
-export function unseal({ keyId, iv, data, tag }: Sealed, purpose: string): string | null {
+export function decrypt({ keyId, iv, data, tag }: Sealed, purpose: string): string | null {
   const known = keyRing().find(({ id }) => id === keyId);
   if (!known) return null;
   try {
@@ -57,4 +57,4 @@ export function unseal({ keyId, iv, data, tag }: Sealed, purpose: string): strin
 }
 
 /** Whether another key has come to be the first since this was sealed. */
-export const isOutdated = ({ keyId }: Sealed): boolean => keyId !== keyRing()[0].id;
+export const needsReencryption = ({ keyId }: Sealed): boolean => keyId !== keyRing()[0].id;

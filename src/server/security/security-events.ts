@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { MOST_ROWS_A_MINUTE, type SecurityEventKind } from "@/features/security/metrics/event-rules";
+import { MAX_ROWS_PER_MINUTE, type SecurityEventKind } from "@/features/security/metrics/event-rules";
 import { shortNetworkOf } from "@/lib/security/network";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
@@ -37,7 +37,7 @@ type Noted = {
 };
 
 const MINUTE_MS = 60_000;
-const GATHER_MS = 1000;
+const FLUSH_INTERVAL_MS = 1000;
 
 const shared = globalThis as typeof globalThis & { startuphubEvents?: Noted };
 
@@ -66,7 +66,7 @@ export function noteEvent(event: SecurityEvent, now = Date.now()): void {
   const key = keyOf(kept);
   const known = rows.get(key);
   rows.set(key, known ? { ...known, last_at: kept.last_at, count: known.count + 1 } : kept);
-  noted().timer ??= setTimeout(() => void writeEvents(), GATHER_MS).unref();
+  noted().timer ??= setTimeout(() => void writeEvents(), FLUSH_INTERVAL_MS).unref();
 }
 
 type Refused = { tenant: { id: string }; ip: string; viewer?: { userId: string } | null };
@@ -98,7 +98,7 @@ function isOwnRow(tenantId: string, key: string, now: number): boolean {
   const minute = known?.startedAt === startedAt ? known : { startedAt, keys: new Set<string>() };
   if (minute !== known) minutes.set(tenantId, minute);
   if (minute.keys.has(key)) return true;
-  if (minute.keys.size >= MOST_ROWS_A_MINUTE) return false;
+  if (minute.keys.size >= MAX_ROWS_PER_MINUTE) return false;
   minute.keys.add(key);
   return true;
 }

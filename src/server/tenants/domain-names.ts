@@ -46,11 +46,11 @@ export function readDomain(typed: string): ReadDomain {
   const domain = normaliseHost(domainToASCII(host));
   if (!domain || domain.includes("_")) return { refusal: say.unreadable };
   if (isIP(domain)) return { refusal: say.address };
-  const refusal = refusalOf(domain);
+  const refusal = toAppError(domain);
   return refusal ? { refusal } : { domain };
 }
 
-function refusalOf(domain: string): string | null {
+function toAppError(domain: string): string | null {
   const own = [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET];
   if (own.some((base) => base && (domain === base || isBelow(domain, base)))) return say.platform;
   if (RESERVED.some((ending) => domain === ending || isBelow(domain, ending))) return say.reserved;

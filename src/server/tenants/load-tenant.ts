@@ -14,7 +14,7 @@ import { toSettings } from "@/features/tenant/branding/rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { brandingOf } from "@/features/tenant/rules";
 import { TenantSettings } from "@/features/tenant/schema";
-import { trialCode } from "@/server/billing/trial-fingerprint";
+import { trialFingerprint } from "@/server/billing/trial-fingerprint";
 import type { Tx } from "@/server/db/client";
 import {
   brandingDrafts,
@@ -45,7 +45,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     .from(tenants)
     .leftJoin(tenantDomains, isStandingPrimary)
     .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
-    .leftJoin(trialMarks, eq(trialMarks.code, trialCode("community", id)))
+    .leftJoin(trialMarks, eq(trialMarks.code, trialFingerprint("community", id)))
     .where(eq(tenants.id, id));
   if (!row) return null;
   const own = await tx.select().from(tenantFlags).where(eq(tenantFlags.tenantId, id));

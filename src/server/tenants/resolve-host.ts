@@ -32,14 +32,14 @@ function caches(): Caches {
 }
 
 /** Forgets what is known of hosts and communities; called when one changes. */
-export function forgetTenants(): void {
+export function clearTenants(): void {
   caches().hosts.clear();
   caches().tenants.clear();
   caches().generation += 1;
 }
 
 /** As above for one community, and for hosts, which may lead to it by now. */
-export function forgetTenant(id: string): void {
+export function clearTenant(id: string): void {
   const { hosts, tenants: known } = caches();
   hosts.clear();
   for (const key of known.keys()) if (tenantIdOf(key) === id) known.delete(key);

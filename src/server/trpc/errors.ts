@@ -51,7 +51,7 @@ export function logError(error: TRPCError, path: string | undefined, requestId: 
 }
 
 /** A denial as an error, with the reason by which the client knows what to show. */
-export const denialError = (denial: Denial, tenant: Tenant): AppError =>
+export const toDenialError = (denial: Denial, tenant: Tenant): AppError =>
   new AppError(
     denial.reason === "signed-out" ? "UNAUTHORIZED" : "FORBIDDEN",
     [describeDenial(denial, tenant).text, unpaidOf(denial, tenant)].filter(Boolean).join(" "),
@@ -74,7 +74,7 @@ const OF_PERSON = /_auth_users_id_fk$/;
  * The refusal that an error is or stands for; null for a bug. What ran too long or lost its connection may be tried again;
  * whose account was deleted meanwhile is signed out.
  */
-export function refusalOf(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isLoss(error))
     return new AppError("SERVICE_UNAVAILABLE", "This did not work just now. Please try again.", "timeout");

@@ -11,7 +11,7 @@ import {
 } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { AppError } from "@/lib/app-error";
-import { noteStaffVisit } from "@/server/audit/staff-access";
+import { auditStaffAccess } from "@/server/audit/staff-access";
 import type { Client } from "@/server/auth/session-cookie";
 import { asProcedure } from "@/server/db/fair-share";
 import { asNewcomer, joinCommunity } from "@/server/members/join-community";
@@ -19,10 +19,10 @@ import { measures } from "@/server/observability/metrics";
 import { trace } from "@/server/observability/trace";
 import { LimitError } from "@/server/rate-limit/limiter";
 import { noteLimit } from "@/server/security/security-events";
-import { denialError, foreignHostError, formatError, refusalOf } from "./errors";
+import { foreignHostError, formatError, toAppError, toDenialError } from "./errors";
 import { limitCall } from "./rate-limit";
-import type { Call } from "./request-context";
-import { wire } from "./transformer";
+import type { RequestContext } from "./request-context";
+import { transformer } from "./transformer";
 
 export const UNSTORABLE = "The text holds a character that cannot be stored.";
 
@@ -33,7 +33,7 @@ export function isUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner));
 }
 
-export type Context = Call & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
+export type Context = RequestContext & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
 /** What a procedure demands; what is fleeting leaves nothing behind, and is counted in the process alone. */
 type Meta = AccessRule & { isFleeting?: boolean };
@@ -42,7 +42,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: wire,
+    transformer: transformer,
     defaultMeta: {},
     errorFormatter: formatError,
     // Streams are written by `api/event-stream.ts` alone, which ends them now and then.
@@ -52,7 +52,7 @@ const t = initTRPC
 export const { router, mergeRouters, createCallerFactory } = t;
 
 const refuse = (denial: Denial, context: Context): never => {
-  throw denialError(denial, context.tenant);
+  throw toDenialError(denial, context.tenant);
 };
 
 /** Measures every procedure, each call of a batch by itself. */
@@ -68,7 +68,7 @@ const measureProcedure = t.middleware(async ({ ctx, path, next }) => {
 /** A refusal keeps its code and words on the wire; any other error is a bug and shows its id only. */
 const speakOurErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
-  const refusal = result.ok ? null : refusalOf(result.error.cause);
+  const refusal = result.ok ? null : toAppError(result.error.cause);
   if (!refusal) return result;
   if (refusal instanceof LimitError) noteLimit(ctx, path, refusal.limit);
   const { code, message, retryAfterSeconds } = refusal;
@@ -88,7 +88,7 @@ export const tenantProcedure = t.procedure
     if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
     const scope = mintTenantScope(ctx);
     return asProcedure(path, async () => {
-      await noteStaffVisit(scope, meta);
+      await auditStaffAccess(scope, meta);
       return next({ ctx: scope });
     });
   });

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import { networkOf } from "@/lib/security/network";
-import { countCall, LimitError, type LimitState } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError, type LimitState } from "@/server/rate-limit/limiter";
 import type { Context } from "./procedures";
 
 const TOO_MANY = "Too many requests. Please wait a moment and try again.";
@@ -23,8 +23,9 @@ export async function limitCall(
 ): Promise<void> {
   const kind = kindOf(type, path);
   const person = viewer?.userId ?? networkOf(ip);
-  const states = [await countCall(kind, `${tenant.id}:${person}:${path}`)];
-  if (kind === "mutation") states.push(await countCall("address", `${tenant.id}:${networkOf(ip)}:${path}`));
+  const states = [await consumeRateLimit(kind, `${tenant.id}:${person}:${path}`)];
+  if (kind === "mutation")
+    states.push(await consumeRateLimit("address", `${tenant.id}:${networkOf(ip)}:${path}`));
   const tightest = states.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
   writeHeaders(responseHeaders, tightest);
   if (tightest.allowed) return;
@@ -32,18 +33,21 @@ export async function limitCall(
 }
 
 /** Counts one page that is made for its request alone, by the address that asks for it. */
-export const countPage = (
+export const consumePageLimit = (
   tenant: Pick<Tenant, "id">,
   ip: string,
   kind: "page" | "own-page" = "page",
-): Promise<LimitState> => countCall(kind, `${tenant.id}:${networkOf(ip)}`);
+): Promise<LimitState> => consumeRateLimit(kind, `${tenant.id}:${networkOf(ip)}`);
 
 /** What pages and browsers tell without waiting for an answer. */
 export type BeaconKind = "visit" | "page-view" | "vital" | "report";
 
 /** Counts one such word by the address that sends it. */
-export const countBeacon = (tenant: Pick<Tenant, "id">, ip: string, kind: BeaconKind): Promise<LimitState> =>
-  countCall(kind, `${tenant.id}:${networkOf(ip)}`);
+export const consumeBeaconLimit = (
+  tenant: Pick<Tenant, "id">,
+  ip: string,
+  kind: BeaconKind,
+): Promise<LimitState> => consumeRateLimit(kind, `${tenant.id}:${networkOf(ip)}`);
 
 function writeHeaders(headers: Headers, { allowed, limit, remaining, resetSeconds }: LimitState): void {
   headers.set("RateLimit-Limit", String(limit));

@@ -2,8 +2,8 @@ import superjson, { type SuperJSONResult } from "superjson";
 import { AppError } from "@/lib/app-error";
 
 const DEEPEST = 32;
-const MOST_ANNOTATIONS = 2000;
-const LONGEST_PATH = 200;
+const MAX_ANNOTATIONS = 2000;
+const MAX_PATH_LENGTH = 200;
 
 /** What a page sends besides JSON. Others would make a whole array of a number, or a pattern of a text. */
 const KINDS: ReadonlySet<unknown> = new Set(["undefined", "Date", "number"]);
@@ -25,8 +25,8 @@ function isShallow(value: unknown): boolean {
  * Whether the annotations are those that our pages send, and few enough: what they cost to follow grows with their
  * number times their length. A list names its kind and may hold more; anything else holds what its keys lead to.
  */
-function areOurs(annotations: unknown): boolean {
-  let left = MOST_ANNOTATIONS;
+function areValidAnnotations(annotations: unknown): boolean {
+  let left = MAX_ANNOTATIONS;
   for (let level = [annotations]; level.length > 0; ) {
     const next: unknown[] = [];
     for (const node of level) {
@@ -34,7 +34,7 @@ function areOurs(annotations: unknown): boolean {
       const held: unknown = Array.isArray(node) ? node[1] : node;
       for (const [path, inner] of Object.entries(isObject(held) ? held : {})) {
         left -= 1;
-        if (left < 0 || path.length > LONGEST_PATH) return false;
+        if (left < 0 || path.length > MAX_PATH_LENGTH) return false;
         next.push(inner);
       }
     }
@@ -50,13 +50,13 @@ const unreadable = () => new AppError("BAD_REQUEST", "The request cannot be read
  * made of it. That an object stood in two places is not followed, both places hold it.
  * @throws AppError BAD_REQUEST for what no page of ours sends
  */
-export const wire = {
+export const transformer = {
   serialize: superjson.serialize,
   deserialize(sent: unknown): unknown {
     if (!isObject(sent)) throw unreadable();
     const { json, meta } = sent as Partial<SuperJSONResult>;
     const values = isObject(meta) ? meta.values : undefined;
-    if (!isShallow(json) || !isShallow(values) || !areOurs(values)) throw unreadable();
+    if (!isShallow(json) || !isShallow(values) || !areValidAnnotations(values)) throw unreadable();
     try {
       return superjson.deserialize(
         { json: json as SuperJSONResult["json"], meta: { values, v: 1 } },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as postView } from "@/app/api/views/route";
 import { POST } from "@/app/api/vitals/route";
-import { MOST_OF_A_NETWORK } from "@/features/analytics/visits/network-days";
+import { MAX_PER_NETWORK } from "@/features/analytics/visits/network-days";
 import { recordVitals } from "@/features/analytics/vitals/record-vitals";
 import { newId } from "@/lib/id";
 import { pageDays, tenantFlags, vitalDays } from "@/server/db/schema";
@@ -100,7 +100,7 @@ test("ANA-5: too many words from one network are refused, with the time to wait"
 });
 
 test("ANA-5: one network does not outvote all others of a day", async () => {
-  const { vitals: most } = MOST_OF_A_NETWORK;
+  const { vitals: most } = MAX_PER_NETWORK;
   const visitor = {
     ...(await contextFor(tenantId, null)),
     ip: "198.51.100.1",

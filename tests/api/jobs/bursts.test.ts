@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { workJobs } from "@/api/jobs/workers";
+import { startWorkers } from "@/api/jobs/workers";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -17,7 +17,7 @@ it("jobs that come in a burst are done without pauses, and one that fails fails 
       await enqueue(tx, "send-mail", { tenantId: INDIE, mailId: newId() });
     await enqueue(tx, "send-mail", { tenantId: INDIE, mailId: "no id" });
   });
-  await workJobs();
+  await startWorkers();
   const states = () =>
     owner.execute<{ state: string; n: number }>(
       sql`select state, count(*)::int as n from pgboss.job where name = 'send-mail' group by 1 order by 1`,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { workJobs } from "@/api/jobs/workers";
+import { startWorkers } from "@/api/jobs/workers";
 import { callAs } from "../../support/caller";
 import { INDIE } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 it("what somebody asks for by mail leaves by SMTP, from the community and once", async () => {
   const email = "reader@people.example";
   await (await callAs(null, INDIE)).auth.requestMagicLink({ email });
-  await workJobs();
+  await startWorkers();
   await vi.waitFor(async () => expect((await mailsTo(email))[0]?.sentAt).toBeInstanceOf(Date), 15_000);
   expect(server.received).toHaveLength(1);
   const { mail, to } = server.received[0] ?? {};

@@ -6,7 +6,7 @@ import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { mails, startups, tenantDomains, tenants } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../support/caller";
 import {
   createMember,
@@ -58,7 +58,7 @@ describe("TEN-14: what a paused community would tell", () => {
     async (status) => {
       const { tenantId, maker, state } = await dueCommunity();
       await owner.update(tenants).set({ status }).where(eq(tenants.id, tenantId));
-      forgetTenants();
+      clearTenants();
       await runAll();
       expect(await state()).toEqual({
         mails: 0,
@@ -70,7 +70,7 @@ describe("TEN-14: what a paused community would tell", () => {
       await (status === "deleted"
         ? platform.restoreTenant({ tenantId })
         : platform.resumeTenant({ tenantId }));
-      forgetTenants();
+      clearTenants();
       await runAll();
       expect(await state()).toEqual({ mails: 1, startup: "live", looksAtDomain: true });
     },

@@ -5,7 +5,7 @@ import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
 const STARTUPS = 20_000;
-const MOST_VOTES = Number(process.env.BENCH_VOTES ?? 1_000_000);
+const MAX_VOTES = Number(process.env.BENCH_VOTES ?? 1_000_000);
 const REPEATS = 40;
 
 type Board = { period: "year"; startsOn: string };
@@ -49,7 +49,7 @@ async function openVerbs(world: World) {
   Object.assign(process.env, world.env);
   const [
     { readBoard },
-    { freezeBoards },
+    { finalizeLeaderboards },
     { mintTenantScope },
     { findTenant },
     { builtInId },
@@ -67,7 +67,7 @@ async function openVerbs(world: World) {
   const scope = mintTenantScope({ tenant, viewer: null, now: new Date(), requestId: "", ip: "", host: "" });
   return {
     read: (board: Board) => readBoard(scope, board),
-    freeze: () => freezeBoards(scope),
+    freeze: () => finalizeLeaderboards(scope),
     close: closePools,
   };
 }
@@ -78,7 +78,7 @@ async function castMany({ sql }: World): Promise<number> {
   await sql`insert into votes (id, tenant_id, startup_id, user_id, created_at)
     select gen_random_uuid(), s.tenant_id, s.id, voter.id, s.launched_at + interval '1 minute'
     from (select id, tenant_id, launched_at from startups where tenant_id = ${hub} and name ~ ' [0-9]+$'
-      order by md5(id::text) limit ${Math.ceil(MOST_VOTES / CROWD_SIZE)}::int) s, auth_users voter
+      order by md5(id::text) limit ${Math.ceil(MAX_VOTES / CROWD_SIZE)}::int) s, auth_users voter
     where voter.email like ${`%@${CROWD_MAIL_HOST}`}
     on conflict do nothing`;
   await sql`update startups set vote_count = counted.n from

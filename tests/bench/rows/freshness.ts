@@ -5,7 +5,7 @@ import type { Row } from "../support/table";
 import type { World } from "../support/world";
 
 const ROUNDS = 10;
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** How long a comment waits until somebody without an account reads it, on a page that was kept before. */
 export async function freshnessRows(world: World): Promise<Row[]> {
@@ -48,7 +48,7 @@ const shows = async (page: string, words: string): Promise<boolean> =>
 async function waitUntil(isTrue: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - startedAt > LONGEST_MS) return Number.POSITIVE_INFINITY;
+    if (performance.now() - startedAt > MAX_MS) return Number.POSITIVE_INFINITY;
     await sleep(10);
   }
   return performance.now() - startedAt;

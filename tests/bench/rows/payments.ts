@@ -11,7 +11,7 @@ const COMMUNITIES = 100;
 const EVENTS = 1000;
 const REPEATED = 100;
 const FLOOR_SECONDS = 10;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * A burst of events in no order, some of which come twice, from the first delivery to the last that is looked into. It
@@ -78,7 +78,7 @@ function shuffled<T>(items: T[]): T[] {
 }
 
 async function untilHandled({ sql }: World): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     const [row] = await sql<{ n: number }[]>`
       select count(*)::int as n from payment_events where handled_at is not null`;

@@ -23,7 +23,7 @@ export async function stageRows(world: World): Promise<Row[]> {
   const own: number[] = [];
   const raw: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    const [heard, heardRaw] = [await driveOnce(stage, hall), await tellOnce(world, floor, round)];
+    const [heard, heardRaw] = [await driveOnce(stage, hall), await publishOnce(world, floor, round)];
     if (round < WARM_UP) continue;
     own.push(percentile99(heard));
     raw.push(percentile99(heardRaw));
@@ -60,7 +60,7 @@ function driveOnce(stage: Stage, hall: Audience): Promise<number[]> {
 }
 
 /** As many bytes as the product's event has. */
-const tellOnce = (world: World, floor: Audience, round: number): Promise<number[]> =>
+const publishOnce = (world: World, floor: Audience, round: number): Promise<number[]> =>
   floor.timeTo(`"round":${round},`, () =>
     post({
       port: world.floor.port,

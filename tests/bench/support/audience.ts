@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, get, type IncomingMessage } from "node:http";
 
 const AT_ONCE = 50;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type Viewer = { request: ClientRequest; response: IncomingMessage };
 export type Audience = {
@@ -55,7 +55,7 @@ function hear({ response }: Viewer, mark: string): Promise<void> {
     };
     const timer = setTimeout(
       () => stop(() => reject(new Error(`A viewer has not heard of ${mark}.`))),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     const stop = (end: () => void) => {
       clearTimeout(timer);

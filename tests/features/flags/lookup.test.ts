@@ -3,7 +3,7 @@ import { FEATURES, type Feature, TIERS } from "@/access/names";
 import { builtInFlag, capabilitiesOf, resolveFlag, TIER_DEFAULTS } from "@/features/flags/rules";
 import { entitlementsOf } from "@/features/subscription/rules";
 import { flagDefaults, tenantFlags } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../../support/caller";
 import { createTenant, HUB, INDIE } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -81,7 +81,7 @@ it("TEN-16: nobody votes or comments where there is no directory", () => {
 it("TEN-16: the rows of the database decide in the same order", async () => {
   const id = await createTenant();
   const voting = async () => {
-    forgetTenants();
+    clearTenants();
     return (await tenantOf(id)).capabilities.voting;
   };
   expect(await voting()).toBe(true);

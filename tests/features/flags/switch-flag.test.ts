@@ -5,7 +5,7 @@ import { explainFlags } from "@/features/flags/explain-flags";
 import { EXPLANATIONS } from "@/features/flags/explanation-rules";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
 import { auditLog, flagDefaults, tenantFlags } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const because = "A quiet week";
 async function put(flag: OwnFlag, isEnabled: boolean | null, reason = because, by = runner): Promise<void> {
   await (await callAs(by, tenantId)).flags.switch({ flag, isEnabled, reason });
-  forgetTenants();
+  clearTenants();
 }
 const stateOf = async (flag: string) =>
   (await explainFlags(await visitorScope(tenantId))).find((state) => state.flag === flag);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { explainDefaults } from "@/features/flags/switch-platform-flags";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../support/caller";
 import {
   createMember,
@@ -17,7 +17,7 @@ let operator: Person;
 const act = async () => (await callAs(operator, HUB)).flags;
 const reason = "A reason of the tests";
 const has = async (tenantId: string, flag: "white_label" | "voting" | "custom_domains") => {
-  forgetTenants();
+  clearTenants();
   return (await tenantOf(tenantId)).capabilities[flag];
 };
 const logged = async (action: string) => [

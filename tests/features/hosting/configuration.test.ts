@@ -71,7 +71,7 @@ it("the token is stored encrypted, and leaves in no answer, audit entry or row",
   const entries = await owner.select().from(auditLog);
   expect(entries.map(({ action }) => action)).toContain("hosting.configured");
   const [dump] = await owner.execute<{ text: string }>(
-    sql`select query_to_xml('select * from platform_settings', true, false, '')::text as text`,
+    sql`select query_to_xml('select * from platform_settings', true, false, '')::text`,
   );
   expect(dump?.text).toContain("keyId");
   for (const text of [JSON.stringify(shown), JSON.stringify(entries), dump?.text ?? ""]) {
@@ -94,14 +94,14 @@ it("an empty token keeps the stored one", async () => {
 });
 
 it("what is changed in the database, or was sealed for something else, does not open", async () => {
-  const { seal, unseal } = await import("@/server/security/encryption");
-  const sealed = seal("words", "one purpose");
-  expect(unseal(sealed, "one purpose")).toBe("words");
-  expect(unseal(sealed, "another")).toBeNull();
+  const { encrypt, decrypt } = await import("@/server/security/encryption");
+  const sealed = encrypt("words", "one purpose");
+  expect(decrypt(sealed, "one purpose")).toBe("words");
+  expect(decrypt(sealed, "another")).toBeNull();
   const data = Buffer.from(sealed.data, "base64");
   data[0] = (data[0] ?? 0) ^ 1;
-  expect(unseal({ ...sealed, data: data.toString("base64") }, "one purpose")).toBeNull();
-  expect(unseal({ ...sealed, tag: sealed.tag.slice(0, 8) }, "one purpose")).toBeNull();
+  expect(decrypt({ ...sealed, data: data.toString("base64") }, "one purpose")).toBeNull();
+  expect(decrypt({ ...sealed, tag: sealed.tag.slice(0, 8) }, "one purpose")).toBeNull();
 });
 
 it("keys are changed: the old one still opens, and whoever reads seals anew", async () => {

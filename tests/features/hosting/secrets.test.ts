@@ -7,7 +7,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { writeMetrics } from "@/api/http/metrics";
 import { doJob } from "@/api/jobs/handlers";
-import { answerCalls } from "@/api/trpc/handler";
+import { handleTrpcRequest } from "@/api/trpc/handler";
 import { appRouter } from "@/api/trpc/root";
 import { POST as postCron } from "@/app/api/cron/sync-domains/route";
 import { env } from "@/env";
@@ -65,7 +65,7 @@ async function call(name: string, input?: unknown): Promise<number> {
     headers: { host: "localhost", origin: "http://localhost", cookie, "content-type": "application/json" },
     ...(!isQuery && { body: json }),
   });
-  const answer = await answerCalls(request);
+  const answer = await handleTrpcRequest(request);
   answers.push(`${answer.status} ${name} ${JSON.stringify([...answer.headers])} ${await answer.text()}`);
   return answer.status;
 }

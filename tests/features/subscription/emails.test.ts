@@ -133,8 +133,8 @@ it("BIL-5: a community that is deleted is charged no more and its owners get no 
     .update(tenants)
     .set({ status: "deleted", deletedAt: new Date() })
     .where(eq(tenants.id, gone.tenantId));
-  const { forgetTenants } = await import("@/server/tenants/resolve-host");
-  forgetTenants();
+  const { clearTenants } = await import("@/server/tenants/resolve-host");
+  clearTenants();
   const before = (await mailsTo(gone.person.email)).length;
   await desk.tend(new Date());
   await desk.tend(new Date());

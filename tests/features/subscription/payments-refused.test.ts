@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { tenants } from "@/server/db/schema";
-import { denialError } from "@/server/trpc/errors";
+import { toDenialError } from "@/server/trpc/errors";
 import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -57,7 +57,7 @@ it("BIL-10: where the plan holds it and the flag is off, no other plan is named;
   const paid = await tenantOf(await createTenant({ planType: "enterprise" }));
   const hub = await tenantOf(await createTenant({ tier: 0 }));
   const denial = { reason: "feature", feature: "custom_domains" } as const;
-  for (const tenant of [paid, hub]) expect(denialError(denial, tenant).message).not.toMatch(/plan/);
+  for (const tenant of [paid, hub]) expect(toDenialError(denial, tenant).message).not.toMatch(/plan/);
 });
 
 it("BIL-2: with one price alone the cards and the procedure say the same: no cards are taken", async () => {

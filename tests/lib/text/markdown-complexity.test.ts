@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHostile } from "@/lib/text/markdown-complexity";
+import { isTooComplex } from "@/lib/text/markdown-complexity";
 
 const table = (columns: number, rows: number): string =>
   ["a|", "-|", ...Array.from({ length: rows }, () => "1|")].map((cell) => cell.repeat(columns)).join("\n");
@@ -49,7 +49,7 @@ it.each([
   ["marks after a fence that is closed", `\`\`\`\na\n\`\`\`\`\n${"*[".repeat(400)}`],
   ["a table of wide rows that are not written out", `${table(100, 0)}\n${"|\n".repeat(2000)}`],
 ])("%s without end are not given to the parser", (_, text) => {
-  expect(isHostile(text)).toBe(true);
+  expect(isTooComplex(text)).toBe(true);
 });
 
 it.each([
@@ -96,5 +96,5 @@ it.each([
   ],
   ["a banner in a fence", `\`\`\`c\n/${"*".repeat(60)}/\n\`\`\``],
 ])("%s are read as Markdown", (_, text) => {
-  expect(isHostile(text)).toBe(false);
+  expect(isTooComplex(text)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+import { toInstant, zonedClock } from "@/lib/time/time-zone";
 
 const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
 const DAYS = [
@@ -34,7 +34,7 @@ test.each(ZONES)(
       const shown = firstShown(day, timeZone);
       for (const time of TIMES) {
         const first = shown.get(time);
-        const meant = zonedInstant(day, time, timeZone);
+        const meant = toInstant(day, time, timeZone);
         if (first !== undefined) expect(meant?.getTime(), `${day} ${time}`).toBe(first);
         else expect(zonedClock(meant ?? new Date(0), timeZone).time > time, `${day} ${time}`).toBe(true);
       }
@@ -52,5 +52,5 @@ test.each([
   ["2027-03-13", "23:30", "America/New_York", "2027-03-14T04:30:00.000Z"],
   ["2027-03-14", "23:30", "America/New_York", "2027-03-15T03:30:00.000Z"],
 ])("SES-3: late on %s at %s in %s is %s", (day, time, timeZone, instant) => {
-  expect(zonedInstant(day, time, timeZone)?.toISOString()).toBe(instant);
+  expect(toInstant(day, time, timeZone)?.toISOString()).toBe(instant);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { countCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { postAuth } from "../../support/auth";
 import { createPerson, type Person } from "../../support/factories";
 import { givePassword } from "../../support/passwords";
@@ -22,7 +22,7 @@ async function withPassword(): Promise<Person> {
 
 /** What a network has guessed on before, on other accounts. */
 async function triedBefore(kind: "accounts" | "accounts-around", network: string, times: number) {
-  for (let round = 0; round < times; round += 1) await countCall(kind, network);
+  for (let round = 0; round < times; round += 1) await consumeRateLimit(kind, network);
 }
 
 it("stops a network that tries one password on many accounts, in all communities together", async () => {
@@ -79,7 +79,7 @@ it.each([
 
 it("counts no account whose guesses are spent anyway", async () => {
   const ip = "198.51.100.50";
-  for (let round = 0; round < 100; round += 1) await countCall("guess", "spent@people.example");
+  for (let round = 0; round < 100; round += 1) await consumeRateLimit("guess", "spent@people.example");
   await triedBefore("accounts", ip, 39);
   expect(await (await attempt("spent@people.example", ip)).json()).toEqual({
     error: { message: copy.tooManyGuesses },

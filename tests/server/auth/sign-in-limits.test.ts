@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
 import { rateLimits } from "@/server/db/schema";
-import { countCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { postAuth } from "../../support/auth";
 import { callAs } from "../../support/caller";
 import { createPerson, HUB, INDIE } from "../../support/factories";
@@ -32,7 +32,7 @@ it("stops who guesses a password, says for how long, and nobody else", async () 
 
 /** What was guessed before, from so many networks that no limit of a minute noticed. */
 async function guessedBefore(email: string, times: number): Promise<void> {
-  for (let round = 0; round < times; round += 1) await countCall("guess", email);
+  for (let round = 0; round < times; round += 1) await consumeRateLimit("guess", email);
 }
 
 it("stops slow guesses for a day, from wherever they come, and alike for an unknown address", async () => {
@@ -101,7 +101,7 @@ it("sends nobody more than a dozen mails a minute, from wherever they are asked 
 
 it("sends nobody mails all day long, from one network or from many", async () => {
   const askedBefore = async (kind: "mail-day" | "mailbox-day", key: string, times: number) => {
-    for (let round = 0; round < times; round += 1) await countCall(kind, key);
+    for (let round = 0; round < times; round += 1) await consumeRateLimit(kind, key);
   };
   const [email, other] = ["patient@people.example", "pestered@people.example"];
   await askedBefore("mail-day", `192.0.2.50:${email}`, 19);
@@ -161,11 +161,11 @@ it("shuts nobody out of the network from which they have signed in, whatever str
     (await postAuth("sign-in/email", { email, password: "a-good-long-one" }, { ip })).status;
   expect(await signIn("198.51.100.60")).toBe(200);
   await guessedBefore(email, 100);
-  for (let round = 0; round < 100; round += 1) await countCall("mailbox-day", email);
+  for (let round = 0; round < 100; round += 1) await consumeRateLimit("mailbox-day", email);
   expect(await signIn("203.0.113.60")).toBe(429);
   expect((await askForMail(email, "203.0.113.60")).error).toMatchObject({ message: copy.tooManyMails });
   expect(await signIn("198.51.100.60")).toBe(200);
   expect((await askForMail(email, "198.51.100.60")).error).toBeUndefined();
-  for (let round = 0; round < 100; round += 1) await countCall("guess", `${email}:198.51.100.60`);
+  for (let round = 0; round < 100; round += 1) await consumeRateLimit("guess", `${email}:198.51.100.60`);
   expect(await signIn("198.51.100.60")).toBe(429);
 });

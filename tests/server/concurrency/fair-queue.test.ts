@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { turnsOf } from "@/server/concurrency/fair-queue";
+import { createFairQueue } from "@/server/concurrency/fair-queue";
 
 /** Work that ends when it is told to, and what has begun so far. */
 function drawings() {
@@ -17,24 +17,24 @@ function drawings() {
 }
 
 it("whoever has much to be drawn waits for themselves, not the others for them", async () => {
-  const inTurn = turnsOf(1, "Please wait.");
+  const runSequentially = createFairQueue(1, "Please wait.");
   const { begun, work, endNext } = drawings();
-  const all = ["a1", "a2", "a3", "b1", "b2"].map((name) => inTurn(name[0] ?? "", work(name)));
+  const all = ["a1", "a2", "a3", "b1", "b2"].map((name) => runSequentially(name[0] ?? "", work(name)));
   for (const _ of all) await endNext();
   await Promise.all(all);
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2"]);
 });
 
 it("where more would wait, of one or of all, the work is refused, and whoever has nothing there is let in", async () => {
-  const inTurn = turnsOf(1, "Please wait.");
+  const runSequentially = createFairQueue(1, "Please wait.");
   const { begun, work, endNext } = drawings();
   const busy = { code: "SERVICE_UNAVAILABLE", reason: "busy" };
   const offer = (owner: string, count: number) =>
-    Array.from({ length: count }, (_, index) => inTurn(owner, work(`${owner}${index}`)));
+    Array.from({ length: count }, (_, index) => runSequentially(owner, work(`${owner}${index}`)));
   const taken = offer("a", 16);
-  await expect(inTurn("a", work("a16"))).rejects.toMatchObject(busy);
+  await expect(runSequentially("a", work("a16"))).rejects.toMatchObject(busy);
   taken.push(...offer("b", 15), ...offer("c", 1));
-  await expect(inTurn("c", work("c1"))).rejects.toMatchObject({ ...busy, message: "Please wait." });
+  await expect(runSequentially("c", work("c1"))).rejects.toMatchObject({ ...busy, message: "Please wait." });
   for (const _ of taken) await endNext();
   await Promise.all(taken);
   expect(begun).toHaveLength(32);
@@ -42,9 +42,9 @@ it("where more would wait, of one or of all, the work is refused, and whoever ha
 });
 
 it("work that fails gives its turn away", async () => {
-  const inTurn = turnsOf(1, "Please wait.");
-  const failing = inTurn("a", () => Promise.reject(new Error("broken")));
-  const after = inTurn("a", () => Promise.resolve("drawn"));
+  const runSequentially = createFairQueue(1, "Please wait.");
+  const failing = runSequentially("a", () => Promise.reject(new Error("broken")));
+  const after = runSequentially("a", () => Promise.resolve("drawn"));
   await expect(failing).rejects.toThrow("broken");
   expect(await after).toBe("drawn");
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   process.env.DATABASE_APP_URL = "postgres://nobody:nothing@127.0.0.1:1/none";
   vi.resetModules();
   ({ proxy } = await import("@/proxy"));
-  ({ answerCalls: callApi } = await import("@/api/trpc/handler"));
+  ({ handleTrpcRequest: callApi } = await import("@/api/trpc/handler"));
   ({ answerUpload: upload, answerFile: readFile } = await import("@/api/http/files"));
 });
 

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
-import { askTogether } from "@/server/db/pipelined-connection";
+import { querySharedConnection } from "@/server/db/pipelined-connection";
 import { closePools } from "@/server/db/pools";
 import { adminAddress } from "../../support/addresses";
 
@@ -11,7 +11,7 @@ afterAll(() => admin.end());
 type Answer = { pid: number; n: number };
 
 const ask = (n: number): Promise<Answer[]> =>
-  askTogether((sql) => sql<Answer[]>`select pg_backend_pid() as pid, ${n}::int as n`);
+  querySharedConnection((sql) => sql<Answer[]>`select pg_backend_pid() as pid, ${n}::int as n`);
 const sleeping = () =>
   admin<
     { pid: number }[]
@@ -26,7 +26,8 @@ it("asks for all over one connection, and each gets its own answer", async () =>
 });
 
 it("one statement that fails is no other's failure", async () => {
-  const divide = (n: number) => askTogether((sql) => sql<{ one: number }[]>`select 1 / ${n}::int as one`);
+  const divide = (n: number) =>
+    querySharedConnection((sql) => sql<{ one: number }[]>`select 1 / ${n}::int as one`);
   const answers = await Promise.allSettled([divide(1), divide(0), ask(7), divide(0), divide(-1)]);
   expect(answers.map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -40,7 +41,9 @@ it("one statement that fails is no other's failure", async () => {
 
 it("a connection that is lost while many wait is noticed by none of them", async () => {
   const [before] = await ask(0);
-  const slow = askTogether((sql) => sql<Answer[]>`select 0 as n, pg_backend_pid() as pid, pg_sleep(0.5)`);
+  const slow = querySharedConnection(
+    (sql) => sql<Answer[]>`select 0 as n, pg_backend_pid() as pid, pg_sleep(0.5)`,
+  );
   const others = ALL.map(ask);
   const pid = await vi.waitFor(async () => {
     const [found] = await sleeping();
@@ -68,7 +71,9 @@ it("answers what was asked before it is closed, and opens again for whoever asks
 });
 
 it("a statement that does not end is given up, and whoever waits behind it is answered", async () => {
-  const endless = askTogether((sql) => sql<Answer[]>`select pg_backend_pid() as pid, 0 as n, pg_sleep(8)`);
+  const endless = querySharedConnection(
+    (sql) => sql<Answer[]>`select pg_backend_pid() as pid, 0 as n, pg_sleep(8)`,
+  );
   const failed = endless.then(
     () => "answered",
     () => "given up",

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ImageError, withOpenImage } from "@/server/files/open-image";
-import { type Upload, withUpload } from "@/server/files/upload-staging";
+import { type Upload, withStagedUpload } from "@/server/files/upload-staging";
 import { createMember, HUB, type Person } from "../../support/factories";
 import { picture } from "../../support/pictures";
 import { upload } from "../../support/uploads";
@@ -59,7 +59,7 @@ function decoding(): number[] {
 }
 
 const withFile = <T>(bytes: Uint8Array<ArrayBuffer>, work: (sent: Upload) => Promise<T>): Promise<T> =>
-  withUpload(new Blob([bytes]).stream(), work);
+  withStagedUpload(new Blob([bytes]).stream(), work);
 
 /** A GIF of frames of one pixel each, in an image of this size. */
 function frames(count: number, width: number, height: number): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { withUpload } from "@/server/files/upload-staging";
+import { withStagedUpload } from "@/server/files/upload-staging";
 
 const MB = 1024 * 1024;
 const UPLOADS = 40;
@@ -30,7 +30,7 @@ const named = () => readdirSync(tmpdir());
 describe("what is sent", () => {
   it("is given whole, with its first bytes apart", async () => {
     const part = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
-    const read = await withUpload(bodyOf(part, 3), async (upload) => ({
+    const read = await withStagedUpload(bodyOf(part, 3), async (upload) => ({
       ...upload,
       all: await upload.read(),
     }));
@@ -47,7 +47,7 @@ describe("what is sent", () => {
       waiting += 1;
     };
     for (let count = 0; count < UPLOADS; count++) {
-      void withUpload(bodyOf(part, PARTS, countWaiting), async () => {
+      void withStagedUpload(bodyOf(part, PARTS, countWaiting), async () => {
         throw new Error("an upload without an end was worked on");
       });
     }
@@ -57,7 +57,9 @@ describe("what is sent", () => {
   });
 
   it("is gone once it was worked on, and where the work fails", async () => {
-    const failing = withUpload(bodyOf(new Uint8Array(1), 1), () => Promise.reject(new Error("no work")));
+    const failing = withStagedUpload(bodyOf(new Uint8Array(1), 1), () =>
+      Promise.reject(new Error("no work")),
+    );
     await expect(failing).rejects.toThrow("no work");
     expect(named()).toEqual([]);
   });

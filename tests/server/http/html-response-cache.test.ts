@@ -3,13 +3,13 @@ import { createServer, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepBodies } from "@/server/http/html-response-cache";
+import { cacheHtmlResponses } from "@/server/http/html-response-cache";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
 let answer: { status: number; body: string; kept?: string; type?: string } = { status: 200, body: PAGE };
 
 const server = createServer((asked, response) => {
-  keepBodies(asked, response);
+  cacheHtmlResponses(asked, response);
   response.statusCode = answer.status;
   response.setHeader("Content-Type", answer.type ?? "text/html; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(answer.body));

@@ -1,16 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Lead } from "@/components/lead";
+import { LcpText } from "@/components/lead";
 import { leadFirst } from "@/server/http/prioritize-first-paint";
 
 const SHEET = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
 const THEME = "<script>try{var t=/(?:;|$)/.exec(document.cookie)}catch{}</script>";
 const HALT = "<script>document.currentScript.remove()</script>";
 const OLD = '<script src="/old.js" noModule=""></script>';
-const lead = renderToStaticMarkup(<Lead className="text-lg">{"Words & <more> of $& here"}</Lead>).replace(
-  /^.*<p/,
-  "<p",
-);
+const lead = renderToStaticMarkup(
+  <LcpText className="text-lg">{"Words & <more> of $& here"}</LcpText>,
+).replace(/^.*<p/, "<p");
 
 const page = (head: string, body: string): string =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;

@@ -2,12 +2,12 @@ import { globSync } from "node:fs";
 import { NodeNextRequest, NodeNextResponse } from "next/dist/server/base-http/node";
 import { sendResponse } from "next/dist/server/send-response";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headersIn, openDoor } from "../../support/door";
+import { headersIn, openRequestGuard } from "../../support/door";
 import { sendRaw } from "../../support/raw-http";
 
-let door: Awaited<ReturnType<typeof openDoor>>;
+let door: Awaited<ReturnType<typeof openRequestGuard>>;
 beforeAll(async () => {
-  door = await openDoor();
+  door = await openRequestGuard();
 });
 afterAll(() => door.close());
 
@@ -220,7 +220,7 @@ it("every answer is guarded, a refusal too", async () => {
 
 /** What a route handler's response becomes on the wire, by the framework's own hand. */
 async function sentBy(headers: Record<string, string>, path: string): Promise<Headers> {
-  const own = await openDoor((request, response) =>
+  const own = await openRequestGuard((request, response) =>
     sendResponse(
       new NodeNextRequest(request as never),
       new NodeNextResponse(response as never),

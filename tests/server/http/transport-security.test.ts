@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { cookieOf, postAuth } from "../../support/auth";
-import { openDoor } from "../../support/door";
+import { openRequestGuard } from "../../support/door";
 import { createPerson } from "../../support/factories";
 import { givePassword } from "../../support/passwords";
 import { sendRaw } from "../../support/raw-http";
@@ -8,7 +8,7 @@ import { sendRaw } from "../../support/raw-http";
 vi.hoisted(() => Object.assign(process.env, { PUBLIC_SCHEME: "https" }));
 
 it("SEC-5: behind TLS browsers are told to come back by it, and of no other host than this one", async () => {
-  const door = await openDoor();
+  const door = await openRequestGuard();
   const request = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   const { headers } = await sendRaw(door.port, request);
   await door.close();

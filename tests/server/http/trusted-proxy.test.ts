@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { headersIn, openDoor } from "../../support/door";
+import { headersIn, openRequestGuard } from "../../support/door";
 import { sendRaw } from "../../support/raw-http";
 
 vi.hoisted(() => {
   process.env.TRUST_PROXY = "2";
 });
 
-let door: Awaited<ReturnType<typeof openDoor>>;
+let door: Awaited<ReturnType<typeof openRequestGuard>>;
 beforeAll(async () => {
-  door = await openDoor();
+  door = await openRequestGuard();
 });
 afterAll(() => door.close());
 

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import pino from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onRequestError } from "@/instrumentation";
-import { takeConsole } from "@/server/logging/capture-console";
+import { captureConsole } from "@/server/logging/capture-console";
 import { log } from "@/server/logging/log";
 
 const HELD_MS = 150;
@@ -12,7 +12,7 @@ const lines = () => written.map((line) => JSON.parse(line));
 const stream = pino.symbols.streamSym as never;
 const { level, [stream]: before } = log;
 const printed = {} as Console;
-takeConsole(printed);
+captureConsole(printed);
 
 beforeEach(() => {
   written.length = 0;

@@ -201,8 +201,8 @@ it("NOT-6: a community that switched notification mails off sends none that wait
   const [unasked, asked] = [await write(tenantId, UNASKED), await write(tenantId)];
   const off = { tenantId, flag: "email_notifications", isEnabled: false, setBy: "test" } as const;
   await owner.insert(tenantFlags).values(off);
-  const { forgetTenants } = await import("@/server/tenants/resolve-host");
-  forgetTenants();
+  const { clearTenants } = await import("@/server/tenants/resolve-host");
+  clearTenants();
   for (const { id } of [unasked, asked]) await deliver(tenantId, id);
   expect([(await stored(unasked.id))?.state, (await stored(asked.id))?.state]).toEqual(["failed", "sent"]);
 });

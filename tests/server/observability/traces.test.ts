@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import answerProcedures from "@/pages/api/trpc/[trpc]";
-import { identify } from "@/server/http/client-address";
+import { normalizeForwardedHeaders } from "@/server/http/client-address";
 import { measureJob } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
 import { readRoutes, templatesOf } from "@/server/observability/route-templates";
@@ -32,7 +32,7 @@ async function call({ trustsParent = false, path = "/api/trpc/auth.viewer?secret
   watchPools();
   const server = createServer((request, response) =>
     traces?.serve(request, response, () => {
-      identify(request, "the-id-of-the-request");
+      normalizeForwardedHeaders(request, "the-id-of-the-request");
       void answerProcedures(request, response);
     }),
   ).listen(0, "127.0.0.1");

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { answerCalls } from "@/api/trpc/handler";
+import { handleTrpcRequest } from "@/api/trpc/handler";
 import { newId } from "@/lib/id";
 import { rateLimits } from "@/server/db/schema";
-import { countCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { callAs, signIn } from "../../support/caller";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -72,7 +72,7 @@ describe("VOT-6: writes", () => {
 
   it("at once are counted one by one", async () => {
     const key = newId();
-    const states = await Promise.all(Array.from({ length: 20 }, () => countCall("mutation", key)));
+    const states = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit("mutation", key)));
     expect(states.filter(({ allowed }) => allowed)).toHaveLength(3);
   });
 });
@@ -80,7 +80,7 @@ describe("VOT-6: writes", () => {
 describe("reads", () => {
   const batch = (size: number) => {
     const paths = Array(size).fill("auth.viewer").join(",");
-    return answerCalls(ask(`${paths}?batch=1&input=%7B%7D`));
+    return handleTrpcRequest(ask(`${paths}?batch=1&input=%7B%7D`));
   };
 
   it("of a batch are counted each, however few the requests", async () => {
@@ -112,7 +112,7 @@ describe("what cannot be read", () => {
   it("is told so, in words and with the request's id", async () => {
     const cookie = await signIn(person, HUB);
     const headers = { "content-type": "application/json", cookie };
-    const response = await answerCalls(ask("startup.vote", { method: "POST", headers, body: "{nope" }));
+    const response = await handleTrpcRequest(ask("startup.vote", { method: "POST", headers, body: "{nope" }));
     const { error } = await response.json();
     expect([response.status, error.json.message]).toEqual([400, "The request cannot be read."]);
     expect(error.json.data.requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -121,7 +121,7 @@ describe("what cannot be read", () => {
 
   it("is refused where it comes from another site, or leads to no community", async () => {
     const from = (origin: string) =>
-      answerCalls(ask("startup.vote", { method: "POST", headers: { origin } }));
+      handleTrpcRequest(ask("startup.vote", { method: "POST", headers: { origin } }));
     for (const origin of [
       "http://evil.example",
       "null",
@@ -131,6 +131,6 @@ describe("what cannot be read", () => {
       expect((await from(origin)).status).toBe(403);
     }
     expect((await from("http://localhost")).status).not.toBe(403);
-    expect((await answerCalls(ask("auth.viewer", {}, "a b"))).status).toBe(404);
+    expect((await handleTrpcRequest(ask("auth.viewer", {}, "a b"))).status).toBe(404);
   });
 });

@@ -5,12 +5,12 @@ import { answerExport } from "@/api/http/account-export";
 import { answerAuditExport } from "@/api/http/audit-export";
 import { answerCalendar } from "@/api/http/calendars";
 import { doJob } from "@/api/jobs/handlers";
-import { answerCalls, prepareCalls } from "@/api/trpc/handler";
+import { handleTrpcRequest, prepareTrpc } from "@/api/trpc/handler";
 import { streamEvents } from "@/api/trpc/sse";
 import { valuesOf } from "@/features/tenant/branding/values";
 import { proxy } from "@/proxy";
 import { authExports } from "@/server/db/schema";
-import { wire } from "@/server/trpc/transformer";
+import { transformer } from "@/server/trpc/transformer";
 import { callAs, signIn, tenantOf } from "../../support/caller";
 import { createMember, HUB, INDIE, type Person } from "../../support/factories";
 import { owner } from "../../support/owner";
@@ -49,13 +49,13 @@ describe.each([
 
   it("TEN-1: names nobody to a procedure that only reads", async () => {
     const viewerAt = async (host: string) => {
-      const answer = await answerCalls(ask(host, "/api/trpc/auth.viewer"));
+      const answer = await handleTrpcRequest(ask(host, "/api/trpc/auth.viewer"));
       const { result } = (await answer.json()) as { result: { data: never } };
-      return wire.deserialize(result.data);
+      return transformer.deserialize(result.data);
     };
     expect(await onBoth(viewerAt)).toEqual([expect.objectContaining({ email: person.email }), null]);
     for (const path of ["auth.readExport", "security.metrics"]) {
-      const statuses = await onBoth((host) => statusOf(answerCalls(ask(host, `/api/trpc/${path}`))));
+      const statuses = await onBoth((host) => statusOf(handleTrpcRequest(ask(host, `/api/trpc/${path}`))));
       expect([path, ...statuses]).toEqual([path, 200, 401]);
     }
   });
@@ -97,10 +97,10 @@ describe.each([
   });
 
   it("TEN-1: hears nothing that is told to its person alone", async () => {
-    const input = JSON.stringify(wire.serialize({ topics: [{ kind: "notices" }] }));
+    const input = JSON.stringify(transformer.serialize({ topics: [{ kind: "notices" }] }));
     const heard = async (host: string) => {
       const request = ask(host, `/api/trpc/stream.watch?input=${encodeURIComponent(input)}`);
-      const context = await prepareCalls(request);
+      const context = await prepareTrpc(request);
       if (context instanceof Response) throw new Error("There is no community here.");
       const reader = (await streamEvents(request, context)).body?.getReader();
       const first = new TextDecoder().decode((await reader?.read())?.value);

@@ -1,8 +1,8 @@
 import superjson from "superjson";
 import { describe, expect, it } from "vitest";
-import { answerCalls } from "@/api/trpc/handler";
+import { handleTrpcRequest } from "@/api/trpc/handler";
 import { newId } from "@/lib/id";
-import { wire } from "@/server/trpc/transformer";
+import { transformer } from "@/server/trpc/transformer";
 
 const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 1);
@@ -29,18 +29,20 @@ const REFUSED: [string, unknown][] = [
 
 describe("what comes in", () => {
   it.each(REFUSED)("is refused at once when it is %s", (_, sent) => {
-    expect(() => wire.deserialize(sent)).toThrow("The request cannot be read.");
+    expect(() => transformer.deserialize(sent)).toThrow("The request cannot be read.");
   });
 
   it("is read when a page of ours has sent it, also when an object stands in two places", () => {
     const shared = { at: new Date("2026-11-20T10:00:00Z"), none: undefined };
     const value = { first: shared, second: [shared, { third: shared }], "a.b": undefined, rate: -0 };
-    expect(wire.deserialize(JSON.parse(JSON.stringify(superjson.serialize(value))))).toStrictEqual(value);
+    expect(transformer.deserialize(JSON.parse(JSON.stringify(superjson.serialize(value))))).toStrictEqual(
+      value,
+    );
   });
 
   it("makes no object hold itself", () => {
     const cyclic = { json: { a: { b: 1 } }, meta: { referentialEqualities: { a: ["a.b"] } } };
-    expect(wire.deserialize(cyclic)).toEqual({ a: { b: 1 } });
+    expect(transformer.deserialize(cyclic)).toEqual({ a: { b: 1 } });
   });
 });
 
@@ -48,7 +50,7 @@ describe("a call whose input is none of ours", () => {
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { host: "localhost", "content-type": "application/json", "x-request-id": newId() };
     const asked = new Request(`http://localhost:3000/api/trpc/${path}`, { ...init, headers });
-    const answer = await answerCalls(asked);
+    const answer = await handleTrpcRequest(asked);
     return [answer.status, await answer.text()] as const;
   };
   const HUGE = JSON.stringify(annotated([["typed-array", "Uint8Array"]], 1e9));

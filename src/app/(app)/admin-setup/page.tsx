@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { isSetupOpen } from "@/features/auth/platform/first-superadmin";
 import { SetupForm } from "@/features/auth/platform/ui/setup-form";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
@@ -13,10 +13,10 @@ export const metadata: Metadata = { title: "Admin Setup", robots: { index: false
 
 export default async function AdminSetupPage() {
   const gate = await requirePage("/admin-setup");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const { tenant } = scope;
-  if (tenant.tier !== 0) return <Restricted denial={{ reason: "platform-admin" }} tenant={tenant} />;
+  if (tenant.tier !== 0) return <AccessDenied denial={{ reason: "platform-admin" }} tenant={tenant} />;
   if (await isSetupOpen()) {
     return (
       <AuthCard title="Admin Setup" text="Make the first superadmin of this platform.">

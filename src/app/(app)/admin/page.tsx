@@ -3,7 +3,7 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readMetrics } from "@/features/security/metrics/queries";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 import { AdminCards } from "./admin-cards";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 
 export default async function AdminPage() {
   const gate = await requirePage("/admin");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const isAdmin = decide(pageRule("/admin/security"), scope).allowed;
   const metrics = isAdmin ? await readMetrics(scope).catch(() => null) : null;

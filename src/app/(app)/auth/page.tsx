@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { safeReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function AuthPage({ searchParams }: Props) {
   const gate = await requirePage("/auth");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { viewer, tenant, ip, host } = gate.scope;
   const { returnTo: wanted, error } = await searchParams;
   const returnTo = safeReturnTo(wanted);

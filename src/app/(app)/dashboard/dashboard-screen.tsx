@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import type { OwnWork } from "@/api/pages/dashboard";
+import type { DashboardData } from "@/api/pages/dashboard";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { MailQueueCard } from "@/features/notification/emails/ui/email-queue-card";
@@ -11,7 +11,7 @@ import { DIRECTORY } from "@/features/startup/directory/copy";
 import { MyInvitations } from "@/features/startup/makers/ui/my-invitations";
 import { RunCommunities } from "./run-communities";
 
-type DashboardScreenProps = { tenant: Tenant; work: OwnWork };
+type DashboardScreenProps = { tenant: Tenant; work: DashboardData };
 
 /** What somebody makes and runs, and what waits for them. */
 export function DashboardScreen({ tenant, work }: DashboardScreenProps) {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { NOTICES } from "@/features/notification/copy";
@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function NotificationsPage({ searchParams }: Props) {
   const gate = await requirePage("/notifications");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant, now } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
   const choice = NoticeChoice.parse(await searchParams);

@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
 import { RunningPlan } from "@/app/_plans/current-plan";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { MemberView } from "@/features/subscription/account/ui/member-view";
-import { listRunners } from "@/features/subscription/billing-contacts";
+import { listBillingContacts } from "@/features/subscription/billing-contacts";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false } };
 
 export default async function SubscriptionPage() {
   const gate = await requirePage("/subscription");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const { tenant, viewer } = scope;
   const { companyName } = tenant.branding;
@@ -28,7 +28,7 @@ export default async function SubscriptionPage() {
         <MemberView
           community={companyName}
           plan={tenant.plan}
-          runners={await listRunners(scope)}
+          runners={await listBillingContacts(scope)}
           hasProfiles={tenant.capabilities.user_profiles}
         />
       )}

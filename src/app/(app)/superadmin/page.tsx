@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { SuperadminCard } from "@/features/auth/platform/ui/superadmin-card";
 import { platformReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
@@ -14,16 +14,17 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SuperadminPage({ searchParams }: Props) {
   const gate = await requirePage("/superadmin");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const returnTo = platformReturnTo((await searchParams).returnTo);
   if (scope.tenant.tier !== 0)
-    return <Restricted denial={{ reason: "platform-admin" }} tenant={scope.tenant} />;
+    return <AccessDenied denial={{ reason: "platform-admin" }} tenant={scope.tenant} />;
   const decision = decide(pageRule("/admin/superadmin"), scope);
   if (decision.allowed) redirect(returnTo);
   const { denial } = decision;
   const isAgain = denial.reason === "sign-in-again";
-  if (denial.reason !== "signed-out" && !isAgain) return <Restricted denial={denial} tenant={scope.tenant} />;
+  if (denial.reason !== "signed-out" && !isAgain)
+    return <AccessDenied denial={denial} tenant={scope.tenant} />;
   const { demoAccounts } = signInOptions({ ...scope, via: "address" });
   return (
     <SuperadminCard

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { UnsubscribeCard } from "@/features/notification/preferences/ui/unsubscribe-card";
 import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";
@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Where a mail's link leads. Opening it changes nothing; its button is a form, which needs no script. */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const gate = await requirePage("/unsubscribe");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const token = String((await searchParams).token ?? "");
   const offer = await describeUnsubscription(gate.scope, token);
   return <UnsubscribeCard offer={offer} token={token} community={gate.scope.tenant.branding.companyName} />;

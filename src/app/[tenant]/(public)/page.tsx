@@ -1,8 +1,8 @@
 import { readLanding } from "@/api/pages/landing";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { communityData } from "@/features/tenant/json-ld";
+import { communityJsonLd } from "@/features/tenant/json-ld";
 import { originOf } from "@/server/tenants/resolve-host";
 import { LandingScreen } from "./_landing/landing-screen";
 
@@ -13,12 +13,12 @@ export const generateStaticParams = () => [];
 
 export default async function LandingPage() {
   const gate = await requirePublicPage("/");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant } = gate.scope;
   const landing = await readLanding(tenant);
   return (
     <>
-      <StructuredData data={communityData(tenant, originOf(tenant.domain))} />
+      <StructuredData data={communityJsonLd(tenant, originOf(tenant.domain))} />
       <LandingScreen tenant={tenant} landing={landing} />
     </>
   );

@@ -27,7 +27,7 @@ export function AfterLoad() {
     const tell = () => {
       if (!isHere) return;
       void import("@/features/analytics/visits/ui/track-page-view")
-        .then((watch) => watch.tellPage(path))
+        .then((watch) => watch.trackPageView(path))
         .catch(() => null);
     };
     const forget = afterLoad(() => {

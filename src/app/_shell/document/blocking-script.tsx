@@ -9,7 +9,7 @@ const NO_COMPILING = "globalThis.__zod_globalConfig={jitless:true}";
  * Runs before anything is painted: the chosen theme, and whether somebody is probably signed in. It belongs
  * into the head, from where `server/lead-first.ts` can bring it before the style sheets.
  */
-export const FirstScript = ({ nonce }: { nonce?: string }) => (
+export const BlockingScript = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning>
     {`${NO_COMPILING};${THEME_SCRIPT};${viewerHintScript(VIEWER_HINT)}`}
   </script>

@@ -9,4 +9,4 @@ const STYLED = /^\/(create-session|dashboard|notifications|profile|startup|submi
  * stay as they are, so that nobody hides there what people must be able to see; what fails or is missing on a styled page
  * is styled as on everybody's. (`docs/behaviours.md`, TEN-12)
  */
-export const OwnLook = ({ css }: { css: string }) => STYLED.test(usePath()) && <style>{css}</style>;
+export const CustomCss = ({ css }: { css: string }) => STYLED.test(usePath()) && <style>{css}</style>;

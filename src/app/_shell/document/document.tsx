@@ -5,9 +5,9 @@ import { Shell } from "@/app/_shell/shell";
 import { frameOf } from "@/app/_shell/shell-data";
 import { VIEWER_HINT } from "@/server/auth/session-cookie";
 import { fontVariables } from "@/styles/fonts";
-import { FirstScript } from "./blocking-script";
+import { BlockingScript } from "./blocking-script";
 import { brandStyle, ownCss } from "./brand-style";
-import { OwnLook } from "./custom-css";
+import { CustomCss } from "./custom-css";
 import "@/styles/globals.css";
 
 type DocumentProps = { children: ReactNode; tenant: Tenant; group: PageGroup; nonce?: string };
@@ -18,14 +18,14 @@ export function Document({ children, tenant, group, nonce }: DocumentProps) {
   return (
     <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
       <head>
-        <FirstScript nonce={nonce} />
+        <BlockingScript nonce={nonce} />
       </head>
       <body
         className="flex min-h-dvh flex-col"
         data-voting={tenant.capabilities.voting ? undefined : "off"}
         data-comments={tenant.capabilities.comments ? undefined : "off"}
       >
-        {css && (group === "public" ? <style>{css}</style> : <OwnLook css={css} />)}
+        {css && (group === "public" ? <style>{css}</style> : <CustomCss css={css} />)}
         <Shell group={group} frame={frameOf(tenant)} signedInCookie={VIEWER_HINT}>
           {children}
         </Shell>

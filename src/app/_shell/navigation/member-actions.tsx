@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { usePath } from "@/components/hooks/use-path";
 import Bell from "@/features/notification/inbox/ui/bell";
 import type { CornerProps } from "./viewer-menu";
@@ -8,7 +8,7 @@ import type { CornerProps } from "./viewer-menu";
 const loadBanner = () => import("@/features/subscription/account/ui/payment-banner");
 
 /** What stands in the bar for who is signed in; for those who run the community their browser is watched as well. */
-export default function MemberCorner({ isAdmin, isBarred, paymentFailedAt }: CornerProps) {
+export default function MemberActions({ isAdmin, isBarred, paymentFailedAt }: CornerProps) {
   const path = usePath();
   useEffect(() => {
     if (!isAdmin) return;
@@ -25,7 +25,7 @@ export default function MemberCorner({ isAdmin, isBarred, paymentFailedAt }: Cor
 
 /** Owners whose payment fails load the notice of it; nobody else does. */
 function PaymentPlace({ since }: { since: Date }) {
-  const [PaymentBanner, showBanner] = useOnDemand(loadBanner);
+  const [PaymentBanner, showBanner] = useLazyComponent(loadBanner);
   useEffect(() => void showBanner(), [showBanner]);
   return PaymentBanner && <PaymentBanner since={since} />;
 }

@@ -2,7 +2,7 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
 import { BAR_COPY } from "@/app/_shell/copy";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Navigation } from "./links";
 
@@ -10,7 +10,7 @@ const loadDrawer = () => import("./mobile-drawer");
 
 /** Opens the drawer of phones, whose code comes when somebody reaches for it. */
 export function MobileMenu({ navigation }: { navigation: Navigation }) {
-  const [MobileDrawer, requestDrawer] = useOnDemand(loadDrawer);
+  const [MobileDrawer, requestDrawer] = useLazyComponent(loadDrawer);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);

@@ -4,7 +4,7 @@ import type { Frame } from "@/app/_shell/shell-data";
 import { BrandLink } from "./brand-link";
 import { MobileMenu } from "./mobile-menu";
 import { ShellLink } from "./shell-link";
-import { ViewerCorner } from "./viewer-menu";
+import { ViewerMenu } from "./viewer-menu";
 
 /**
  * The bar on top of every page. What depends on the viewer is added in the browser, in places of fixed size. On a phone
@@ -31,7 +31,7 @@ export function Navbar({ mark, navigation }: Frame) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <ViewerCorner navigation={navigation} />
+          <ViewerMenu navigation={navigation} />
           <MobileMenu navigation={navigation} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { BAR_COPY } from "@/app/_shell/copy";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
@@ -20,7 +20,7 @@ export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFail
  * The viewer's place in the bar. Until the answer is here, or where none comes, the hint that the document's script left on
  * <html> picks the variant; both are equally large, so nothing moves.
  */
-export function ViewerCorner({ navigation }: { navigation: Navigation }) {
+export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isKnown = viewer !== undefined;
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
@@ -57,21 +57,21 @@ export function ViewerCorner({ navigation }: { navigation: Navigation }) {
 
 /** The bell and its stream are for who is signed in; visitors never load them. */
 function MemberPlace(viewer: CornerProps) {
-  const [Corner, showCorner] = useOnDemand(loadCorner);
+  const [Corner, showCorner] = useLazyComponent(loadCorner);
   useEffect(() => void showCorner(), [showCorner]);
   return Corner && <Corner {...viewer} />;
 }
 
 /** Whoever is asked to agree again loads the question; nobody else does. */
 function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {
-  const [ConsentBanner, showBanner] = useOnDemand(loadConsent);
+  const [ConsentBanner, showBanner] = useLazyComponent(loadConsent);
   useEffect(() => void showBanner(), [showBanner]);
   return ConsentBanner && <ConsentBanner asked={asked} />;
 }
 
 /** The menu's code comes when somebody reaches for it. */
 function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
-  const [AccountMenu, openMenu] = useOnDemand(loadMenu);
+  const [AccountMenu, openMenu] = useLazyComponent(loadMenu);
   if (AccountMenu) return <AccountMenu viewer={viewer} navigation={navigation} />;
   return (
     <button

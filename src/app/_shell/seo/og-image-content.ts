@@ -3,14 +3,14 @@ import type { ProfileView } from "@/features/auth/profile/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
-import { type TopicFacts, tellTopic } from "@/features/startup/directory/topic-rules";
+import { describeTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
 import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
 import { excerptOf } from "@/lib/text/excerpt";
 import { formatDate } from "@/lib/time/date";
 import type { PictureFacts } from "./og-image";
 
 const PLACES = 3;
-const LONGEST_BIO = 110;
+const MAX_BIO_LENGTH = 110;
 
 export const startupPicture = ({ name, tagline, category, logoUrl }: StartupDetail): PictureFacts => ({
   title: name,
@@ -22,7 +22,7 @@ export const startupPicture = ({ name, tagline, category, logoUrl }: StartupDeta
 
 export const profilePicture = ({ fullName, username, bio, avatarUrl }: ProfileView): PictureFacts => ({
   title: fullName || username,
-  text: excerptOf(bio ?? "", LONGEST_BIO),
+  text: excerptOf(bio ?? "", MAX_BIO_LENGTH),
   list: [],
   kind: `@${username}`,
   mark: { letters: fullName || username, isRound: true, address: avatarUrl },
@@ -53,7 +53,7 @@ export const boardPicture = ({ board, items }: BoardPage): PictureFacts => ({
 });
 
 export const topicPicture = (tenant: Tenant, topic: TopicFacts): PictureFacts => ({
-  ...tellTopic(topic, tenant),
+  ...describeTopic(topic, tenant),
   list: [],
   kind: topic.kind === "category" ? "Category" : "Tag",
   mark: null,

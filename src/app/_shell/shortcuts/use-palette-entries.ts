@@ -1,5 +1,5 @@
 import type { Navigation } from "@/app/_shell/navigation/links";
-import { useSettled } from "@/components/hooks/use-debounced-value";
+import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { api } from "@/trpc/react";
 
 /** `href` is null for the list of shortcuts, which is no page. */
@@ -19,7 +19,7 @@ function pagesOf(navigation: Navigation, isSignedIn: boolean, isModerator: boole
 /** What the palette offers for some words, with a note where the startups are not there (yet). */
 export function usePaletteEntries(navigation: Navigation, typed: string): { entries: Entry[]; note: string } {
   const words = typed.trim();
-  const settled = useSettled(words, PAUSE_MS);
+  const settled = useDebouncedValue(words, PAUSE_MS);
   const { data: viewer } = api.auth.viewer.useQuery();
   const hasDirectory = navigation.main.some(({ href }) => href === "/browse");
   const isAsked = hasDirectory && settled.length >= SHORTEST;

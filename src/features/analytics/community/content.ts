@@ -6,16 +6,16 @@ import { type Split, splitDays } from "@/features/analytics/figures/queries";
 import type { CategoryFigures, Content, StartupFigures } from "@/features/analytics/schema";
 import { inTenant, type Tx } from "@/server/db/client";
 import { categoryDays, startupDays, startups } from "@/server/db/schema";
-import { demandPart } from "./require-part";
+import { requirePart } from "./require-part";
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /**
  * Which startups and categories these days belonged to.
  * @throws FORBIDDEN where advanced analytics is not included. (`docs/behaviours.md`, ANA-7)
  */
 export function readContent(scope: TenantScope, days: Days): Promise<Content> {
-  demandPart(scope, "content");
+  requirePart(scope, "content");
   return inTenant(scope, async (tx) => {
     const split = await splitDays(tx, scope, days);
     const [top, discussed, categories] = await Promise.all([
@@ -50,7 +50,7 @@ async function readTop(
     from (
       select startup_id, sum(views)::int as views, sum(votes)::int as votes, sum(comments)::int as comments
       from (${received(scope, split)}) as days group by 1 having sum(${sql.identifier(by)}) > 0
-      order by sum(${sql.identifier(by)}) desc, startup_id limit ${MOST_SHOWN}
+      order by sum(${sql.identifier(by)}) desc, startup_id limit ${MAX_SHOWN}
     ) as top join ${startups} on ${startups.tenantId} = ${scope.tenant.id} and ${startups.id} = top.startup_id
     order by ${sql.identifier("top")}.${sql.identifier(by)} desc, ${startups.id}`);
   return [...rows];

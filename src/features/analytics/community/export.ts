@@ -12,7 +12,7 @@ import { AppError } from "@/lib/app-error";
 import { csvOf } from "@/lib/format/csv";
 import { readContent } from "./content";
 import { chosenRange } from "./range-rules";
-import { demandPart } from "./require-part";
+import { requirePart } from "./require-part";
 import { readTraffic, readVisits } from "./traffic";
 import { BAD_RANGE } from "./urls";
 
@@ -24,7 +24,7 @@ type Rows = (string | number)[][];
  * (`docs/behaviours.md`, ANA-1, ANA-7)
  */
 export async function exportTable(scope: AdminScope, { table, from, to }: ExportTable): Promise<string> {
-  demandPart(scope, "export");
+  requirePart(scope, "export");
   const days = chosenRange({ from, to }, todayOf(scope));
   if (!days) throw new AppError("BAD_REQUEST", BAD_RANGE);
   return csvOf(await TABLES[table](scope, days));

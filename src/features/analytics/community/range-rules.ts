@@ -1,7 +1,7 @@
 import { daysUpTo, type PERIODS, readPeriod } from "@/features/analytics/rules";
 
 /** The most days that one look tells of. */
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 /** Days of the community's calendar, both ends included, as `2026-11-20`. */
 export type Range = {
@@ -37,7 +37,7 @@ export type AskedRange = { days?: unknown; from?: unknown; to?: unknown };
 export function chosenRange({ from, to }: AskedRange, today: string): Range | null {
   if (!isDay(from) || !isDay(to) || from > to || to > today) return null;
   const range = { from, to, period: null };
-  return lengthOf(range) <= MOST_DAYS ? range : null;
+  return lengthOf(range) <= MAX_DAYS ? range : null;
 }
 
 /** A usual period up to today; thirty days where none is asked for. */

@@ -5,9 +5,9 @@ import type { Traffic, VisitDay } from "@/features/analytics/schema";
 import { readInTenant } from "@/server/db/read-transaction";
 import { pageDays, sourceDays } from "@/server/db/schema";
 import { daysOf } from "./range-rules";
-import { demandPart } from "./require-part";
+import { requirePart } from "./require-part";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const visitors = sql<number>`sum(${sourceDays.visitors})::int`.as("visitors");
 const views = sql<number>`sum(${sourceDays.views})::int`.as("views");
@@ -33,7 +33,7 @@ export async function readVisits(scope: TenantScope, days: Days): Promise<VisitD
  * @throws FORBIDDEN where advanced analytics is not included. (`docs/behaviours.md`, ANA-7)
  */
 export function readTraffic(scope: TenantScope, days: Days): Promise<Traffic> {
-  demandPart(scope, "sources");
+  requirePart(scope, "sources");
   return readInTenant(scope, async (tx) => {
     const [sources, pages] = await Promise.all([
       tx
@@ -42,14 +42,14 @@ export function readTraffic(scope: TenantScope, days: Days): Promise<Traffic> {
         .where(isSourceOf(scope, days))
         .groupBy(sourceDays.source)
         .orderBy(sql`visitors desc, views desc, ${sourceDays.source}`)
-        .limit(MOST_SHOWN),
+        .limit(MAX_SHOWN),
       tx
         .select({ page: pageDays.page, views: sql<number>`sum(${pageDays.views})::int`.as("views") })
         .from(pageDays)
         .where(and(eq(pageDays.tenantId, scope.tenant.id), between(pageDays.day, days.from, days.to)))
         .groupBy(pageDays.page)
         .orderBy(sql`views desc, ${pageDays.page}`)
-        .limit(MOST_SHOWN),
+        .limit(MAX_SHOWN),
     ]);
     return { sources, pages };
   });

@@ -1,4 +1,4 @@
-import { type AskedRange, chosenRange, MOST_DAYS, periodRange, type Range } from "./range-rules";
+import { type AskedRange, chosenRange, MAX_DAYS, periodRange, type Range } from "./range-rules";
 
 /** The sides from which statistics are looked at, in the order of their tabs. */
 export const VIEWS = ["overview", "content", "sources", "speed"] as const;
@@ -14,7 +14,7 @@ export const VIEW_NAMES: Record<View, string> = {
 export type Look = { view: View; range: Range; isCompared: boolean };
 export type AskedLook = AskedRange & { view?: unknown; compare?: unknown };
 
-export const BAD_RANGE = `Please choose two days in order, none of them ahead and no more than ${MOST_DAYS} days together. These are the last 30 days.`;
+export const BAD_RANGE = `Please choose two days in order, none of them ahead and no more than ${MAX_DAYS} days together. These are the last 30 days.`;
 
 /** What an address asks to see; days that cannot be shown give the usual ones, and `isRangeBad`. */
 export function readLook(asked: AskedLook, today: string): Look & { isRangeBad: boolean } {

@@ -10,7 +10,7 @@ import { todayOf } from "./rollups";
 import { type DayFigures, FIGURES, NOTHING } from "./rules";
 
 /** Days that are not stored yet are counted when somebody looks; more of them than this would take too long. */
-const MOST_LIVE_DAYS = 3;
+const MAX_LIVE_DAYS = 3;
 
 /** Which of these days are still to be counted; `isBehind` when some of them are neither stored nor counted. */
 export type Split = Days & { countedTo: string; live: Days | null; isBehind: boolean };
@@ -24,7 +24,7 @@ export async function splitDays(tx: Tx, scope: TenantScope, days: Days): Promise
     .from(rollupStates)
     .where(eq(rollupStates.tenantId, scope.tenant.id));
   const countedTo = state?.countedTo ?? NEVER;
-  const earliest = dayAfter(todayOf(scope), 1 - MOST_LIVE_DAYS);
+  const earliest = dayAfter(todayOf(scope), 1 - MAX_LIVE_DAYS);
   const from =
     [state ? dayAfter(countedTo, 1) : days.from, days.from, earliest].toSorted().at(-1) ?? earliest;
   const isBehind = countedTo < dayAfter(earliest, -1);

@@ -29,7 +29,7 @@ const PORTION_DAYS = 31;
 
 /** Days that are over are counted again for so long, because what ends after midnight began before it. */
 const RECENT_DAYS = 3;
-const AGAIN_MS = 15 * 60_000;
+const RECHECK_MS = 15 * 60_000;
 
 /** What is only worth keeping for as long as the community says. */
 const DETAILS = [memberDays, startupDays, categoryDays];
@@ -41,7 +41,7 @@ const DETAILS = [memberDays, startupDays, categoryDays];
 export async function countDays(scope: TenantScope): Promise<void> {
   const yesterday = dayAfter(todayOf(scope), -1);
   const state = await readState(scope);
-  const isFresh = state && scope.now.getTime() - state.countedAt.getTime() < AGAIN_MS;
+  const isFresh = state && scope.now.getTime() - state.countedAt.getTime() < RECHECK_MS;
   if (isFresh && state.countedTo >= yesterday) return;
   const from = state
     ? earlier(dayAfter(state.countedTo, 1), dayAfter(yesterday, 1 - RECENT_DAYS))

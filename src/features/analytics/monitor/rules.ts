@@ -13,7 +13,7 @@ const CRITICAL = 1.5;
 export const MEMORY_CHECK_MS = 30_000;
 export const LOG_KEPT_MS = 5 * 60_000;
 export const LOG_CLEANED_MS = 60_000;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 export type Standing = "within" | "over" | "critical";
 
@@ -28,10 +28,10 @@ export type LogLine = { at: number; budget: Budget; value: number; standing: Sta
 
 /** What was written down within the last five minutes. */
 export const freshLines = (log: readonly LogLine[], now: number): readonly LogLine[] =>
-  log.filter(({ at }) => now - at < LOG_KEPT_MS).slice(-MOST_LINES);
+  log.filter(({ at }) => now - at < LOG_KEPT_MS).slice(-MAX_LINES);
 
 /** A value as people read it, such as `120 MB`. */
-export function tellBudget(budget: Budget, value: number): string {
+export function formatBudget(budget: Budget, value: number): string {
   const { unit } = BUDGETS[budget];
   const told = Math.round(value).toLocaleString("en");
   return unit ? `${told} ${unit}` : told;

@@ -7,7 +7,7 @@ import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDayStats, startupMakers, startups, votes } from "@/server/db/schema";
 
-const MOST_SOURCES_SHOWN = 20;
+const MAX_SHOWN_SOURCES = 20;
 
 type Span = { startupId: string; from: string; to: string };
 
@@ -70,7 +70,7 @@ const sumSources = (tx: Tx, scope: TenantScope, span: Span): Promise<SourceStats
     .where(isWithin(scope, span))
     .groupBy(startupDayStats.source)
     .orderBy(sql`views desc, clicks desc, ${startupDayStats.source}`)
-    .limit(MOST_SOURCES_SHOWN);
+    .limit(MAX_SHOWN_SOURCES);
 
 /** Votes that count, by the community's calendar; what is before the first day is left out by its own midnight. */
 function countVotes(tx: Tx, { tenant }: TenantScope, { startupId, from }: Span) {

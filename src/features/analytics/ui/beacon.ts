@@ -6,6 +6,6 @@ export function cameFrom(): string {
 }
 
 /** Sends a word that nobody waits for, also while the page is left. */
-export function sendWord(path: "/api/visits" | "/api/views" | "/api/vitals", word: unknown): void {
+export function postBeacon(path: "/api/visits" | "/api/views" | "/api/vitals", word: unknown): void {
   navigator.sendBeacon(path, new Blob([JSON.stringify(word)], { type: "application/json" }));
 }

@@ -4,19 +4,22 @@ import type { CountPage } from "@/features/analytics/schema";
 import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
 import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
-import { keptSource, MOST_SOURCES, readSource } from "./count-visit";
+import { keptSource, MAX_SOURCES, readSource } from "./count-visit";
 import { isBelowMost } from "./network-days";
-import { isCountable, type Visitor, visitorWord } from "./visitor";
+import { isCountable, type Visitor, visitorHash } from "./visitor";
 
 /**
  * Counts a look at a page of the community, and its visitor once a day, by where they came from first; programs and
  * whoever asks not to be counted are left out. Says whether it was counted. (`docs/behaviours.md`, ANA-4)
  */
-export async function countPage(visitor: Visitor, { page, referrer, campaign }: CountPage): Promise<boolean> {
+export async function consumePageLimit(
+  visitor: Visitor,
+  { page, referrer, campaign }: CountPage,
+): Promise<boolean> {
   if (!isCountable(visitor)) return false;
   const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
   if (!isBelowMost(visitor, day, "views")) return false;
-  const word = await visitorWord(visitor, day);
+  const word = await visitorHash(visitor, day);
   const named = campaignOf(campaign) ?? (await readSource(visitor, referrer));
   const source = keptSource(visitor, day, named);
   const counted = await inTenant(visitor, (tx) => tx.execute(counting(visitor, { day, word, source, page })));
@@ -34,7 +37,7 @@ function counting({ tenant }: Visitor, { day, word, source, page }: Counted): SQ
       select ${tenant.id}::uuid, ${day}::date, ${word}::text, case
         when ${isClassOfSources(source)}::boolean
           or exists (select from ${sourceDays} where ${ofDay} and ${sourceDays.source} = ${source})
-          or (select count(*) from ${sourceDays} where ${ofDay}) < ${MOST_SOURCES}
+          or (select count(*) from ${sourceDays} where ${ofDay}) < ${MAX_SOURCES}
         then ${source}::text else 'other' end
       on conflict do nothing returning source
     ), came as (

@@ -14,10 +14,10 @@ import {
 } from "@/server/db/schema";
 import { resolveHost } from "@/server/tenants/resolve-host";
 import { isToldApart } from "./network-days";
-import { isCountable, type Visitor, visitorWord } from "./visitor";
+import { isCountable, type Visitor, visitorHash } from "./visitor";
 
 /** Where a visitor came from is theirs to claim: further hosts of one day are counted together. */
-export const MOST_SOURCES = 100;
+export const MAX_SOURCES = 100;
 
 /**
  * Counts a view of a listed startup, or a click on its website by who viewed it that day, once a visitor and day; its
@@ -26,7 +26,7 @@ export const MOST_SOURCES = 100;
 export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<boolean> {
   if (!isCountable(visitor)) return false;
   const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
-  const word = await visitorWord(visitor, day);
+  const word = await visitorHash(visitor, day);
   const source = keptSource(visitor, day, await readSource(visitor, visit.referrer));
   const counted = await inTenant(visitor, (tx) =>
     tx.execute(counting(visitor, visit, { day, word, source })),
@@ -68,7 +68,7 @@ function counting(visitor: Visitor, visit: CountVisit, { day, word, source }: Co
       insert into ${startupDayVisitors} (tenant_id, startup_id, day, action, visitor, source)
       select ${tenant.id}::uuid, id, ${day}::date, ${action}::text, ${word}::text, case
         when ${!source.includes(".")}::boolean or exists (select from ${startupDayStats} where ${ofDay} and ${startupDayStats.source} = ${source})
-          or (select count(*) from ${startupDayStats} where ${ofDay}) < ${MOST_SOURCES}
+          or (select count(*) from ${startupDayStats} where ${ofDay}) < ${MAX_SOURCES}
         then ${source}::text else 'other' end
       from listed on conflict do nothing returning startup_id, source
     )
@@ -80,7 +80,7 @@ function counting(visitor: Visitor, visit: CountVisit, { day, word, source }: Co
 }
 
 /** Forgets who was counted on the days that are over, and by what salt; the figures stay. */
-export function sweepVisitors(scope: TenantScope): Promise<void> {
+export function deleteOldVisitors(scope: TenantScope): Promise<void> {
   const { tenant, now } = scope;
   const { day } = zonedClock(now, tenant.timeZone);
   return inTenant(scope, async (tx) => {

@@ -6,7 +6,7 @@ import { networkOf } from "@/lib/security/network";
  * What one network may add to the figures of one day. A hall of phones on one network stays below it: its phones are
  * of a few kinds and come by a few links. Whoever makes numbers up is held by it.
  */
-export const MOST_OF_A_NETWORK = { browsers: 50, sources: 10, views: 10_000, vitals: 50 } as const;
+export const MAX_PER_NETWORK = { browsers: 50, sources: 10, views: 10_000, vitals: 50 } as const;
 
 type Sender = Pick<TenantScope, "tenant" | "ip">;
 type NetworkDay = { browsers: Set<string>; sources: Set<string>; views: number; vitals: number };
@@ -29,7 +29,7 @@ export function isToldApart(
 ): boolean {
   const names = dayOf(sender, day)[of];
   if (names.has(name)) return true;
-  if (names.size >= MOST_OF_A_NETWORK[of]) return false;
+  if (names.size >= MAX_PER_NETWORK[of]) return false;
   names.add(name);
   return true;
 }
@@ -38,5 +38,5 @@ export function isToldApart(
 export function isBelowMost(sender: Sender, day: string, of: "views" | "vitals"): boolean {
   const network = dayOf(sender, day);
   network[of] += 1;
-  return network[of] <= MOST_OF_A_NETWORK[of];
+  return network[of] <= MAX_PER_NETWORK[of];
 }

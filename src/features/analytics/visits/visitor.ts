@@ -26,7 +26,7 @@ export function isCountable({ headers }: Pick<Visitor, "headers">): boolean {
  * A word that is the same for one visitor all day, and that leads back to nobody. Of one network so many browsers are
  * told apart; whoever comes after them is one visitor together.
  */
-export async function visitorWord(visitor: Visitor, day: string): Promise<string> {
+export async function visitorHash(visitor: Visitor, day: string): Promise<string> {
   const salt = await saltOf(visitor, day);
   const wordOf = (agent: string): string =>
     createHash("sha256")

@@ -50,7 +50,7 @@ function rowOf(key: string, ofKey: ReadonlyMap<Measure, ReadonlyMap<number, numb
 const DIGITS: Partial<Record<Measure, number>> = { CLS: 2, memory: 0 };
 
 /** A value as people read it: `1.2 s`, `180 ms`, `12 MB` or `0.05`. */
-export function tellValue(measure: Measure, value: number): string {
+export function formatValue(measure: Measure, value: number): string {
   const { unit } = VITALS[measure];
   if (unit === "ms" && value >= 1000)
     return `${(value / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;

@@ -6,7 +6,7 @@ import { passwordChangedMail } from "@/features/auth/emails";
 import type { ChangePassword, OneSignIn } from "@/features/auth/schema";
 import { setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
-import { guessKey, isKnownNetwork } from "@/server/auth/known-network";
+import { failedPasswordKey, isKnownNetwork } from "@/server/auth/known-network";
 import { emptyMailbox } from "@/server/auth/one-time-code";
 import { hashPassword, verifyPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -14,7 +14,7 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { queueMail } from "@/server/mail/queue-mail";
-import { countCall, LimitError, uncountCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError, refundRateLimit } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
 import { deviceOf } from "./device-rules";
 import type { Account } from "./rules";
@@ -83,7 +83,7 @@ export async function isRecentSignIn(tx: Tx, { viewer, now }: Owner): Promise<bo
 }
 
 /** What cannot be undone, or gives somebody else the account, takes a fresh sign-in. */
-export async function demandRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
+export async function requireRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
   if (!(await isRecentSignIn(tx, scope))) throw new AppError("FORBIDDEN", copy.signInAgain, "sign-in-again");
 }
 
@@ -96,10 +96,10 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
   const [known] = await readInTenant(scope, (tx) =>
     tx.select({ hash: authAccounts.password }).from(authAccounts).where(isMethod(scope, "credential")),
   );
-  if (known?.hash) await demandPassword(scope, known.hash, input.current);
+  if (known?.hash) await requirePassword(scope, known.hash, input.current);
   const hash = await hashPassword(scope.ip, input.password);
   await inTenant(scope, async (tx) => {
-    if (!known?.hash) await demandRecentSignIn(tx, scope);
+    if (!known?.hash) await requireRecentSignIn(tx, scope);
     await setPassword(tx, viewer.userId, hash);
     await endOthers(tx, scope);
     await emptyMailbox(tx, viewer.email);
@@ -109,21 +109,21 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
 }
 
 /** Guesses count as they do when signing in. */
-async function demandPassword(scope: PersonScope, hash: string, password: string): Promise<void> {
+async function requirePassword(scope: PersonScope, hash: string, password: string): Promise<void> {
   const { email } = scope.viewer;
   if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
-  const guess = guessKey(email, scope.ip, await isKnownNetwork(email, scope.ip));
-  const state = await countCall("guess", guess);
+  const guess = failedPasswordKey(email, scope.ip, await isKnownNetwork(email, scope.ip));
+  const state = await consumeRateLimit("guess", guess);
   if (!state.allowed) throw new LimitError(state, copy.tooManyGuesses);
   if (!(await verifyPassword(scope.ip, hash, password))) {
     throw new AppError("FORBIDDEN", copy.currentWrong, "current");
   }
-  await uncountCall("guess", guess);
+  await refundRateLimit("guess", guess);
 }
 
 /** A mailed link still signs in, so nobody locks themselves out by it. */
 export const unlinkGoogle = (scope: PersonScope): Promise<void> =>
   inTenant(scope, async (tx) => {
-    await demandRecentSignIn(tx, scope);
+    await requireRecentSignIn(tx, scope);
     await tx.delete(authAccounts).where(isMethod(scope, "google"));
   });

@@ -8,13 +8,13 @@ import { countMailRequest } from "@/features/auth/sign-in/rate-limits";
 import { findPerson } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { emptyMailbox, issueCode, readCode, spendCode } from "@/server/auth/one-time-code";
-import { followOwnerOf } from "@/server/billing/sync-customer";
+import { enqueueCustomerSyncFor } from "@/server/billing/sync-customer";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, authVerifications } from "@/server/db/schema";
-import { demandOpenDomain } from "@/server/mail/blocked-domains";
+import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
 import { queueMail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
-import { demandRecentSignIn, endOthers } from "./account";
+import { endOthers, requireRecentSignIn } from "./account";
 
 const SECONDS = 3600;
 const Change = z.object({ userId: z.string(), email: z.string() });
@@ -32,7 +32,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { tenant, viewer, now } = scope;
   if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", copy.emailSame, "email");
-  await inTenant(scope, (tx) => demandRecentSignIn(tx, scope));
+  await inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
   await countMailRequest(scope, email);
   const to = { tenant, recipient: email };
   await inTenant(scope, async (tx) => {
@@ -79,12 +79,12 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
       throw new AppError("BAD_REQUEST", copy.emailGone, "link-gone");
     }
     const { email } = change;
-    await demandOpenDomain(scope, email);
+    await assertEmailDomainAllowed(scope, email);
     await tx
       .update(authUsers)
       .set({ email, emailVerified: true, updatedAt: now })
       .where(eq(authUsers.id, viewer.userId));
-    await followOwnerOf(tx, viewer.userId);
+    await enqueueCustomerSyncFor(tx, viewer.userId);
     await emptyMailbox(tx, viewer.email);
     await endOthers(tx, scope);
     const url = `${originOf(tenant.domain)}/support`;

@@ -13,7 +13,7 @@ import { deviceOf } from "./device-rules";
  * Remembers by what kind of device somebody has signed in, and mails them when it is one that they have not
  * used before; their first one is no news. Told twice, it mails once. Those who run the community see how many there were.
  */
-export async function tellNewDevice(scope: TenantScope, signInId: string): Promise<void> {
+export async function notifyNewDevice(scope: TenantScope, signInId: string): Promise<void> {
   const news = await inTenant(scope, (tx) => rememberDevice(tx, scope, signInId));
   if (news) noteEvent({ tenantId: scope.tenant.id, kind: "new-device", route: "sign-in", ...news });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
-import { demandRecentSignIn } from "@/features/auth/account/account";
+import { requireRecentSignIn } from "@/features/auth/account/account";
 import { copy } from "@/features/auth/copy";
 import type { DeleteAccount } from "@/features/auth/schema";
 import { endSignIns } from "@/features/auth/users";
@@ -9,9 +9,9 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authAccounts, authDeletions, authUsers, authVerifications } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { holdDeletions } from "@/server/members/owners";
+import { lockAccountDeletion } from "@/server/members/owners";
 import { findObstacles } from "./preview";
-import { keepSanctions } from "./retained-sanctions";
+import { retainSanctions } from "./retained-sanctions";
 import type { Obstacle } from "./rules";
 
 /**
@@ -26,9 +26,9 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
     throw new AppError("BAD_REQUEST", copy.usernameWrong, "username");
   }
   await inTenant(scope, async (tx) => {
-    await holdDeletions(tx);
+    await lockAccountDeletion(tx);
     if ((await tx.$count(authDeletions, eq(authDeletions.userId, userId))) > 0) return;
-    await demandRecentSignIn(tx, scope);
+    await requireRecentSignIn(tx, scope);
     const [obstacle] = await findObstacles(tx, scope);
     if (obstacle) throw new AppError("CONFLICT", wordsOf(obstacle), obstacle.kind);
     await audit(tx, scope, { action: "account.deleted", target: { type: "member", id: userId } });
@@ -40,7 +40,7 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
       requestedAt: now,
     };
     await tx.insert(authDeletions).values(row);
-    await keepSanctions(tx, viewer, now);
+    await retainSanctions(tx, viewer, now);
     await closeAccount(tx, viewer);
     await enqueue(tx, "delete-account", { userId });
   });

@@ -4,7 +4,7 @@ import { FORMER_MEMBER } from "@/features/auth/copy";
 import { goodbyeMail } from "@/features/auth/emails";
 import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
-import { followOwnerOf } from "@/server/billing/sync-customer";
+import { enqueueCustomerSyncFor } from "@/server/billing/sync-customer";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
 import {
@@ -116,7 +116,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
     const nobody = { actor: FORMER_MEMBER, ip: null };
     await tx.update(auditLog).set(nobody).where(eq(auditLog.actorId, userId));
-    await followOwnerOf(tx, userId);
+    await enqueueCustomerSyncFor(tx, userId);
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     const url = originOf(tenant.domain);
     const eraseAt = new Date(now.getTime() + DAY_MS);
@@ -140,7 +140,7 @@ async function announce(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Removes copies of mails whose time is over. */
-export const sweepMails = (scope: PlatformScope): Promise<unknown> =>
+export const deleteOldMails = (scope: PlatformScope): Promise<unknown> =>
   inPlatform(scope, (tx) =>
     tx.delete(mails).where(sql`${mails.eraseAt} < ${scope.now.toISOString()}::timestamptz`),
   );

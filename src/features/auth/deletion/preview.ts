@@ -25,12 +25,12 @@ import {
   votes,
 } from "@/server/db/schema";
 import { countOtherOwners, countOtherSuperadmins } from "@/server/members/owners";
-import { type Belongings, NOTHING, type Obstacle, UNLAUNCHED } from "./rules";
+import { NOTHING, type Obstacle, UNLAUNCHED, type UserContent } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
 /** What a deletion would meet: what a person has everywhere, what stands in its way, and whether they may ask. */
-export type DeletionPreview = { belongings: Belongings; obstacles: Obstacle[]; isRecent: boolean };
+export type DeletionPreview = { belongings: UserContent; obstacles: Obstacle[]; isRecent: boolean };
 
 export const previewDeletion = (scope: Owner): Promise<DeletionPreview> =>
   inTenant(scope, async (tx) => ({
@@ -48,18 +48,18 @@ async function communitiesOf(tx: Tx, { viewer }: Owner) {
     .orderBy(tenants.name);
 }
 
-async function countBelongings(tx: Tx, scope: Owner): Promise<Belongings> {
+async function countBelongings(tx: Tx, scope: Owner): Promise<UserContent> {
   const own = await communitiesOf(tx, scope);
   const ids = new Set([scope.tenant.id, ...own.map(({ id }) => id)]);
   const counts = await inEach(tx, scope, [...ids], (id) => countIn(tx, id, scope.viewer));
   const total = { ...NOTHING, communities: own.length };
   for (const count of counts) {
-    for (const [name, value] of Object.entries(count)) total[name as keyof Belongings] += Number(value);
+    for (const [name, value] of Object.entries(count)) total[name as keyof UserContent] += Number(value);
   }
   return total;
 }
 
-type Counts = Omit<Belongings, "communities">;
+type Counts = Omit<UserContent, "communities">;
 
 /** What a person has in one community. */
 async function countIn(tx: Tx, tenantId: string, viewer: Owner["viewer"]): Promise<Counts> {

@@ -12,7 +12,7 @@ const codeOf = (email: string): string =>
   createHmac("sha256", env.APP_SECRET).update(`sanctions: ${email.toLowerCase()}`).digest("base64url");
 
 /** Keeps what is in force against somebody who leaves, everywhere. (`docs/behaviours.md`, GDP-2) */
-export async function keepSanctions(tx: Tx, { userId, email }: Somebody, now: Date): Promise<void> {
+export async function retainSanctions(tx: Tx, { userId, email }: Somebody, now: Date): Promise<void> {
   const later = (instant: Date | null): Date | null => (instant && instant > now ? instant : null);
   const isInForce = (at: Date | null, until: Date | null): boolean => at !== null && (!until || until > now);
   const standings = await tx.select().from(members).where(eq(members.userId, userId));
@@ -77,7 +77,7 @@ const enter = (tx: Tx, tenantId: string): Promise<unknown> =>
   tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`);
 
 /** Removes what is over. */
-export async function sweepSanctions(now: Date): Promise<void> {
+export async function deleteExpiredSanctions(now: Date): Promise<void> {
   const { mutedUntil, suspendedUntil, bannedAt, bannedUntil } = authSanctions;
   const isOver = (column: typeof mutedUntil): SQL | undefined => or(isNull(column), lte(column, now));
   await unscoped()

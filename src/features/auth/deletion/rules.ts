@@ -1,12 +1,12 @@
 /** What becomes of what a person wrote and launched: it goes with them, or stays without their name. */
 export const REMAINS = ["remove", "anonymise"] as const;
-export type Remains = (typeof REMAINS)[number];
+export type RetainedContent = (typeof REMAINS)[number];
 
 /** What stands in the way of a deletion; `community` is one that would be left without an owner. */
 export type Obstacle = { kind: "last-owner"; community: string } | { kind: "last-superadmin" };
 
 /** What a person has in all their communities. A startup is `alone` when nobody else makes it. */
-export type Belongings = {
+export type UserContent = {
   communities: number;
   alone: number;
   shared: number;
@@ -26,7 +26,7 @@ export type Belongings = {
   ratings: number;
 };
 
-export const NOTHING: Belongings = {
+export const NOTHING: UserContent = {
   communities: 0,
   alone: 0,
   shared: 0,
@@ -47,13 +47,13 @@ export const NOTHING: Belongings = {
 /** The stages from which a startup has never been seen by others. */
 export const UNLAUNCHED = ["draft", "in_review", "scheduled", "rejected"] as const;
 
-export type FarewellPlan = { removed: string[]; anonymised: string[]; kept: string[] };
+export type DeletionSummary = { removed: string[]; anonymised: string[]; kept: string[] };
 
 const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${many}`];
 
 /** In words, what a deletion does with all that a person has. (`docs/behaviours.md`, GDP-2) */
-export function planFarewell(has: Belongings, content: Remains): FarewellPlan {
+export function planDeletion(has: UserContent, content: RetainedContent): DeletionSummary {
   const ownContent = [
     ...counted(has.alone, "startup of yours alone", "startups of yours alone"),
     ...counted(has.comments, "comment"),

@@ -71,7 +71,7 @@ async function keep(scope: PlatformScope, wanted: Wanted, place: string): Promis
 }
 
 /** Removes exports whose time is over, the file before the row, so that none is forgotten. */
-export async function sweepExports(now: Date): Promise<void> {
+export async function deleteExpiredExports(now: Date): Promise<void> {
   const isOver = lt(authExports.expiresAt, now);
   const { id, userId } = authExports;
   const over = await unscoped().select({ id, userId }).from(authExports).where(isOver);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
-import { demandRecentSignIn } from "@/features/auth/account/account";
+import { requireRecentSignIn } from "@/features/auth/account/account";
 import { copy } from "@/features/auth/copy";
 import { newId } from "@/lib/id";
 import { archiveKey, type OpenFile } from "@/server/adapters/files/port";
@@ -9,7 +9,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { authExports, authUsers } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { fileStore } from "@/server/providers";
-import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { EXPORT_DAYS, type ExportView, exportUrl, STALE_MINUTES } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
@@ -42,11 +42,11 @@ export async function readExport(scope: Owner): Promise<ExportView | null> {
 export async function requestExport(scope: PersonScope): Promise<void> {
   const { userId } = scope.viewer;
   const known = await inTenant(scope, async (tx) => {
-    await demandRecentSignIn(tx, scope);
+    await requireRecentSignIn(tx, scope);
     return findExport(tx, userId);
   });
   if (known && isBeingMade(known, scope.now)) return;
-  const state = await countCall("export", userId);
+  const state = await consumeRateLimit("export", userId);
   if (!state.allowed) throw new LimitError(state, copy.tooManyExports);
   const replaced = await inTenant(scope, (tx) => beginExport(tx, scope));
   if (replaced) await fileStore().remove(archiveKey(userId, replaced));

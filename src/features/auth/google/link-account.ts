@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
-import { demandRecentSignIn } from "@/features/auth/account/account";
+import { requireRecentSignIn } from "@/features/auth/account/account";
 import { googleLinkedMail } from "@/features/auth/emails";
 import { newId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -26,8 +26,8 @@ export async function addGoogle(tx: Tx, userId: string, googleId: string): Promi
 }
 
 /** It gives the account a further key, so it takes a fresh sign-in. */
-export const demandLinking = (scope: PersonScope): Promise<void> =>
-  inTenant(scope, (tx) => demandRecentSignIn(tx, scope));
+export const assertLinkable = (scope: PersonScope): Promise<void> =>
+  inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
 
 /**
  * Connects a Google account to that of whoever began, as long as they are still signed in here. Another person's

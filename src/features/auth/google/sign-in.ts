@@ -5,15 +5,15 @@ import { copy } from "@/features/auth/copy";
 import type { ReceiveGoogle, StartGoogle } from "@/features/auth/schema";
 import { isGoogleOn } from "@/features/auth/sign-in/options";
 import { startSignIn } from "@/features/auth/sign-in/start-session";
-import { findPerson, proveAddress } from "@/features/auth/users";
+import { findPerson, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import type { Identity, IdentityPort } from "@/server/adapters/identity/port";
-import { hashOf, issueCode, randomWord, spendCode } from "@/server/auth/one-time-code";
+import { hashOf, issueCode, randomToken, spendCode } from "@/server/auth/one-time-code";
 import type { Client } from "@/server/auth/session-cookie";
 import { inTenant, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
-import { demandOpenDomain } from "@/server/mail/blocked-domains";
-import { recordAgreement } from "@/server/members/consent";
+import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
+import { recordConsent } from "@/server/members/consent";
 import { googlePort } from "@/server/providers";
 import { originOf, resolveHost } from "@/server/tenants/resolve-host";
 import { addGoogle, findGoogle, linkGoogle } from "./link-account";
@@ -46,7 +46,7 @@ export async function startGoogle(
 ): Promise<{ url: string }> {
   const google = port();
   if (!isGoogleOn(scope.tenant)) throw new AppError("PRECONDITION_FAILED", copy.googleOff, "google-off");
-  const codeVerifier = randomWord();
+  const codeVerifier = randomToken();
   const value = {
     tenantId: scope.tenant.id,
     codeVerifier,
@@ -114,7 +114,7 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
     const { linkTo, returnTo } = handover;
     if (linkTo)
       return { returnTo: linkingEnded(await linkGoogle(tx, scope, handover.id, linkTo)), token: null };
-    await demandOpenDomain(scope, handover.email);
+    await assertEmailDomainAllowed(scope, handover.email);
     const userId = await personOf(tx, scope, handover);
     return { token: await startSignIn(tx, scope, userId, input.client), returnTo };
   });
@@ -128,8 +128,8 @@ async function personOf(
   const known = await findGoogle(tx, id);
   if (known) return known;
   const isNew = (await findPerson(tx, email)) === null;
-  const userId = await proveAddress(tx, { email, name });
-  if (isNew) await recordAgreement(tx, scope, userId);
+  const userId = await verifyEmail(tx, { email, name });
+  if (isNew) await recordConsent(tx, scope, userId);
   await addGoogle(tx, userId, id);
   return userId;
 }

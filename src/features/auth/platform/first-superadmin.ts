@@ -6,7 +6,7 @@ import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { copy } from "@/features/auth/copy";
 import type { SetUp } from "@/features/auth/schema";
-import { findPerson, proveAddress, setPassword } from "@/features/auth/users";
+import { findPerson, setPassword, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -14,8 +14,8 @@ import { hashPassword } from "@/server/auth/passwords";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
 import { adminRoles, authAccounts, tenants } from "@/server/db/schema";
-import { holdDeletions } from "@/server/members/owners";
-import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { lockAccountDeletion } from "@/server/members/owners";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 
 const isSuperadmin = inArray(adminRoles.role, [...SUPERADMIN_ROLES]);
 
@@ -38,13 +38,13 @@ function isToken(given: string): boolean {
  * @throws AppError FORBIDDEN (`token`, `password`), CONFLICT (`set-up`)
  */
 export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
-  const state = await countCall("sign-in", `set-up:${scope.ip}`);
+  const state = await consumeRateLimit("sign-in", `set-up:${scope.ip}`);
   if (!state.allowed) throw new LimitError(state, copy.tooMany);
   if (!(await isSetupOpen())) throw new AppError("CONFLICT", copy.setupDone, "set-up");
   if (!isToken(input.token)) throw new AppError("FORBIDDEN", copy.setupTokenWrong, "token");
   const hash = await hashPassword(scope.ip, input.password);
   await inPlatform(scope, async (tx) => {
-    await holdDeletions(tx);
+    await lockAccountDeletion(tx);
     if ((await tx.$count(adminRoles, isSuperadmin)) > 0)
       throw new AppError("CONFLICT", copy.setupDone, "set-up");
     const userId = await personOf(tx, input, hash);
@@ -63,15 +63,15 @@ export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
 async function personOf(tx: Tx, { email, name, password }: SetUp, hash: string): Promise<string> {
   const known = await findPerson(tx, email);
   if (known) {
-    await demandPassword(tx, known.userId, password);
+    await requirePassword(tx, known.userId, password);
     return known.userId;
   }
-  const userId = await proveAddress(tx, { email, name });
+  const userId = await verifyEmail(tx, { email, name });
   await setPassword(tx, userId, hash);
   return userId;
 }
 
-async function demandPassword(tx: Tx, userId: string, password: string): Promise<void> {
+async function requirePassword(tx: Tx, userId: string, password: string): Promise<void> {
   const [row] = await tx
     .select({ hash: authAccounts.password })
     .from(authAccounts)

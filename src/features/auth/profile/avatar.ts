@@ -9,10 +9,10 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { avatars, members, profiles } from "@/server/db/schema";
 import { encodeImage } from "@/server/files/image-processing";
-import { withUpload } from "@/server/files/upload-staging";
+import { withStagedUpload } from "@/server/files/upload-staging";
 import { enqueue } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
-import { announceProfile } from "@/server/members/invalidate-profile";
+import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { fileStore } from "@/server/providers";
 import type { UploadAvatar } from "./schema";
 
@@ -22,7 +22,7 @@ import type { UploadAvatar } from "./schema";
  */
 export async function storeAvatar(scope: MemberScope, { body }: UploadAvatar): Promise<{ url: string }> {
   const { userId } = scope.viewer;
-  const { bytes, contentType } = await withUpload(body, (sent) => encodeImage(sent, "avatar", userId));
+  const { bytes, contentType } = await withStagedUpload(body, (sent) => encodeImage(sent, "avatar", userId));
   const id = newId();
   try {
     await fileStore().put(fileKey(userId, id), bytes, contentType);
@@ -51,7 +51,7 @@ async function replaceAvatar(scope: MemberScope, add: (tx: Tx) => Promise<string
       .update(profiles)
       .set({ avatarUrl: id && fileUrl(id) })
       .where(eq(profiles.id, userId));
-    await announceProfile(tx, scope, userId);
+    await invalidateProfile(tx, scope, userId);
     await enqueue(tx, "announce-profile", { userId });
     return rows;
   });

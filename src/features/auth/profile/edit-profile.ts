@@ -5,12 +5,12 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { announceProfile } from "@/server/members/invalidate-profile";
+import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { screenShown } from "@/server/moderation/screening";
 import type { EditProfile } from "./schema";
 
 /** So many former names lead on; of older ones others may make use again. */
-const MOST_FORMER = 5;
+const MAX_FORMER = 5;
 
 /**
  * Changes one's own profile, for all communities. A name that was given up leads to the new one and is nobody
@@ -39,7 +39,7 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
     const { fullName, bio, links } = input;
     const text = [fullName, bio, ...links.flatMap(({ label, url }) => [label, url])].join("\n");
     await screenShown(tx, scope, { kind: "profile", id: userId, text, isEdit: true });
-    await announceProfile(tx, scope, userId);
+    await invalidateProfile(tx, scope, userId);
     await enqueue(tx, "announce-profile", { userId });
     if (before && before.timeZone !== timeZone) await enqueue(tx, "move-digests", { userId });
     return { username: input.username };
@@ -72,7 +72,7 @@ async function takeUsername(
     .from(formerUsernames)
     .where(eq(formerUsernames.userId, userId))
     .orderBy(desc(formerUsernames.createdAt))
-    .offset(MOST_FORMER);
+    .offset(MAX_FORMER);
   await tx.delete(formerUsernames).where(inArray(formerUsernames.username, oldest));
   return mine;
 }

@@ -1,7 +1,7 @@
 import type { ProfileView } from "./schema";
 
 /** What search engines are told of a member: only what the profile shows. (`docs/behaviours.md`, API-8) */
-export function profileData(profile: ProfileView, origin: string): object[] {
+export function profileJsonLd(profile: ProfileView, origin: string): object[] {
   const { fullName, username, bio, avatarUrl, links, joinedAt } = profile;
   const absolute = (path: string) => new URL(path, origin).href;
   return [

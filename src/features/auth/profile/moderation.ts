@@ -3,14 +3,19 @@ import type { TenantScope } from "@/access/scope";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { members, profiles } from "@/server/db/schema";
-import type { Hand } from "@/server/moderation/cases";
+import type { ModerationTarget } from "@/server/moderation/cases";
 
-type Kept = { profileHiddenAt: Date | null; profileHiddenReason: string | null };
+type ColumnSnapshot = { profileHiddenAt: Date | null; profileHiddenReason: string | null };
 
 const isThis = ({ tenant }: TenantScope, userId: string) =>
   and(eq(members.tenantId, tenant.id), eq(members.userId, userId));
 
-async function write(tx: Tx, scope: TenantScope, userId: string, change: Kept): Promise<Kept | null> {
+async function write(
+  tx: Tx,
+  scope: TenantScope,
+  userId: string,
+  change: ColumnSnapshot,
+): Promise<ColumnSnapshot | null> {
   const [row] = await tx.select().from(members).where(isThis(scope, userId)).for("no key update");
   if (!row) return null;
   await tx.update(members).set(change).where(isThis(scope, userId));
@@ -20,7 +25,7 @@ async function write(tx: Tx, scope: TenantScope, userId: string, change: Kept): 
 }
 
 /** What somebody says about themselves, under the hands of one community's moderators: hidden here, and nowhere else. */
-export const profileHand: Hand = {
+export const profileModeration: ModerationTarget = {
   async read(tx, { tenant }, ids) {
     const rows = await tx
       .select({ profile: profiles, member: members })
@@ -56,7 +61,7 @@ export const profileHand: Hand = {
         : { profileHiddenAt: scope.now, profileHiddenReason: reason },
     ),
   async restore(tx, scope, id, before) {
-    const { profileHiddenAt, profileHiddenReason } = before as Record<keyof Kept, string | null>;
+    const { profileHiddenAt, profileHiddenReason } = before as Record<keyof ColumnSnapshot, string | null>;
     const change = {
       profileHiddenAt: profileHiddenAt ? new Date(profileHiddenAt) : null,
       profileHiddenReason,

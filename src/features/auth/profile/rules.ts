@@ -6,10 +6,10 @@ export const SHOWN_BY_DEFAULT: readonly ShownField[] = ["bio", "links"];
 
 export type ProfileLink = { label: string; url: string };
 
-export const MOST_LINKS = 6;
-export const LONGEST_BIO = 500;
-export const SHORTEST_USERNAME = 3;
-export const LONGEST_USERNAME = 30;
+export const MAX_LINKS = 6;
+export const MAX_BIO_LENGTH = 500;
+export const MIN_USERNAME_LENGTH = 3;
+export const MAX_USERNAME_LENGTH = 30;
 
 /** Letters, digits, hyphens and underscores; a hyphen or underscore stands between others. */
 export const USERNAME = /^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/i;

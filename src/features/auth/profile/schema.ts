@@ -5,24 +5,24 @@ import {
   completeLink,
   isReservedUsername,
   isTimeZone,
-  LONGEST_BIO,
-  LONGEST_USERNAME,
-  MOST_LINKS,
+  MAX_BIO_LENGTH,
+  MAX_LINKS,
+  MAX_USERNAME_LENGTH,
+  MIN_USERNAME_LENGTH,
   type ProfileLink,
-  SHORTEST_USERNAME,
   SHOWN_FIELDS,
   USERNAME,
 } from "./rules";
 
 const line = (most: number) => boundedLine(most, { error: copy.tooLong(most) });
 
-const LONGEST_TIME_ZONE = 60;
+const MAX_TIME_ZONE_LENGTH = 60;
 
 const Username = z
   .string()
   .trim()
-  .min(SHORTEST_USERNAME, copy.usernameShort)
-  .max(LONGEST_USERNAME, stop(copy.usernameLong))
+  .min(MIN_USERNAME_LENGTH, copy.usernameShort)
+  .max(MAX_USERNAME_LENGTH, stop(copy.usernameLong))
   .regex(USERNAME, copy.usernameLetters)
   .refine((name) => !isReservedUsername(name), copy.usernameReserved);
 
@@ -37,11 +37,11 @@ const LinkUrl = line(300).transform((text, context): string => {
 export const EditProfile = z.object({
   fullName: line(80).pipe(z.string().min(1, copy.nameRequired)),
   username: Username,
-  bio: boundedText(LONGEST_BIO, { error: copy.tooLong(LONGEST_BIO) }),
-  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MOST_LINKS, stop(copy.tooManyLinks)),
+  bio: boundedText(MAX_BIO_LENGTH, { error: copy.tooLong(MAX_BIO_LENGTH) }),
+  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(copy.tooManyLinks)),
   timeZone: z
     .string()
-    .max(LONGEST_TIME_ZONE, stop(copy.timeZoneInvalid))
+    .max(MAX_TIME_ZONE_LENGTH, stop(copy.timeZoneInvalid))
     .refine((name) => name === "" || isTimeZone(name), copy.timeZoneInvalid),
   telegramUsername: line(64),
   phoneNumber: line(40),

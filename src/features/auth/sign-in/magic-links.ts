@@ -6,7 +6,7 @@ import {
   endOlder,
   hashOf,
   issueCode,
-  randomWord,
+  randomToken,
   readCode,
   spendCode,
   spendMailbox,
@@ -37,7 +37,7 @@ const kindOf = ({ tenant }: TenantScope, purpose: LinkPurpose) => ({ purpose, bo
 export type Asker = { browser: string; cookie: string };
 
 export function askerOf({ browser }: Client): Asker {
-  const word = browser ?? randomWord();
+  const word = browser ?? randomToken();
   return { browser: word, cookie: browserCookie(word) };
 }
 

@@ -4,7 +4,7 @@ import { hasDemo } from "@/server/auth/demo";
 import { DEMO_ACCOUNTS } from "@/server/auth/demo-accounts.js";
 import { googlePort } from "@/server/providers";
 import { originOf } from "@/server/tenants/resolve-host";
-import type { Call } from "@/server/trpc/request-context";
+import type { RequestContext } from "@/server/trpc/request-context";
 
 /** What the sign-in form offers here: Google when it is set up, demo accounts and the outbox at this machine. */
 export type SignInOptions = {
@@ -16,10 +16,10 @@ export type SignInOptions = {
 };
 
 /** Whether mails are read at this machine, for want of a mail server. */
-export const hasOutbox = ({ ip, host }: Pick<Call, "ip" | "host">): boolean =>
+export const hasOutbox = ({ ip, host }: Pick<RequestContext, "ip" | "host">): boolean =>
   hasDemo(ip, host) && !env.SMTP_URL;
 
-type Asked = Pick<Call, "ip" | "host" | "tenant" | "via">;
+type Asked = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 
 export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
   const isHere = hasDemo(ip, host);

@@ -2,8 +2,8 @@ import type { TenantScope } from "@/access/scope";
 import { copy } from "@/features/auth/copy";
 import { networkOf } from "@/lib/security/network";
 import { isKnownNetwork } from "@/server/auth/known-network";
-import { demandOpenDomain } from "@/server/mail/blocked-domains";
-import { countCall, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
+import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
+import { consumeRateLimit, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
 
 /**
  * Refuses whoever asks for too much mail; known and unknown addresses are counted alike, in all communities
@@ -13,16 +13,16 @@ import { countCall, LimitError, type LimitKind } from "@/server/rate-limit/limit
  */
 export async function countMailRequest(scope: TenantScope, email: string): Promise<void> {
   const ofNetwork = `${networkOf(scope.ip)}:${email}`;
-  await refuseAbove("mail", ofNetwork, copy.tooMany);
-  await refuseAbove("mail-day", ofNetwork, copy.tooManyMails);
+  await assertBelowLimit("mail", ofNetwork, copy.tooMany);
+  await assertBelowLimit("mail-day", ofNetwork, copy.tooManyMails);
   if (!(await isKnownNetwork(email, scope.ip))) {
-    await refuseAbove("mailbox", email, copy.tooMany);
-    await refuseAbove("mailbox-day", email, copy.tooManyMails);
+    await assertBelowLimit("mailbox", email, copy.tooMany);
+    await assertBelowLimit("mailbox-day", email, copy.tooManyMails);
   }
-  await demandOpenDomain(scope, email);
+  await assertEmailDomainAllowed(scope, email);
 }
 
-async function refuseAbove(kind: LimitKind, key: string, message: string): Promise<void> {
-  const state = await countCall(kind, key);
+async function assertBelowLimit(kind: LimitKind, key: string, message: string): Promise<void> {
+  const state = await consumeRateLimit(kind, key);
   if (!state.allowed) throw new LimitError(state, message);
 }

@@ -3,13 +3,13 @@ import type { TenantScope } from "@/access/scope";
 import { copy } from "@/features/auth/copy";
 import type { LinkPurpose } from "@/features/auth/rules";
 import type { ResetPassword, SpendLink } from "@/features/auth/schema";
-import { endSignIns, findPerson, proveAddress, setPassword } from "@/features/auth/users";
+import { endSignIns, findPerson, setPassword, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { hashPassword } from "@/server/auth/passwords";
 import type { Client } from "@/server/auth/session-cookie";
 import { inTenant, type Tx } from "@/server/db/client";
-import { demandOpenDomain } from "@/server/mail/blocked-domains";
-import { recordAgreement } from "@/server/members/consent";
+import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
+import { recordConsent } from "@/server/members/consent";
 import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./magic-links";
 import { hasOutbox } from "./options";
 import { startSignIn } from "./start-session";
@@ -26,9 +26,9 @@ const gone = (): never => {
 /** Redeems a mailed link and signs in. Two at once make one sign-in. (`docs/behaviours.md`, PRO-4) */
 export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Promise<SignedIn> {
   return inTenant(scope, async (tx) => {
-    if (input.purpose === "sign-up") await demandPassword(tx, scope, input);
+    if (input.purpose === "sign-up") await requirePassword(tx, scope, input);
     const link = (await spendLink(tx, scope, input.purpose, input.token)) ?? gone();
-    await demandOpenDomain(scope, link.email);
+    await assertEmailDomainAllowed(scope, link.email);
     const userId = await personOf(tx, scope, link);
     return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };
   });
@@ -38,8 +38,8 @@ async function personOf(tx: Tx, scope: TenantScope, link: Link): Promise<string>
   const { email, name, passwordHash } = link;
   const known = await findPerson(tx, email);
   if (passwordHash && known) return gone();
-  const userId = await proveAddress(tx, { email, name });
-  if (!known) await recordAgreement(tx, scope, userId);
+  const userId = await verifyEmail(tx, { email, name });
+  if (!known) await recordConsent(tx, scope, userId);
   if (passwordHash) await setPassword(tx, userId, passwordHash);
   return userId;
 }
@@ -48,7 +48,7 @@ async function personOf(tx: Tx, scope: TenantScope, link: Link): Promise<string>
  * Somebody may have signed up with another's address and a password of their own, hoping that its owner
  * presses the link. So only the browser that signed up, or who knows the password, may confirm it.
  */
-async function demandPassword(tx: Tx, scope: TenantScope, input: With<SpendLink>): Promise<void> {
+async function requirePassword(tx: Tx, scope: TenantScope, input: With<SpendLink>): Promise<void> {
   const link = (await readLink(tx, scope, "sign-up", input.token)) ?? gone();
   if (isSameBrowser(link, input.client)) return;
   const { passwordHash: hash = "" } = link;
@@ -62,8 +62,8 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
   const hash = await hashPassword(scope.ip, input.password);
   return inTenant(scope, async (tx) => {
     const link = (await spendReset(tx, scope, input.token)) ?? gone();
-    await demandOpenDomain(scope, link.email);
-    const userId = await proveAddress(tx, { email: link.email, name: "" });
+    await assertEmailDomainAllowed(scope, link.email);
+    const userId = await verifyEmail(tx, { email: link.email, name: "" });
     await setPassword(tx, userId, hash);
     await endSignIns(tx, userId);
     return { token: await startSignIn(tx, scope, userId, input.client), returnTo: link.returnTo };

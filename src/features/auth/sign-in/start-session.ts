@@ -1,6 +1,6 @@
 import type { TenantScope } from "@/access/scope";
 import { newId } from "@/lib/id";
-import { randomWord } from "@/server/auth/one-time-code";
+import { randomToken } from "@/server/auth/one-time-code";
 import { type Client, SIGN_IN_SECONDS } from "@/server/auth/session-cookie";
 import type { Tx } from "@/server/db/client";
 import { authSessions } from "@/server/db/schema";
@@ -13,7 +13,7 @@ export async function startSignIn(
   userId: string,
   { userAgent }: Client,
 ): Promise<string> {
-  const token = randomWord();
+  const token = randomToken();
   const id = newId();
   await tx.insert(authSessions).values({
     id,

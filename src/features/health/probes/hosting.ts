@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { type Finding, SYNC_SECONDS } from "@/features/health/rules";
-import { MOST_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
+import { MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform } from "@/server/db/client";
 import { hostingBudget, hostingRuns, platformSettings } from "@/server/db/schema";
 
@@ -24,7 +24,7 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
     state: isBlocked || isOld || run?.error ? "warning" : "good",
     summary: describe(isBlocked, run?.error ?? null, isOld),
     facts: [
-      { label: "Calls that lie ready", value: `${Math.floor(budget?.calls ?? MOST_CALLS)} of ${MOST_CALLS}` },
+      { label: "Calls that lie ready", value: `${Math.floor(budget?.calls ?? MAX_CALLS)} of ${MAX_CALLS}` },
       { label: "Paused until", value: isBlocked ? (budget?.blockedUntil ?? null) : null },
       { label: "Last sync of domains began", value: run?.startedAt ?? null },
       { label: "It ended", value: run?.finishedAt ?? null },

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
-import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
@@ -17,7 +17,7 @@ export type Applied = {
   added: string[];
   removed: string[];
   error: string | null;
-  fault: HostingFault | null;
+  fault: HostingError | null;
   isCut: boolean;
 };
 
@@ -62,12 +62,12 @@ export async function applyPlan(
   return done;
 }
 
-async function attempt(work: () => Promise<void>): Promise<HostingFault | null> {
+async function attempt(work: () => Promise<void>): Promise<HostingError | null> {
   try {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof HostingFault) return error;
+    if (error instanceof HostingError) return error;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
-import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { hostingDomains } from "@/server/db/schema";
 
@@ -24,7 +24,7 @@ export async function addToProject(
   try {
     await port.addDomain(domain);
   } catch (error) {
-    if (error instanceof HostingFault && error.kind === "refused") await forgetUnconfirmed(scope, domain);
+    if (error instanceof HostingError && error.kind === "refused") await forgetUnconfirmed(scope, domain);
     throw error;
   }
   await confirm(scope, [domain]);
@@ -39,7 +39,7 @@ export async function removeFromProject(
   try {
     await port.removeDomain(domain);
   } catch (error) {
-    const isGone = error instanceof HostingFault && error.kind === "refused" && error.status === 404;
+    const isGone = error instanceof HostingError && error.kind === "refused" && error.status === 404;
     if (!isGone) throw error;
   }
   await forget(scope, domain);

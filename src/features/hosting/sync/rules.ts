@@ -16,9 +16,9 @@ export type SyncCounts = {
 export const NO_COUNTS: SyncCounts = { communities: 0, added: 0, removed: 0, held: 0, failed: 0, unasked: 0 };
 
 /** More removals at once than these are nobody's intention; they wait until an operator has seen them. */
-export const MOST_REMOVALS = 5;
+export const MAX_REMOVALS = 5;
 /** The same for all communities of one run. */
-export const MOST_REMOVALS_IN_RUN = 25;
+export const MAX_REMOVALS_PER_RUN = 25;
 
 /** The domains that the provider gives every project by itself. */
 const PROVIDERS_OWN = ".pages.dev";

@@ -1,11 +1,11 @@
 import type { PlatformScope } from "@/access/scope";
-import { HostingFault, type HostingPort } from "@/server/adapters/hosting/port";
+import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { applyPlan, recordSync } from "./apply-plan";
 import { factsOf, type Holdings, type SyncedTenant } from "./facts";
 import { removeFromProject } from "./ledger";
-import { domainsTo, MOST_REMOVALS, MOST_REMOVALS_IN_RUN, planSync, type SyncCounts } from "./rules";
+import { domainsTo, MAX_REMOVALS, MAX_REMOVALS_PER_RUN, planSync, type SyncCounts } from "./rules";
 import { keepRun, type Run } from "./runs";
 
 /** What a caller does of a run of all communities; `isLost` when another instance has taken the run over. */
@@ -20,7 +20,7 @@ export type Work = {
 };
 
 /** Why a step ended before it was done: the provider could not be asked, or the caller's time or hold is over. */
-export type Stopped = HostingFault | "cut" | null;
+export type Stopped = HostingError | "cut" | null;
 
 /** Shows a sign of life, and says whether there is time for another step. */
 export async function mayGoOn(work: Work): Promise<boolean> {
@@ -32,7 +32,7 @@ type Next = { holdings: Holdings; tenant: SyncedTenant; project: ReadonlySet<str
 
 export async function syncNext(work: Work, { holdings, tenant, project }: Next): Promise<Stopped> {
   const { scope, port, counts } = work;
-  const mostRemovals = Math.min(MOST_REMOVALS, MOST_REMOVALS_IN_RUN - counts.removed);
+  const mostRemovals = Math.min(MAX_REMOVALS, MAX_REMOVALS_PER_RUN - counts.removed);
   const plan = planSync(factsOf(holdings, tenant, { project, mostRemovals }));
   const applying = { tenantId: tenant.id, plan, mayGoOn: () => mayGoOn(work) };
   const applied = await applyPlan(scope, port, applying);
@@ -50,7 +50,7 @@ export async function syncNext(work: Work, { holdings, tenant, project }: Next):
 /** Takes away what was added for communities that are gone for good; what is too much at once goes with a later run. */
 export async function removeOrphans(work: Work, domains: readonly string[]): Promise<Stopped> {
   const { scope, port, counts } = work;
-  const most = Math.max(0, MOST_REMOVALS_IN_RUN - counts.removed);
+  const most = Math.max(0, MAX_REMOVALS_PER_RUN - counts.removed);
   for (const domain of domains.slice(0, most)) {
     if (!(await mayGoOn(work))) return "cut";
     const { fault } = await attempt(() => removeFromProject(scope, port, domain));
@@ -74,13 +74,13 @@ const noteOrphan = (scope: PlatformScope, domain: string): Promise<void> =>
     }),
   );
 
-type Attempt<T> = { value: T; fault: null } | { value: null; fault: HostingFault };
+type Attempt<T> = { value: T; fault: null } | { value: null; fault: HostingError };
 
 export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { value: await work(), fault: null };
   } catch (error) {
-    if (error instanceof HostingFault) return { value: null, fault: error };
+    if (error instanceof HostingError) return { value: null, fault: error };
     throw error;
   }
 }

@@ -1,21 +1,21 @@
 import type { PlatformScope } from "@/access/scope";
 import { blockCalls } from "@/features/hosting/budget";
 import { openProvider } from "@/features/hosting/provider";
-import type { HostingFault } from "@/server/adapters/hosting/port";
+import type { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { recordIdle, recordUnasked } from "./apply-plan";
 import { SYNC_TROUBLE } from "./copy";
 import { addedDomains, factsOf, type Holdings, orphansOf, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
-import { isIdle, MOST_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } from "./rules";
+import { isIdle, MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } from "./rules";
 import { claimRun, finishRun, pauseRun, type Trigger } from "./runs";
 import { attempt, mayGoOn, removeOrphans, syncNext, type Work } from "./steps";
 
 /** A caller waits no longer than this; what is left then goes on in the background. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const UNANSWERED_PAUSE_SECONDS = 60;
-const MOST_PAUSES_UNANSWERED = 5;
+const MAX_PAUSES_UNANSWERED = 5;
 
 export type SyncAllResult =
   | { state: "done" | "continues"; counts: SyncCounts; error: string | null }
@@ -52,7 +52,7 @@ async function syncRest(work: Work): Promise<SyncAllResult> {
   const listed = await attempt(async () => plainSet((await port.listDomains()).map(({ name }) => name)));
   if (listed.fault) return stop(work, due, listed.fault);
   const project = listed.value;
-  work.endsAt = Date.now() + PATIENCE_MS;
+  work.endsAt = Date.now() + TIMEOUT_MS;
   if (!(await mayGoOn(work))) return goOnLater(work);
   const holdings = { ...read, addedFor: await forgetGone(scope, read.addedFor, project) };
   const { idle, busy } = sorted(holdings, due, project);
@@ -76,7 +76,7 @@ function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: Reado
   const busy: SyncedTenant[] = [];
   const added = addedDomains(holdings, project);
   for (const tenant of due) {
-    const given = { project, among: added.get(tenant.id) ?? [], mostRemovals: MOST_REMOVALS };
+    const given = { project, among: added.get(tenant.id) ?? [], mostRemovals: MAX_REMOVALS };
     if (isIdle(planSync(factsOf(holdings, tenant, given)))) idle.push(tenant.id);
     else busy.push(tenant);
   }
@@ -84,11 +84,11 @@ function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: Reado
 }
 
 /** The provider cannot be asked now: whoever is left keeps its state, learns the reason, and comes later. */
-async function stop(work: Work, left: readonly SyncedTenant[], fault: HostingFault): Promise<SyncAllResult> {
+async function stop(work: Work, left: readonly SyncedTenant[], fault: HostingError): Promise<SyncAllResult> {
   const { scope, run, counts } = work;
   const ids = left.map(({ id }) => id);
   await recordUnasked(scope, ids, fault.message);
-  const isGivenUp = fault.kind !== "limited" && run.pauses >= MOST_PAUSES_UNANSWERED;
+  const isGivenUp = fault.kind !== "limited" && run.pauses >= MAX_PAUSES_UNANSWERED;
   if (fault.kind === "refused" || isGivenUp) {
     const ended = { ...counts, unasked: ids.length };
     await finishRun(scope, work, { counts: ended, error: fault.message });

@@ -4,13 +4,13 @@ import { HOSTING } from "@/features/hosting/copy";
 import { askProvider, openProvider } from "@/features/hosting/provider";
 import type { OneTenant, SyncTenant } from "@/features/hosting/schema";
 import { AppError } from "@/lib/app-error";
-import { HostingFault } from "@/server/adapters/hosting/port";
+import { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { applyPlan, recordSync } from "./apply-plan";
 import { SYNC_TROUBLE } from "./copy";
 import { factsOf, type Holdings, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
-import { MOST_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
+import { MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
 import { claimRun, finishRun, keepRun } from "./runs";
 
 /** What a sync of a community would do now; nothing is changed. (`docs/behaviours.md`, LEAD-7) */
@@ -20,7 +20,7 @@ export async function planTenant(
 ): Promise<Pick<SyncPlan, "lines"> & { name: string }> {
   const { holdings, tenant } = await findSynced(scope, tenantId);
   const project = await askProvider(scope, async (port) => plainSet(namesOf(await port.listDomains())));
-  const { lines } = planSync(factsOf(holdings, tenant, { project, mostRemovals: MOST_REMOVALS }));
+  const { lines } = planSync(factsOf(holdings, tenant, { project, mostRemovals: MAX_REMOVALS }));
   return { name: tenant.name, lines };
 }
 
@@ -56,7 +56,7 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
     const project = plainSet(namesOf(await port.listDomains()));
     const { holdings, tenant } = await findSynced(scope, tenantId);
     const known = { ...holdings, addedFor: await forgetGone(scope, holdings.addedFor, project) };
-    const plan = planSync(factsOf(known, tenant, { project, mostRemovals: MOST_REMOVALS, approved }));
+    const plan = planSync(factsOf(known, tenant, { project, mostRemovals: MAX_REMOVALS, approved }));
     const mayGoOn = () => keepRun(scope, held, counts);
     const applied = await applyPlan(scope, port, { tenantId, plan, mayGoOn });
     await recordSync(scope, tenantId, applied);
@@ -70,7 +70,7 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
     });
     return { added: applied.added, removed: applied.removed, error: applied.error };
   } catch (caught) {
-    if (!(caught instanceof HostingFault)) throw caught;
+    if (!(caught instanceof HostingError)) throw caught;
     error = caught.message;
     throw await unasked(scope, tenantId, caught);
   } finally {
@@ -78,7 +78,7 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
   }
 }
 
-async function unasked(scope: PlatformScope, tenantId: string, fault: HostingFault): Promise<AppError> {
+async function unasked(scope: PlatformScope, tenantId: string, fault: HostingError): Promise<AppError> {
   const { message, retryAfterSeconds, status } = fault;
   await recordSync(scope, tenantId, { added: [], removed: [], error: null, fault, isCut: false });
   if (status === 429 && retryAfterSeconds) await blockCalls(scope, retryAfterSeconds);

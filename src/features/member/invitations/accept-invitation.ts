@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
-import { mayStillGive } from "@/features/member/roles/can-grant-role";
-import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationTrouble } from "@/features/member/roles/copy";
+import { canGrantRole } from "@/features/member/roles/can-grant-role";
+import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationIssue } from "@/features/member/roles/copy";
 import { isHigher } from "@/features/member/roles/rules";
 import type { JoinByInvitation, ShownMemberInvitation } from "@/features/member/roles/schema";
 import { setRole } from "@/features/member/roles/set-role";
@@ -26,12 +26,12 @@ async function troubleOf(
   tx: Tx,
   scope: TenantScope,
   invitation: Invitation,
-): Promise<InvitationTrouble | null> {
+): Promise<InvitationIssue | null> {
   const { revokedAt, expiresAt, uses, maxUses, role, invitedBy } = invitation;
   if (revokedAt) return "revoked";
   if (uses >= maxUses) return "used";
   if (expiresAt <= scope.now) return "expired";
-  return (await mayStillGive(tx, scope, invitedBy, role)) ? null : "void";
+  return (await canGrantRole(tx, scope, invitedBy, role)) ? null : "void";
 }
 
 const isUseBy = (invitation: Invitation, userId: string) =>
@@ -90,7 +90,7 @@ export const joinByInvitation = (
     return { role };
   });
 
-const closed = (why: InvitationTrouble) =>
+const closed = (why: InvitationIssue) =>
   new AppError("CONFLICT", INVITATION_CLOSED[why], `invitation-${why}`);
 
 /** An address is forgotten with its one use. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { mayStillGive } from "@/features/member/roles/can-grant-role";
+import { canGrantRole } from "@/features/member/roles/can-grant-role";
 import {
   EMAIL_INVITED,
   INVITATION_GONE,
@@ -14,17 +14,17 @@ import {
   SENT_OFTEN,
 } from "@/features/member/roles/copy";
 import { memberInvitationMail } from "@/features/member/roles/emails";
-import { joinPath, MOST_OPEN, mayGive } from "@/features/member/roles/rules";
+import { joinPath, MAX_OPEN, mayGive } from "@/features/member/roles/rules";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
-import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/makers/rules";
+import { MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
-import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
 import { memberInvitations } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
-import { type Count, whileCounted } from "@/server/rate-limit/with-rate-limits";
+import { type Count, withRateLimits } from "@/server/rate-limit/with-rate-limits";
 import { originOf } from "@/server/tenants/resolve-host";
 
 type Invitation = typeof memberInvitations.$inferSelect;
@@ -36,7 +36,7 @@ const limits = ({ tenant, viewer }: AdminScope, email: string | null): Count[] =
   { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "limit" },
 ];
 
-function demandGivable({ viewer }: AdminScope, role: MemberRole): void {
+function assertGivable({ viewer }: AdminScope, role: MemberRole): void {
   const giver = { role: viewer.member?.role ?? null, platformRoles: viewer.platformRoles };
   if (!mayGive(giver, role)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
 }
@@ -56,13 +56,13 @@ export const isOpen = ({ tenant, now }: Pick<AdminScope, "tenant" | "now">): SQL
  * @throws FORBIDDEN (`rank`), CONFLICT, TOO_MANY_REQUESTS
  */
 export async function inviteMember(scope: AdminScope, input: InviteMember): Promise<MadeInvitation> {
-  demandGivable(scope, input.role);
+  assertGivable(scope, input.role);
   const email = input.by === "mail" ? input.email : null;
-  return whileCounted(limits(scope, email), () =>
+  return withRateLimits(limits(scope, email), () =>
     inTenant(scope, async (tx) => {
       const { tenant, viewer, now } = scope;
-      await refuseMore(tx, scope, email);
-      const word = randomWord();
+      await assertBelowInvitationLimit(tx, scope, email);
+      const word = randomToken();
       const expiresAt = new Date(now.getTime() + input.days * 86_400_000);
       const maxUses = input.by === "link" ? input.maxUses : 1;
       const row = { id: newId(), tenantId: tenant.id, role: input.role, email, maxUses, expiresAt };
@@ -85,8 +85,8 @@ export async function inviteMember(scope: AdminScope, input: InviteMember): Prom
   );
 }
 
-async function refuseMore(tx: Tx, scope: AdminScope, email: string | null): Promise<void> {
-  if ((await tx.$count(memberInvitations, isOpen(scope))) >= MOST_OPEN)
+async function assertBelowInvitationLimit(tx: Tx, scope: AdminScope, email: string | null): Promise<void> {
+  if ((await tx.$count(memberInvitations, isOpen(scope))) >= MAX_OPEN)
     throw new AppError("CONFLICT", MANY_OPEN, "limit");
   if (!email) return;
   if ((await tx.$count(memberInvitations, and(isOpen(scope), eq(memberInvitations.email, email)))) > 0)
@@ -134,13 +134,13 @@ export const renewInvitation = (
     const { viewer, now } = scope;
     const invitation = await lockOpen(tx, scope, invitationId);
     const { id, role, isMailed, timesSent, sentAt, invitedBy } = invitation;
-    demandGivable(scope, role);
-    if (isMailed && timesSent >= MOST_SENDINGS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
+    assertGivable(scope, role);
+    if (isMailed && timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
     if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
-    if (isMailed && !(await mayStillGive(tx, scope, invitedBy, role)))
+    if (isMailed && !(await canGrantRole(tx, scope, invitedBy, role)))
       throw new AppError("CONFLICT", SENDER_GONE, "void");
-    const word = randomWord();
+    const word = randomToken();
     const sender = isMailed ? invitedBy : viewer.userId;
     await tx
       .update(memberInvitations)
@@ -157,7 +157,7 @@ export const revokeMemberInvitation = (
 ): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { id, role } = await lockOpen(tx, scope, invitationId);
-    demandGivable(scope, role);
+    assertGivable(scope, role);
     await tx
       .update(memberInvitations)
       .set({ revokedAt: scope.now, email: null })

@@ -4,7 +4,7 @@ import { csvOf } from "@/lib/format/csv";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { readPeople } from "./queries";
-import { MOST_EXPORTED, ROLE_NAMES } from "./rules";
+import { MAX_EXPORTED, ROLE_NAMES } from "./rules";
 import type { ExportPeople } from "./schema";
 
 const HEADINGS = ["Username", "Name", "Role", "Standing", "Joined", "Last seen"];
@@ -15,7 +15,7 @@ const HEADINGS = ["Username", "Name", "Role", "Standing", "Joined", "Last seen"]
  */
 export const exportPeople = (scope: AdminScope, view: ExportPeople): Promise<string> =>
   inTenant(scope, async (tx) => {
-    const people = await readPeople(tx, scope, view, { after: null, limit: MOST_EXPORTED });
+    const people = await readPeople(tx, scope, view, { after: null, limit: MAX_EXPORTED });
     await audit(tx, scope, {
       action: "members.exported",
       target: { type: "tenant", id: scope.tenant.id },

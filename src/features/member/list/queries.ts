@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNotNull, lte, not, or, type SQL, sql } from "drizz
 import type { TenantScope } from "@/access/scope";
 import { isInForce } from "@/features/member/rules";
 import { isId } from "@/lib/id";
-import { literally } from "@/lib/text/escape-like";
-import { isInstant } from "@/lib/time/timestamp";
+import { escapeLike } from "@/lib/text/escape-like";
+import { isTimestamp } from "@/lib/time/timestamp";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, authUsers, members, profiles, sanctions } from "@/server/db/schema";
 import type { PeopleFilter, PeopleView } from "./rules";
@@ -33,7 +33,7 @@ export function listPeople(scope: TenantScope, view: PeopleView, after: string |
 
 function readCursor(after: string | null): { at: string; id: string } | null {
   const [at = "", id] = (after ?? "").split("~");
-  return isInstant(at) && isId(id) ? { at, id } : null;
+  return isTimestamp(at) && isId(id) ? { at, id } : null;
 }
 
 type Part = { after: { at: string; id: string } | null; limit: number };
@@ -81,7 +81,7 @@ function isFound(query: string): SQL | undefined {
   if (words.includes("@"))
     return sql`${members.userId} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${words})`;
   if ([...words].length < 3) return sql`lower(${profiles.username}) = ${words}`;
-  return sql`lower(${profiles.username} || ' ' || ${profiles.fullName}) like ${`%${literally(words)}%`}`;
+  return sql`lower(${profiles.username} || ' ' || ${profiles.fullName}) like ${`%${escapeLike(words)}%`}`;
 }
 
 function isKept(scope: TenantScope, { role, standing, joined, seen }: PeopleFilter): SQL | undefined {

@@ -39,11 +39,11 @@ const keyIn = <Key extends string>(words: Record<Key, string>, text: string): Ke
 type Address = Record<string, string | string[] | undefined>;
 const one = (value: Address[string]): string => (Array.isArray(value) ? value[0] : value) ?? "";
 
-export const LONGEST_QUERY = 254;
+export const MAX_QUERY_LENGTH = 254;
 
 /** What an address asks for; what it makes up narrows nothing. */
 export const peopleViewOf = ({ q, role, standing, joined, seen }: Address): PeopleView => ({
-  query: plainLine(one(q)).slice(0, LONGEST_QUERY),
+  query: plainLine(one(q)).slice(0, MAX_QUERY_LENGTH),
   role: MEMBER_ROLES.find((name) => name === one(role)) ?? null,
   standing: keyIn(STANDINGS, one(standing)),
   joined: keyIn(JOINED, one(joined)),
@@ -66,5 +66,5 @@ export function truncateAddress(address: string | null): string | null {
   return `${address.split(".").slice(0, 3).join(".")}.…`;
 }
 
-export const MOST_EXPORTED = 50_000;
-export const LONGEST_NOTE = 2000;
+export const MAX_EXPORTED = 50_000;
+export const MAX_NOTE_LENGTH = 2000;

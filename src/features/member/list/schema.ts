@@ -2,14 +2,14 @@ import { z } from "zod";
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
 import type { StandingKind } from "@/features/member/rules";
 import { stop } from "@/lib/bounds";
-import { JOINED, LONGEST_QUERY, SEEN, STANDINGS } from "./rules";
+import { JOINED, MAX_QUERY_LENGTH, SEEN, STANDINGS } from "./rules";
 
 const keyOf = <Key extends string>(words: Record<Key, string>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]).nullable();
 
 /** Whom a table of members holds: the same as the list that is looked at. */
 export const ExportPeople = z.object({
-  query: z.string().max(LONGEST_QUERY, stop()),
+  query: z.string().max(MAX_QUERY_LENGTH, stop()),
   role: z.enum(MEMBER_ROLES).nullable(),
   standing: keyOf(STANDINGS),
   joined: keyOf(JOINED),

@@ -7,7 +7,7 @@ export const OFFER_COPY = {
     `${from} wants you to be an owner of ${community}${keepsRole ? ", beside themselves" : " in their place"}.`,
   goodUntil: (rights: string, until: string) => `${rights} The offer is good until ${until}.`,
   offered: (username: string) => `The ownership is offered to @${username}`,
-  offerTo: (username: string) => `Offer the ownership to @${username}`,
+  createOffer: (username: string) => `Offer the ownership to @${username}`,
   offerText: (days: number, community: string) =>
     `They get a mail and have ${days} days to accept. Until then nothing changes at ${community}.`,
   stay: "I stay an owner too",

@@ -21,8 +21,8 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, ownershipOffers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
-import { lockPair } from "@/server/members/lock-members";
-import { holdDeletions } from "@/server/members/owners";
+import { lockActorAndTarget } from "@/server/members/lock-members";
+import { lockAccountDeletion } from "@/server/members/owners";
 import { notify } from "@/server/notifications/notify";
 
 type Offer = typeof ownershipOffers.$inferSelect;
@@ -34,8 +34,8 @@ const isOffer = ({ tenant }: MemberScope, id: string) =>
 export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOwnership): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer, now } = scope;
-    await holdDeletions(tx);
-    const { actorRole, target } = await lockPair(tx, scope, userId);
+    await lockAccountDeletion(tx);
+    const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
     if (actorRole !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
     if (target.member.role === "owner") throw new AppError("CONFLICT", IS_OWNER, "handled");
     const { ban, suspension } = isInForce;
@@ -101,10 +101,10 @@ export const cancelOffer = (scope: AdminScope, { offerId }: OneOffer): Promise<v
     if (scope.viewer.member?.role !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
     const offer = await lockOpen(tx, scope, offerId);
     await close(tx, scope, offer, "cancelled");
-    await tellWithdrawn(tx, scope, offer);
+    await notifyWithdrawn(tx, scope, offer);
   });
 
-async function tellWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): Promise<void> {
+async function notifyWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): Promise<void> {
   const { email, emailVerified, id: userId } = authUsers;
   const [asked] = await tx.select({ email, emailVerified }).from(authUsers).where(eq(userId, toId));
   if (!asked) return;
@@ -124,10 +124,10 @@ async function tellWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): Pr
 export const answerOffer = (scope: MemberScope, { offerId, accept }: AnswerOffer): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer } = scope;
-    await holdDeletions(tx);
+    await lockAccountDeletion(tx);
     const offer = await lockOpen(tx, scope, offerId, viewer.userId);
     const { keepsRole, fromId } = offer;
-    const { actorRole, target } = await lockPair(tx, scope, fromId);
+    const { actorRole, target } = await lockActorAndTarget(tx, scope, fromId);
     if (accept) {
       if (!viewer.isEmailVerified) throw new AppError("FORBIDDEN", UNPROVED);
       if (target.member.role !== "owner") throw new AppError("CONFLICT", OFFER_VOID, "handled");

@@ -6,13 +6,13 @@ import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { authSessions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { lockSubordinate } from "@/server/members/lock-members";
+import { lockOutranked } from "@/server/members/lock-members";
 import type { OneMemberSignIn } from "./schema";
 
 /** Ends one sign-in of a member on this community, at once; those elsewhere are not known here. (`docs/behaviours.md`, MOD-8) */
 export const endMemberSignIn = (scope: AdminScope, { userId, signInId }: OneMemberSignIn): Promise<void> =>
   inTenant(scope, async (tx) => {
-    await lockSubordinate(tx, scope, userId);
+    await lockOutranked(tx, scope, userId);
     const isHere = and(
       eq(authSessions.id, signInId),
       eq(authSessions.userId, userId),

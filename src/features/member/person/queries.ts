@@ -66,14 +66,14 @@ async function countDeeds(tx: Tx, { tenant }: Staff, userId: string): Promise<Pe
   const { id: tenantId } = tenant;
   const isTheirs = (table: typeof startupMakers | typeof votes) =>
     and(eq(table.tenantId, tenantId), eq(table.userId, userId));
-  const isSaid = and(
+  const isVisibleComment = and(
     eq(comments.tenantId, tenantId),
     eq(comments.userId, userId),
     isNull(comments.deletedAt),
   );
   return {
     startups: await tx.$count(startupMakers, isTheirs(startupMakers)),
-    comments: await tx.$count(comments, isSaid),
+    comments: await tx.$count(comments, isVisibleComment),
     votes: await tx.$count(votes, isTheirs(votes)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MemberRole } from "@/access/names";
 import { LONG_NOTE, NO_NOTE } from "@/features/member/copy";
-import { LONGEST_NOTE } from "@/features/member/list/rules";
+import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
 import type { InvitedRole } from "@/features/member/roles/rules";
 import type { SanctionKind, StandingKind } from "@/features/member/rules";
 import type { OwnSanction } from "@/features/member/schema";
@@ -55,9 +55,9 @@ export const AddNote = z.object({
   userId: Id,
   body: z
     .string()
-    .max(4 * LONGEST_NOTE, stop(LONG_NOTE))
+    .max(4 * MAX_NOTE_LENGTH, stop(LONG_NOTE))
     .transform(plainText)
-    .pipe(z.string().min(1, NO_NOTE).max(LONGEST_NOTE, stop(LONG_NOTE))),
+    .pipe(z.string().min(1, NO_NOTE).max(MAX_NOTE_LENGTH, stop(LONG_NOTE))),
 });
 export type AddNote = z.infer<typeof AddNote>;
 

@@ -6,7 +6,7 @@ import { adminRoles, members } from "@/server/db/schema";
 import { mayGive } from "./rules";
 
 /** Whoever was demoted or banned, or has left, gives no roles by what they sent before. */
-export async function mayStillGive(
+export async function canGrantRole(
   tx: Tx,
   { tenant }: TenantScope,
   userId: string | null,

@@ -8,22 +8,22 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
-import { lockPair, type Target } from "@/server/members/lock-members";
-import { holdDeletions } from "@/server/members/owners";
+import { lockActorAndTarget, type Target } from "@/server/members/lock-members";
+import { lockAccountDeletion } from "@/server/members/owners";
 import { LIMITED, NOT_YOUR_ROLE, SAME_ROLE } from "./copy";
 import { removedMail } from "./emails";
 import { type InvitedRole, isHigher, mayChange } from "./rules";
 import type { ChangeRole, RemoveMember, StepDown } from "./schema";
-import { demandOtherOwner, setRole, tellRole } from "./set-role";
+import { assertOtherOwner, notifyRole, setRole } from "./set-role";
 
 /** Both people held, and the change allowed to the one by the roles that they have now. */
 async function lockForChange(tx: Tx, scope: AdminScope, userId: string, to: InvitedRole): Promise<Target> {
-  await holdDeletions(tx);
-  const { actorRole, target } = await lockPair(tx, scope, userId);
+  await lockAccountDeletion(tx);
+  const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
   const giver = { role: actorRole, platformRoles: scope.viewer.platformRoles };
   const from = target.member.role;
   if (!mayChange(giver, from, to)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
-  if (from === "owner") await demandOtherOwner(tx, scope, userId);
+  if (from === "owner") await assertOtherOwner(tx, scope, userId);
   return target;
 }
 
@@ -38,14 +38,14 @@ export const changeRole = (scope: AdminScope, { userId, role }: ChangeRole): Pro
     const from = target.member.role;
     if (from === role) throw new AppError("CONFLICT", SAME_ROLE, "handled");
     await setRole(tx, scope, { userId, from, to: role });
-    await tellRole(tx, scope, target, role);
+    await notifyRole(tx, scope, target, role);
   });
 
 /** Gives up a part of one's own role; the last owner cannot. (`docs/behaviours.md`, TEN-10) */
 export const stepDown = (scope: AdminScope, { role }: StepDown): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer } = scope;
-    await holdDeletions(tx);
+    await lockAccountDeletion(tx);
     const [own] = await tx
       .select({ role: members.role })
       .from(members)
@@ -53,7 +53,7 @@ export const stepDown = (scope: AdminScope, { role }: StepDown): Promise<void> =
       .for("no key update");
     if (!own) throw new AppError("NOT_FOUND", NO_MEMBER);
     if (!isHigher(own.role, role)) throw new AppError("CONFLICT", SAME_ROLE, "handled");
-    if (own.role === "owner") await demandOtherOwner(tx, scope, viewer.userId);
+    if (own.role === "owner") await assertOtherOwner(tx, scope, viewer.userId);
     await setRole(tx, scope, { userId: viewer.userId, from: own.role, to: role });
   });
 

@@ -1,5 +1,5 @@
-import { MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/makers/rules";
-import { MOST_OPEN, MOST_USES } from "./rules";
+import { MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
+import { MAX_OPEN, MAX_USES } from "./rules";
 
 export const LAST_OWNER = "A community needs an owner. Offer the ownership to somebody else first.";
 export const NOT_YOUR_ROLE = "You can only give roles below yours, to people whose role is below yours.";
@@ -24,13 +24,13 @@ export const UNPROVED = "Confirm your e-mail address first.";
 
 export const NO_EMAIL = "Enter an e-mail address.";
 export const BAD_EMAIL = "This is no e-mail address.";
-export const BAD_USES = `Between 1 and ${MOST_USES.toLocaleString("en")} people.`;
-export const MANY_OPEN = `At most ${MOST_OPEN} invitations are open at a time. Withdraw some first.`;
+export const BAD_USES = `Between 1 and ${MAX_USES.toLocaleString("en")} people.`;
+export const MANY_OPEN = `At most ${MAX_OPEN} invitations are open at a time. Withdraw some first.`;
 export const EMAIL_INVITED = "This address is invited already. You can send the invitation again below.";
 export const MANY_INVITATIONS = "You have sent many invitations today. Please go on tomorrow.";
 export const MANY_FOR_ONE = "This address was invited several times today. Please try again tomorrow.";
 export const SENT_JUST_NOW = `It was sent a moment ago. It can be sent again ${RESEND_MINUTES} minutes after the last time.`;
-export const SENT_OFTEN = `It was sent ${MOST_SENDINGS} times. Withdraw it and invite them in another way.`;
+export const SENT_OFTEN = `It was sent ${MAX_SENDS} times. Withdraw it and invite them in another way.`;
 export const SENDER_GONE =
   "Whoever sent this can no longer give this role, so it lets nobody in. Withdraw it and invite them anew.";
 export const INVITATION_GONE = "This invitation was used up or withdrawn meanwhile. Please reload the page.";
@@ -45,4 +45,4 @@ export const INVITATION_CLOSED = {
   used: "As many people as it was for have accepted this invitation.",
   void: "Whoever sent this invitation can no longer give this role. Ask those who run the community.",
 } as const;
-export type InvitationTrouble = keyof typeof INVITATION_CLOSED;
+export type InvitationIssue = keyof typeof INVITATION_CLOSED;

@@ -15,9 +15,9 @@ export const OFFER_DAYS = 7;
 
 /** How long an invitation is good, in days. */
 export const INVITATION_TERMS = [1, 7, 14, 30] as const;
-export const MOST_USES = 1000;
+export const MAX_USES = 1000;
 /** Invitations of one community that are open at a time. */
-export const MOST_OPEN = 200;
+export const MAX_OPEN = 200;
 
 type Giver = { role: MemberRole | null; platformRoles: readonly PlatformRole[] };
 

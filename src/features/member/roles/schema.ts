@@ -3,8 +3,8 @@ import type { MemberRole } from "@/access/names";
 import { Reason } from "@/features/member/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { BAD_EMAIL, BAD_USES, type InvitationTrouble, NO_EMAIL } from "./copy";
-import { INVITATION_TERMS, INVITED_ROLES, type InvitedRole, MOST_USES, type OFFER_STATES } from "./rules";
+import { BAD_EMAIL, BAD_USES, type InvitationIssue, NO_EMAIL } from "./copy";
+import { INVITATION_TERMS, INVITED_ROLES, type InvitedRole, MAX_USES, type OFFER_STATES } from "./rules";
 
 const Role = z.enum(INVITED_ROLES);
 
@@ -40,7 +40,7 @@ export const InviteMember = z.discriminatedUnion("by", [
     by: z.literal("link"),
     role: Role,
     days: Term,
-    maxUses: z.int(BAD_USES).min(1, BAD_USES).max(MOST_USES, BAD_USES),
+    maxUses: z.int(BAD_USES).min(1, BAD_USES).max(MAX_USES, BAD_USES),
   }),
 ]);
 export type InviteMember = z.infer<typeof InviteMember>;
@@ -97,7 +97,7 @@ export type Team = {
 
 /** What the page of an invitation shows; `isYours` is null while nobody is signed in. */
 export type ShownMemberInvitation =
-  | { trouble: InvitationTrouble }
+  | { trouble: InvitationIssue }
   | {
       trouble: null;
       role: MemberRole;

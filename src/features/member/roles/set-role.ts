@@ -4,12 +4,12 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
-import { followOwner } from "@/server/billing/sync-customer";
+import { syncCustomer } from "@/server/billing/sync-customer";
 import type { Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { queueMail } from "@/server/mail/queue-mail";
-import { announceProfile } from "@/server/members/invalidate-profile";
+import { invalidateProfile } from "@/server/members/invalidate-profile";
 import type { Target } from "@/server/members/lock-members";
 import { countOtherOwners } from "@/server/members/owners";
 import { notify } from "@/server/notifications/notify";
@@ -31,13 +31,13 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
     before: { role: from },
     after: { role: to },
   });
-  if ([from, to].includes("owner")) await followOwner(tx, tenant.id);
+  if ([from, to].includes("owner")) await syncCustomer(tx, tenant.id);
   await publishEvent(tx, topics.access(userId));
-  await announceProfile(tx, scope, userId);
+  await invalidateProfile(tx, scope, userId);
 }
 
 /** By mail where their mailbox is proved, and by a notice. */
-export async function tellRole(
+export async function notifyRole(
   tx: Tx,
   scope: MemberScope,
   { member, email, isProved }: Target,
@@ -53,7 +53,7 @@ export async function tellRole(
 }
 
 /** The caller holds off deletions. @throws CONFLICT when nobody else owns the community. (`docs/behaviours.md`, TEN-10) */
-export async function demandOtherOwner(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
+export async function assertOtherOwner(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const others = await countOtherOwners(tx, scope, { tenantId: scope.tenant.id, userId });
   if (others === 0) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");
 }

@@ -17,7 +17,7 @@ import { memberInvitations, members, ownershipOffers, profiles } from "@/server/
 
 type Staff = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
-const MOST_STAFF = 500;
+const MAX_STAFF = 500;
 
 /** Who runs the community, who is asked to, and what the viewer may give. (`docs/behaviours.md`, TEN-10, TEN-11) */
 export const readTeam = (scope: Staff): Promise<Team> =>
@@ -42,7 +42,7 @@ async function readStaff(tx: Tx, { tenant, viewer }: Staff): Promise<StaffMember
     .innerJoin(profiles, eq(profiles.id, userId))
     .where(and(eq(members.tenantId, tenant.id), ne(role, "member")))
     .orderBy(sql`array_position(array['owner', 'admin', 'moderator'], ${role})`, asc(username))
-    .limit(MOST_STAFF);
+    .limit(MAX_STAFF);
   return rows.map((row) => ({ ...row, isSelf: row.userId === viewer.userId }));
 }
 

@@ -3,11 +3,11 @@ import { stop } from "@/lib/bounds";
 import { plainLine } from "@/lib/text/plain-text";
 import { AUTO_RULE_NAMES } from "./rules";
 
-const MOST_WORDS = 200;
-export const LOWEST_THRESHOLD = 10;
-export const HIGHEST_THRESHOLD = 200;
-const THRESHOLD = `A whole number from ${LOWEST_THRESHOLD} to ${HIGHEST_THRESHOLD}.`;
-const WORDS = `At most ${MOST_WORDS} words or phrases, each of at most 60 characters.`;
+const MAX_WORDS = 200;
+export const MIN_THRESHOLD = 10;
+export const MAX_THRESHOLD = 200;
+const THRESHOLD = `A whole number from ${MIN_THRESHOLD} to ${MAX_THRESHOLD}.`;
+const WORDS = `At most ${MAX_WORDS} words or phrases, each of at most 60 characters.`;
 
 /**
  * By what a community has posts looked at: `threshold` points open a case and, where it `holds`, keep the post back
@@ -16,7 +16,7 @@ const WORDS = `At most ${MOST_WORDS} words or phrases, each of at most 60 charac
 export const AutoRules = z.object({
   isOn: z.boolean().default(true),
   holds: z.boolean().default(false),
-  threshold: z.int(THRESHOLD).min(LOWEST_THRESHOLD, THRESHOLD).max(HIGHEST_THRESHOLD, THRESHOLD).default(60),
+  threshold: z.int(THRESHOLD).min(MIN_THRESHOLD, THRESHOLD).max(MAX_THRESHOLD, THRESHOLD).default(60),
   rules: z.partialRecord(z.enum(AUTO_RULE_NAMES), z.boolean()).default({}),
   blockedWords: z
     .array(
@@ -26,7 +26,7 @@ export const AutoRules = z.object({
         .transform(plainLine)
         .pipe(z.string().max(60, stop(WORDS))),
     )
-    .max(MOST_WORDS, stop(WORDS))
+    .max(MAX_WORDS, stop(WORDS))
     .transform((words) => [...new Set(words.filter(Boolean))])
     .default([]),
 });

@@ -8,7 +8,7 @@ import type { Case } from "./decide-cases";
 import { IN_FAVOUR, isUndoable } from "./rules";
 import type { AuthorView, DecisionView, ReportView } from "./schema";
 
-export type Circumstances = {
+export type CaseContextData = {
   authors: Map<string, AuthorView>;
   /** By kind and id of what was reported. */
   reports: Map<string, ReportView[]>;
@@ -19,12 +19,12 @@ export type Circumstances = {
 type AuthorOf = (found: Case) => string | null;
 
 /** What is known around cases: their authors' standing, who reported them and what was decided before. */
-export async function readCircumstances(
+export async function readCaseContext(
   tx: Tx,
   scope: ModeratorScope,
   cases: Case[],
   authorOf: AuthorOf,
-): Promise<Circumstances> {
+): Promise<CaseContextData> {
   const authorIds = [...new Set(cases.flatMap((found) => authorOf(found) ?? []))];
   return {
     authors: await readAuthors(tx, scope, authorIds),

@@ -1,12 +1,12 @@
-import { LONGEST_REASON, UNDO_MINUTES } from "./rules";
+import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";
 
 export const NO_REASON_GIVEN = "Give a reason: the author reads it.";
-export const BAD_REASON = `At most ${LONGEST_REASON.toLocaleString("en")} characters.`;
+export const BAD_REASON = `At most ${MAX_REASON_LENGTH.toLocaleString("en")} characters.`;
 export const BAD_UNTIL = "Say until when.";
 export const BAD_VIEW = "A name has from 1 to 40 characters.";
 export const NO_CASE = "There is no such case.";
-export const MOST_VIEWS = 20;
-export const TOO_MANY_VIEWS = `At most ${MOST_VIEWS} views can be kept.`;
+export const MAX_VIEWS = 20;
+export const TOO_MANY_VIEWS = `At most ${MAX_VIEWS} views can be kept.`;
 export const handledBy = (name: string | null): string =>
   `Already handled by ${name ?? "somebody who has left"}.`;
 export const CHANGED = "Something new has come in about it: please look again.";

@@ -5,10 +5,10 @@ import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
-import type { Hands, Subject } from "@/server/moderation/cases";
+import type { ModerationTargets, Subject } from "@/server/moderation/cases";
 import { sanction } from "@/server/moderation/sanctions";
 import { CHANGED, GONE, handledBy, NO_CASE, OWN_CASE, UNFIT } from "./copy";
-import { tellAuthor, tellReporters } from "./notifications";
+import { notifyAuthor, notifyReporters } from "./notifications";
 import { actionsFor, type DecisionTrace, isAgainstAuthor, isSanction, SANCTION_OF, upholds } from "./rules";
 import type { DecideCases, Decided } from "./schema";
 
@@ -18,12 +18,16 @@ export type Case = typeof moderationCases.$inferSelect;
  * Decides on cases, each in a transaction of its own: what somebody else was quicker with is told, and the rest is
  * done. (`docs/behaviours.md`, MOD-4, MOD-7)
  */
-export async function decideCases(scope: ModeratorScope, hands: Hands, input: DecideCases): Promise<Decided> {
+export async function decideCases(
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  input: DecideCases,
+): Promise<Decided> {
   const decided: Decided = { batchId: newId(), done: [], refused: [] };
   for (const { id, version } of input.cases) {
     try {
       await inTenant(scope, (tx) =>
-        decideOne(tx, scope, hands, { ...input, id, version, batchId: decided.batchId }),
+        decideCase(tx, scope, hands, { ...input, id, version, batchId: decided.batchId }),
       );
       decided.done.push(id);
     } catch (error) {
@@ -42,11 +46,16 @@ export type Order = Omit<DecideCases, "cases"> & {
   isQuiet?: boolean;
 };
 
-export async function decideOne(tx: Tx, scope: ModeratorScope, hands: Hands, order: Order): Promise<void> {
+export async function decideCase(
+  tx: Tx,
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  order: Order,
+): Promise<void> {
   const found = await claimCase(tx, scope, order);
   const hand = hands[found.targetType];
   const subject = (await hand.read(tx, scope, [found.targetId])).get(found.targetId);
-  refuseUnfit(scope, found, subject, order);
+  assertFit(scope, found, subject, order);
   const trace: DecisionTrace = { content: await actOn(tx, scope, hands, { found, subject, order }) };
   const { reportIds, reporters } = await closeReports(tx, scope, found, upholds(order.action));
   trace.reportIds = reportIds;
@@ -77,10 +86,10 @@ export async function decideOne(tx: Tx, scope: ModeratorScope, hands: Hands, ord
   const wasNews = order.action !== "approve" || subject.state !== "shown";
   // What goes with a sanction is told beside it: nothing is removed in silence.
   const news = isSanction(order.action) && trace.content ? { ...order, action: "remove" as const } : order;
-  if (!order.isQuiet && wasNews) await tellAuthor(tx, scope, told, news);
+  if (!order.isQuiet && wasNews) await notifyAuthor(tx, scope, told, news);
   const isGone = order.action === "remove" || order.action === "hide" || order.action === "purge";
   const outcome = upholds(order.action) ? (isGone ? "removed" : "upheld") : "dismissed";
-  await tellReporters(tx, scope, told, { userIds: reporters, outcome });
+  await notifyReporters(tx, scope, told, { userIds: reporters, outcome });
 }
 
 /** Of all who decide on what they saw, one moves the version. @throws CONFLICT that names who was first. */
@@ -108,7 +117,7 @@ async function claimCase(tx: Tx, scope: ModeratorScope, { id, version, action }:
   throw new AppError("CONFLICT", CHANGED, "version");
 }
 
-function refuseUnfit(
+function assertFit(
   { viewer }: ModeratorScope,
   found: Case,
   subject: Subject | undefined,
@@ -128,7 +137,7 @@ type Deed = { found: Case; subject: Subject | undefined; order: Order };
 async function actOn(
   tx: Tx,
   scope: ModeratorScope,
-  hands: Hands,
+  hands: ModerationTargets,
   { found, subject, order }: Deed,
 ): Promise<unknown> {
   const hand = hands[found.targetType];

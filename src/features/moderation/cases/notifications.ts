@@ -11,7 +11,7 @@ import type { Decision } from "./rules";
 export type Told = { id: string; title: string; path: string; authorId: string | null };
 
 /** Tells an author what was decided on theirs, by a notice and a mail with the reason. (`docs/behaviours.md`, MOD-4) */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Tx,
   scope: ModeratorScope,
   { id, title, path, authorId }: Told,
@@ -47,7 +47,7 @@ export async function tellAuthor(
 }
 
 /** Tells whoever reported something what became of it; they never hear of each other, nor the author of them. */
-export const tellReporters = (
+export const notifyReporters = (
   tx: Tx,
   scope: ModeratorScope,
   { id, title, path }: Told,

@@ -13,10 +13,10 @@ import {
   slideComments,
   startups,
 } from "@/server/db/schema";
-import { lockSubordinate } from "@/server/members/lock-members";
-import { type Hands, openCase, type Target } from "@/server/moderation/cases";
+import { lockOutranked } from "@/server/members/lock-members";
+import { type ModerationTargets, openCase, type Target } from "@/server/moderation/cases";
 import { NO_CASE } from "./copy";
-import { decideOne } from "./decide-cases";
+import { decideCase } from "./decide-cases";
 import type { DecideCases, Decided, OneCase, Posted } from "./schema";
 
 type Post = Target & { authorId: string };
@@ -78,7 +78,12 @@ async function readPosts(tx: Tx, { tenant }: ModeratorScope, authorId: string): 
   ];
 }
 
-async function findAuthor(tx: Tx, scope: ModeratorScope, hands: Hands, caseId: string): Promise<string> {
+async function findAuthor(
+  tx: Tx,
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  caseId: string,
+): Promise<string> {
   const isThis = and(eq(moderationCases.tenantId, scope.tenant.id), eq(moderationCases.id, caseId));
   const [found] = await tx.select().from(moderationCases).where(isThis);
   if (!found) throw new AppError("NOT_FOUND", NO_CASE);
@@ -89,7 +94,11 @@ async function findAuthor(tx: Tx, scope: ModeratorScope, hands: Hands, caseId: s
 }
 
 /** How much of each kind a purge would take away. */
-export const countPosts = (scope: ModeratorScope, hands: Hands, { caseId }: OneCase): Promise<Posted> =>
+export const countPosts = (
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  { caseId }: OneCase,
+): Promise<Posted> =>
   inTenant(scope, async (tx) => {
     const posts = await readPosts(tx, scope, await findAuthor(tx, scope, hands, caseId));
     const counts: Posted = {};
@@ -102,15 +111,19 @@ export const countPosts = (scope: ModeratorScope, hands: Hands, { caseId }: OneC
  * once. (`docs/behaviours.md`, MOD-4)
  * @throws FORBIDDEN for whoever does not outrank the author; CONFLICT when somebody was quicker.
  */
-export async function purgeAuthor(scope: ModeratorScope, hands: Hands, input: DecideCases): Promise<Decided> {
+export async function purgeAuthor(
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  input: DecideCases,
+): Promise<Decided> {
   const [first] = input.cases;
   const batchId = newId();
   if (!first) return { batchId, done: [], refused: [] };
   return inTenant(scope, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
     const authorId = await findAuthor(tx, scope, hands, first.id);
-    await lockSubordinate(tx, scope, authorId);
-    await decideOne(tx, scope, hands, { ...input, ...first, batchId });
+    await lockOutranked(tx, scope, authorId);
+    await decideCase(tx, scope, hands, { ...input, ...first, batchId });
     const done = [first.id];
     for (const post of await readPosts(tx, scope, authorId)) {
       const id = await openCase(tx, scope, { ...post, source: "moderator" });
@@ -118,7 +131,7 @@ export async function purgeAuthor(scope: ModeratorScope, hands: Hands, input: De
         .select({ version: moderationCases.version })
         .from(moderationCases)
         .where(and(eq(moderationCases.tenantId, scope.tenant.id), inArray(moderationCases.id, [id])));
-      await decideOne(tx, scope, hands, { ...input, id, version, batchId, action: "remove", isQuiet: true });
+      await decideCase(tx, scope, hands, { ...input, id, version, batchId, action: "remove", isQuiet: true });
       done.push(id);
     }
     return { batchId, done, refused: [] };

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, moderationCases } from "@/server/db/schema";
-import type { Hands, Subject } from "@/server/moderation/cases";
-import { type Circumstances, readCircumstances } from "./case-context";
+import type { ModerationTargets, Subject } from "@/server/moderation/cases";
+import { type CaseContextData, readCaseContext } from "./case-context";
 import type { Case } from "./decide-cases";
 import { actionsFor, CASE_AGES } from "./rules";
 import type { CasePage, CaseView, ListCases } from "./schema";
@@ -22,7 +22,11 @@ export const countWaiting = (scope: TenantScope): Promise<number> =>
   });
 
 /** A page of the queue: what has waited longest first; of what was decided, the latest. (`docs/behaviours.md`, MOD-1) */
-export function listCases(scope: ModeratorScope, hands: Hands, input: ListCases): Promise<CasePage> {
+export function listCases(
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  input: ListCases,
+): Promise<CasePage> {
   const isClosed = input.state === "closed";
   const at = isClosed ? moderationCases.decidedAt : moderationCases.openedAt;
   return inTenant(scope, async (tx) => {
@@ -69,15 +73,20 @@ function conditionOf(
 }
 
 /** Cases with all that a decision on them needs, in the order given. */
-async function describe(tx: Tx, scope: ModeratorScope, hands: Hands, cases: Case[]): Promise<CaseView[]> {
+async function describe(
+  tx: Tx,
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  cases: Case[],
+): Promise<CaseView[]> {
   if (!cases.length) return [];
   const subjects = await readSubjects(tx, scope, hands, cases);
   const authorOf = (found: Case) => subjects.get(found.id)?.authorId ?? found.authorId;
-  const around = await readCircumstances(tx, scope, cases, authorOf);
+  const around = await readCaseContext(tx, scope, cases, authorOf);
   return cases.map((found) => viewOf(found, subjects.get(found.id), authorOf(found), around));
 }
 
-async function readSubjects(tx: Tx, scope: ModeratorScope, hands: Hands, cases: Case[]) {
+async function readSubjects(tx: Tx, scope: ModeratorScope, hands: ModerationTargets, cases: Case[]) {
   const found = new Map<string, Subject>();
   for (const kind of new Set(cases.map(({ targetType }) => targetType))) {
     const ofKind = cases.filter(({ targetType }) => targetType === kind);
@@ -106,7 +115,7 @@ function viewOf(
   found: Case,
   subject: Subject | undefined,
   authorId: string | null,
-  { authors, reports, decisions }: Circumstances,
+  { authors, reports, decisions }: CaseContextData,
 ): CaseView {
   const { title, body, path, parent, note } = subject ?? NOTHING_LEFT;
   const { state, isLocked } = subject ?? { state: "gone" as const, isLocked: false };

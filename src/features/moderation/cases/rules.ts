@@ -134,7 +134,7 @@ export const TEMPLATES: Record<Action, readonly string[]> = {
   purge: ["The account was used for spam alone."],
 };
 
-export const LONGEST_REASON = 1000;
+export const MAX_REASON_LENGTH = 1000;
 
 /** So long everything that a decision did can be put back by one press. */
 export const UNDO_MINUTES = 10;

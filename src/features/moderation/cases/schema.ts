@@ -5,7 +5,7 @@ import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { isInstant } from "@/lib/time/timestamp";
+import { isTimestamp } from "@/lib/time/timestamp";
 import { BAD_REASON, BAD_UNTIL, BAD_VIEW, NO_REASON_GIVEN } from "./copy";
 import {
   ACTIONS,
@@ -15,7 +15,7 @@ import {
   type CaseAge,
   type CaseSource,
   type Decision,
-  LONGEST_REASON,
+  MAX_REASON_LENGTH,
   type SubjectState,
 } from "./rules";
 
@@ -37,17 +37,17 @@ export type CaseFilter = z.infer<typeof CaseFilter>;
 
 /** A place in the queue: when the case was opened, as the database writes it, and its id. */
 export const ListCases = CaseFilter.extend({
-  cursor: z.object({ at: z.string().max(40, stop()).refine(isInstant), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isTimestamp), id: Id }).nullish(),
 });
 export type ListCases = z.infer<typeof ListCases>;
 
-export const MOST_AT_ONCE = 50;
+export const MAX_AT_ONCE = 50;
 
 const Reason = z
   .string()
-  .max(LONGEST_REASON * 2, stop(BAD_REASON))
+  .max(MAX_REASON_LENGTH * 2, stop(BAD_REASON))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_REASON_GIVEN).max(LONGEST_REASON, stop(BAD_REASON)));
+  .pipe(z.string().min(1, NO_REASON_GIVEN).max(MAX_REASON_LENGTH, stop(BAD_REASON)));
 
 /** `version` is the one that the moderator saw; `until` ends a mute, a suspension or a ban (null: for good). */
 export const DecideCases = z
@@ -55,7 +55,7 @@ export const DecideCases = z
     cases: z
       .array(z.object({ id: Id, version: z.int().min(1) }))
       .min(1)
-      .max(MOST_AT_ONCE, stop()),
+      .max(MAX_AT_ONCE, stop()),
     action: z.enum(ACTIONS as [Action, ...Action[]]),
     reason: Reason,
     until: z.date().nullable().default(null),

@@ -5,11 +5,11 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
-import type { Hands } from "@/server/moderation/cases";
+import type { ModerationTargets } from "@/server/moderation/cases";
 import { liftSanction } from "@/server/moderation/sanctions";
 import { CHANGED, MOVED_ON, NO_CASE, UNDO_OVER, UNDONE } from "./copy";
 import type { Case } from "./decide-cases";
-import { tellAuthor, tellReporters } from "./notifications";
+import { notifyAuthor, notifyReporters } from "./notifications";
 import { isUndoable } from "./rules";
 import type { Decided, UndoBatch } from "./schema";
 
@@ -21,7 +21,7 @@ type Decision = typeof moderationDecisions.$inferSelect;
  */
 export async function undoBatch(
   scope: ModeratorScope,
-  hands: Hands,
+  hands: ModerationTargets,
   { batchId }: UndoBatch,
 ): Promise<Decided> {
   const decisions = await readInTenant(scope, (tx) =>
@@ -46,7 +46,12 @@ export async function undoBatch(
   return decided;
 }
 
-async function undoOne(tx: Tx, scope: ModeratorScope, hands: Hands, decision: Decision): Promise<void> {
+async function undoOne(
+  tx: Tx,
+  scope: ModeratorScope,
+  hands: ModerationTargets,
+  decision: Decision,
+): Promise<void> {
   if (!isUndoable(decision.createdAt, scope.now)) throw new AppError("CONFLICT", UNDO_OVER, "over");
   const found = await reopen(tx, scope, decision);
   const hand = hands[found.targetType];
@@ -66,8 +71,8 @@ async function undoOne(tx: Tx, scope: ModeratorScope, hands: Hands, decision: De
   });
   if (!subject) return;
   const told = { id: decision.id, title: subject.title, path: subject.path, authorId };
-  if (content) await tellAuthor(tx, scope, told, { ...decision, isUndone: true });
-  await tellReporters(tx, scope, told, { userIds: reporters, outcome: "again" });
+  if (content) await notifyAuthor(tx, scope, told, { ...decision, isUndone: true });
+  await notifyReporters(tx, scope, told, { userIds: reporters, outcome: "again" });
 }
 
 /** The decision is taken back once, and only while nothing else has happened to its case. */

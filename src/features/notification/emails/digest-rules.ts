@@ -1,6 +1,6 @@
 import type { DigestClock } from "@/features/notification/preferences/rules";
 import type { Rhythm } from "@/features/notification/rules";
-import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+import { toInstant, zonedClock } from "@/lib/time/time-zone";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export function nextDigest(now: Date, rhythm: "daily" | "weekly", clock: DigestC
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const date = new Date(today + ahead * DAY_MS);
     const isDay = rhythm === "daily" || (date.getUTCDay() + 6) % 7 === clock.weekday - 1;
-    const at = isDay && zonedInstant(date.toISOString().slice(0, 10), time, clock.timeZone);
+    const at = isDay && toInstant(date.toISOString().slice(0, 10), time, clock.timeZone);
     if (at && at > now) return at;
   }
   throw new Error(`No digest follows ${now.toISOString()} in ${clock.timeZone}.`);

@@ -13,7 +13,7 @@ import { isInGoodStanding } from "@/server/members/good-standing";
 import { BATCH_MINUTES, nextDigest } from "./digest-rules";
 import { digestMail, threadMail } from "./templates";
 
-const MOST_GATHERED = 500;
+const MAX_BATCH_SIZE = 500;
 
 type Waiting = Awaited<ReturnType<typeof readNotices>>;
 type Person = { userId: string; recipient: string; clock: DigestClock };
@@ -45,14 +45,14 @@ async function mailPerson(tx: Tx, scope: TenantScope, userId: string): Promise<v
   if (!(await takeTurn(tx, `${scope.tenant.id}:${userId}`))) return;
   const person = await findPerson(tx, scope, userId);
   const isWaiting = and(isMine, isNotNull(notices.mailAt), isNull(notices.readAt));
-  const waiting = person ? await readNotices(tx, scope, isWaiting, MOST_GATHERED) : [];
+  const waiting = person ? await readNotices(tx, scope, isWaiting, MAX_BATCH_SIZE) : [];
   if (person) {
     await mailThreads(tx, scope, person, waiting);
     await mailDigest(tx, scope, person, waiting, "daily");
     await mailDigest(tx, scope, person, waiting, "weekly");
   }
   // What is due still can no longer be told of: it was deleted, or the person is to get no mails.
-  if (waiting.length < MOST_GATHERED)
+  if (waiting.length < MAX_BATCH_SIZE)
     await tx
       .update(notices)
       .set({ mailAt: null })
@@ -96,26 +96,26 @@ async function mailThreads(tx: Tx, scope: TenantScope, person: Person, waiting: 
   const instant = waiting.filter(({ notice }) => notice.mailRhythm === "instant");
   const threads = new Set(instant.filter(isDue(scope)).map(({ notice }) => notice.thread));
   for (const thread of threads) {
-    const gathered = instant.filter(({ notice }) => notice.thread === thread);
+    const createBatcher = instant.filter(({ notice }) => notice.thread === thread);
     const free = await findFreeFrom(tx, scope, person, thread);
-    if (free > scope.now) await moveMails(tx, gathered, free);
-    else await mailThread(tx, scope, person, gathered);
+    if (free > scope.now) await moveMails(tx, createBatcher, free);
+    else await mailThread(tx, scope, person, createBatcher);
   }
 }
 
-async function mailThread(tx: Tx, scope: TenantScope, person: Person, gathered: Waiting): Promise<void> {
+async function mailThread(tx: Tx, scope: TenantScope, person: Person, createBatcher: Waiting): Promise<void> {
   const { tenant, now } = scope;
-  const newest = gathered[0];
+  const newest = createBatcher[0];
   if (!newest) return;
   const to = {
     ...person,
     tenant,
     now,
     key: `thread:${newest.notice.id}`,
-    notices: gathered.map(describeNotice),
+    notices: createBatcher.map(describeNotice),
   };
   await queueMail(tx, scope, threadMail(to, nameOf(newest)));
-  await markMailed(tx, scope, gathered);
+  await markMailed(tx, scope, createBatcher);
 }
 
 /** From when on a thread may be mailed to a person again. */
@@ -148,24 +148,24 @@ async function mailDigest(
   rhythm: "daily" | "weekly",
 ): Promise<void> {
   const { tenant, now } = scope;
-  const gathered = waiting.filter(({ notice }) => notice.mailRhythm === rhythm).filter(isDue(scope));
-  if (!gathered.length) return;
+  const createBatcher = waiting.filter(({ notice }) => notice.mailRhythm === rhythm).filter(isDue(scope));
+  if (!createBatcher.length) return;
   const key = `${rhythm}:${person.userId}:${zonedClock(now, person.clock.timeZone).day}`;
-  const to = { ...person, tenant, now, key, notices: gathered.map(describeNotice) };
-  if (await queueMail(tx, scope, digestMail(to, rhythm))) await markMailed(tx, scope, gathered);
-  else await moveMails(tx, gathered, nextDigest(now, rhythm, person.clock));
+  const to = { ...person, tenant, now, key, notices: createBatcher.map(describeNotice) };
+  if (await queueMail(tx, scope, digestMail(to, rhythm))) await markMailed(tx, scope, createBatcher);
+  else await moveMails(tx, createBatcher, nextDigest(now, rhythm, person.clock));
 }
 
-const among = (gathered: Waiting): SQL =>
+const among = (createBatcher: Waiting): SQL =>
   inArray(
     notices.id,
-    gathered.map(({ notice }) => notice.id),
+    createBatcher.map(({ notice }) => notice.id),
   );
 
-async function markMailed(tx: Tx, { now }: TenantScope, gathered: Waiting): Promise<void> {
-  await tx.update(notices).set({ mailedAt: now, mailAt: null }).where(among(gathered));
+async function markMailed(tx: Tx, { now }: TenantScope, createBatcher: Waiting): Promise<void> {
+  await tx.update(notices).set({ mailedAt: now, mailAt: null }).where(among(createBatcher));
 }
 
-async function moveMails(tx: Tx, gathered: Waiting, mailAt: Date): Promise<void> {
-  await tx.update(notices).set({ mailAt }).where(among(gathered));
+async function moveMails(tx: Tx, createBatcher: Waiting, mailAt: Date): Promise<void> {
+  await tx.update(notices).set({ mailAt }).where(among(createBatcher));
 }

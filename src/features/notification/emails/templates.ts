@@ -5,7 +5,7 @@ import type { Mail } from "@/server/mail/queue-mail";
 import { writeToken } from "@/server/mail/unsubscribe-token";
 import { originOf } from "@/server/tenants/resolve-host";
 
-const MOST_TOLD = 20;
+const MAX_LISTED = 20;
 
 type To = {
   tenant: Tenant;
@@ -52,7 +52,7 @@ function noticeMail(
 ): Mail {
   const about = aboutOf(notices);
   const token = writeToken({ tenantId: tenant.id, userId, about }, now);
-  const rest = notices.length - MOST_TOLD;
+  const rest = notices.length - MAX_LISTED;
   const kind = about === "all" ? "your notifications" : `“${NOTICE_KINDS[about].label}”`;
   return {
     recipient,
@@ -61,7 +61,7 @@ function noticeMail(
     heading: subject,
     paragraphs: rest > 0 ? [...paragraphs, `${rest} more are on your page of notifications.`] : paragraphs,
     items: notices
-      .slice(0, MOST_TOLD)
+      .slice(0, MAX_LISTED)
       .map(({ text, excerpt, path }) => ({ text, excerpt, url: addressOf(tenant, path) })),
     action: { label: "See all notifications", url: addressOf(tenant, "/notifications") },
     why: `You get this mail because your settings at ${tenant.branding.companyName} say that ${kind} are mailed.`,

@@ -32,7 +32,7 @@ export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, li
 /** What was deleted, held, unlisted or left is not told of any more. (`docs/behaviours.md`, NOT-1) */
 function isStillThere({ tenant, now }: Asked): SQL {
   const isListed = sql`${startups.status} = 'live' and ${startups.launchedAt} <= ${now.toISOString()}::timestamptz`;
-  const isSaid = and(
+  const isVisibleComment = and(
     sql`${tenant.capabilities.comments}::boolean`,
     isNull(comments.deletedAt),
     isNull(comments.heldAt),
@@ -44,7 +44,7 @@ function isStillThere({ tenant, now }: Asked): SQL {
     when ${notices.sessionId} is null and ${notices.startupId} is null then true
     when ${notices.sessionId} is not null then ${hasSessions}::boolean
     when not ${hasDirectory}::boolean then false
-    when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isSaid}
+    when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isVisibleComment}
     when ${inArray(notices.type, typesSeenBy("makers"))} then ${isMaker}
     else true end`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PersonScope } from "@/access/scope";
-import { MOST_COUNTED } from "@/features/notification/rules";
+import { MAX_COUNTED } from "@/features/notification/rules";
 import type {
   ListNotices,
   NoticeCursor,
@@ -54,7 +54,7 @@ export const listLatest = (scope: Reader, count: number): Promise<NoticeView[]> 
 export const countUnread = (scope: Reader): Promise<number> =>
   inTenant(scope, async (tx) => {
     const isUnread = and(isShownToMe(scope), isNull(notices.readAt));
-    return (await readNotices(tx, scope, isUnread, MOST_COUNTED + 1)).length;
+    return (await readNotices(tx, scope, isUnread, MAX_COUNTED + 1)).length;
   });
 
 /** Marks one of the viewer's notices as read; somebody else's is none. */

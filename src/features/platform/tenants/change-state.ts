@@ -8,8 +8,8 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-import { tellDeleted, tellOpen, tellSuspended } from "./emails";
-import { auditBoth, carriesPlatform, demandThere, isBuiltIn, lockTenant } from "./lock-tenant";
+import { notifyDeleted, notifyReopened, notifySuspended } from "./emails";
+import { assertExists, auditBoth, carriesPlatform, isBuiltIn, lockTenant } from "./lock-tenant";
 
 type Row = typeof tenants.$inferSelect;
 type Change = { action: string; to: Partial<Row> & { status: TenantState }; reason?: string };
@@ -38,22 +38,22 @@ export const suspendTenant = (scope: PlatformScope, { tenantId, reason }: Suspen
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);
     if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", copy.carriesPlatform, "platform");
-    demandThere(row);
+    assertExists(row);
     if (row.status === "suspended") return;
     const to = { status: "suspended", suspendedAt: scope.now, suspendReason: reason } as const;
     await setState(tx, scope, inside, row, { action: "tenant.suspended", to, reason });
-    await tellSuspended(tx, inside, reason);
+    await notifySuspended(tx, inside, reason);
   });
 
 /** Opens a paused community as it was before. (`docs/behaviours.md`, TEN-14) */
 export const resumeTenant = (scope: PlatformScope, { tenantId }: OneTenant): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);
-    demandThere(row);
+    assertExists(row);
     if (row.status === "active") return;
     const to = { status: "active", suspendedAt: null, suspendReason: null } as const;
     await setState(tx, scope, inside, row, { action: "tenant.resumed", to });
-    await tellOpen(tx, inside);
+    await notifyReopened(tx, inside);
   });
 
 /**
@@ -71,7 +71,7 @@ export const deleteTenant = (scope: PlatformScope, input: DeleteTenant): Promise
     if (row.status === "deleted") return;
     const to = { status: "deleted", deletedAt: scope.now } as const;
     await setState(tx, scope, inside, row, { action: "tenant.deleted", to, reason });
-    await tellDeleted(tx, inside, reason, purgeDay(scope.now));
+    await notifyDeleted(tx, inside, reason, purgeDay(scope.now));
   });
 
 /** Undoes a deletion; what was paused before is paused again. (`docs/behaviours.md`, TEN-15) */
@@ -83,5 +83,5 @@ export const restoreTenant = (scope: PlatformScope, { tenantId }: OneTenant): Pr
       throw new AppError("CONFLICT", copy.isGone, "gone");
     const status = row.suspendedAt ? ("suspended" as const) : ("active" as const);
     await setState(tx, scope, inside, row, { action: "tenant.restored", to: { status, deletedAt: null } });
-    if (status === "active") await tellOpen(tx, inside);
+    if (status === "active") await notifyReopened(tx, inside);
   });

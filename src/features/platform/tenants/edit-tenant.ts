@@ -6,13 +6,13 @@ import type { EditTenant, InviteOwner, WithdrawOwner } from "@/features/platform
 import { PACKAGE_PLANS } from "@/features/subscription/rules";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
-import { switchOnPlanFlags } from "@/server/billing/plan-features";
+import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, tenants } from "@/server/db/schema";
 import { holdAddresses, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
-import { auditBoth, demandThere, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
+import { assertExists, auditBoth, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
 
 /**
  * Changes what an operator decides about a community: its name, its address on the platform and what it is given.
@@ -23,14 +23,14 @@ export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<voi
   inPlatform(scope, async (tx) => {
     await holdAddresses(tx);
     const { row, inside } = await lockTenant(tx, scope, input.tenantId);
-    demandThere(row);
+    assertExists(row);
     const domain = await newAddress(tx, row, input);
     const before = { name: row.name, domain: row.domain, planType: row.planType };
     const after = { name: input.name, domain, planType: input.planType };
     if (isDeepStrictEqual(before, after)) return;
     await tx.update(tenants).set(after).where(eq(tenants.id, row.id));
     if (row.planType !== input.planType)
-      await switchOnPlanFlags(tx, row.id, PACKAGE_PLANS[input.planType], scope.now);
+      await enablePlanFeatures(tx, row.id, PACKAGE_PLANS[input.planType], scope.now);
     const target = { type: "tenant", id: row.id };
     const { reason } = input;
     await auditBoth(tx, scope, inside, { action: "tenant.edited", target, before, after, reason });
@@ -59,7 +59,7 @@ export const inviteFurtherOwner = (
 ): Promise<{ link: string | null }> =>
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);
-    demandThere(row);
+    assertExists(row);
     return { link: await inviteOwner(tx, inside, email) };
   });
 

@@ -10,7 +10,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 type News = Pick<Mail, "subject" | "paragraphs" | "action">;
 
 /** Writes to everybody who owns a community and whose mailbox is proved. */
-async function tellOwners(tx: Tx, scope: PlatformScope, news: News): Promise<void> {
+async function notifyOwners(tx: Tx, scope: PlatformScope, news: News): Promise<void> {
   const owners = await tx
     .select({ email: authUsers.email })
     .from(members)
@@ -29,10 +29,10 @@ async function tellOwners(tx: Tx, scope: PlatformScope, news: News): Promise<voi
 }
 
 /** Tells the owners why nobody gets in, and that nothing is charged. (`docs/behaviours.md`, TEN-14) */
-export async function tellSuspended(tx: Tx, scope: PlatformScope, reason: string): Promise<void> {
+export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: string): Promise<void> {
   const isRunning = and(eq(subscriptions.tenantId, scope.tenant.id), inArray(subscriptions.status, RUNNING));
   const isCharged = (await tx.$count(subscriptions, isRunning)) > 0;
-  await tellOwners(tx, scope, {
+  await notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is paused`,
     paragraphs: [
       "Those who run the platform have paused your community. Its pages say so, and nothing in it is lost.",
@@ -42,16 +42,16 @@ export async function tellSuspended(tx: Tx, scope: PlatformScope, reason: string
   });
 }
 
-export const tellOpen = (tx: Tx, scope: PlatformScope): Promise<void> =>
-  tellOwners(tx, scope, {
+export const notifyReopened = (tx: Tx, scope: PlatformScope): Promise<void> =>
+  notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is open again`,
     paragraphs: ["Your community is back as it was, with everything in it."],
     action: { label: "Go there", url: originOf(scope.tenant.domain) },
   });
 
 /** Tells the owners until when it can be undone. (`docs/behaviours.md`, TEN-15) */
-export const tellDeleted = (tx: Tx, scope: PlatformScope, reason: string, until: Date): Promise<void> =>
-  tellOwners(tx, scope, {
+export const notifyDeleted = (tx: Tx, scope: PlatformScope, reason: string, until: Date): Promise<void> =>
+  notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is deleted`,
     paragraphs: [
       "Those who run the platform have deleted your community.",

@@ -4,7 +4,7 @@ import { OWNER_INVITATION_DAYS } from "@/features/platform/wizard/rules";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { audit } from "@/server/audit/audit";
-import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { memberInvitations } from "@/server/db/schema";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
@@ -17,7 +17,7 @@ import { originOf } from "@/server/tenants/resolve-host";
  */
 export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Promise<string | null> {
   const { tenant, viewer, now } = scope;
-  const word = randomWord();
+  const word = randomToken();
   const id = newId();
   const expiresAt = new Date(now.getTime() + OWNER_INVITATION_DAYS * 86_400_000);
   await tx.insert(memberInvitations).values({

@@ -38,7 +38,7 @@ export async function lockTenant(
 }
 
 /** @throws AppError CONFLICT (`deleted`) */
-export function demandThere({ status }: Pick<Row, "status">): void {
+export function assertExists({ status }: Pick<Row, "status">): void {
   if (status === "deleted") throw new AppError("CONFLICT", copy.isDeleted, "deleted");
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import type { TenantView } from "@/features/platform/rules";
-import { literally } from "@/lib/text/escape-like";
+import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
 import { members, tenants } from "@/server/db/schema";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -40,7 +40,7 @@ export async function listTenants(scope: PlatformScope, view: TenantView, after:
 }
 
 function isFound({ query, state }: TenantView): SQL | undefined {
-  const part = `%${literally(query.toLowerCase())}%`;
+  const part = `%${escapeLike(query.toLowerCase())}%`;
   return and(
     state ? eq(status, state) : undefined,
     query ? or(sql`lower(${name}) like ${part}`, sql`${domain} like ${part}`) : undefined,

@@ -10,8 +10,8 @@ import { inPlatform, type Tx } from "@/server/db/client";
 import { adminRoles, authSessions, authUsers, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { queueMail } from "@/server/mail/queue-mail";
-import { countOtherSuperadmins, hasLeft, holdDeletions } from "@/server/members/owners";
-import { settleVotesEverywhere } from "@/server/moderation/enqueue-vote-reconciliation";
+import { countOtherSuperadmins, hasLeft, lockAccountDeletion } from "@/server/members/owners";
+import { enqueueVoteReconciliationEverywhere } from "@/server/moderation/enqueue-vote-reconciliation";
 import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./schema";
 
 /**
@@ -20,7 +20,7 @@ import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./schema";
  * @throws AppError NOT_FOUND, FORBIDDEN (`superadmin`)
  */
 async function lockPerson(tx: Tx, scope: PlatformScope, userId: string) {
-  await holdDeletions(tx);
+  await lockAccountDeletion(tx);
   const own = await rolesOf(tx, scope.viewer?.userId ?? "");
   if (!own.some((role) => SUPERADMIN_ROLES.includes(role)))
     throw new AppError("FORBIDDEN", copy.noSuperadmin, "superadmin");
@@ -42,7 +42,7 @@ async function rolesOf(tx: Tx, userId: string) {
   return rows.map(({ role }) => role);
 }
 
-async function demandOtherSuperadmin(tx: Tx, scope: PlatformScope, userId: string): Promise<void> {
+async function assertOtherSuperadmin(tx: Tx, scope: PlatformScope, userId: string): Promise<void> {
   if ((await countOtherSuperadmins(tx, scope, userId)) === 0)
     throw new AppError("CONFLICT", copy.lastSuperadmin, "last-superadmin");
 }
@@ -56,7 +56,7 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
   inPlatform(scope, async (tx) => {
     const { person, roles } = await lockPerson(tx, scope, userId);
     if (scope.viewer?.userId === userId) throw new AppError("CONFLICT", copy.selfBan, "self");
-    if (roles.some((role) => SUPERADMIN_ROLES.includes(role))) await demandOtherSuperadmin(tx, scope, userId);
+    if (roles.some((role) => SUPERADMIN_ROLES.includes(role))) await assertOtherSuperadmin(tx, scope, userId);
     const until = days === 0 ? null : new Date(scope.now.getTime() + days * 86_400_000);
     const stands = person.status === "banned" && (person.until === null || person.until > scope.now);
     if (stands && person.reason === reason && isSameEnd(person.until, until)) return;
@@ -66,17 +66,17 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
       .where(eq(profiles.id, userId));
     await tx.delete(authSessions).where(eq(authSessions.userId, userId));
     await publishEvent(tx, topics.access(userId));
-    await settleVotesEverywhere(tx, userId, until);
+    await enqueueVoteReconciliationEverywhere(tx, userId, until);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "account.banned", target, before: person, after: { until }, reason });
-    await tellBan(tx, scope, userId, { reason, until });
+    await notifyBan(tx, scope, userId, { reason, until });
   });
 
 /** A button that is pressed twice asks for two ends which lie a moment apart. */
 const isSameEnd = (one: Date | null, other: Date | null): boolean =>
   one && other ? Math.abs(one.getTime() - other.getTime()) < 60_000 : one === other;
 
-async function tellBan(
+async function notifyBan(
   tx: Tx,
   scope: PlatformScope,
   userId: string,
@@ -106,7 +106,7 @@ export const unbanPerson = (scope: PlatformScope, { userId, reason }: UnbanPerso
       .update(profiles)
       .set({ accountStatus: "active", bannedUntil: null, banReason: null })
       .where(eq(profiles.id, userId));
-    await settleVotesEverywhere(tx, userId, null);
+    await enqueueVoteReconciliationEverywhere(tx, userId, null);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "account.unbanned", target, before: person, reason });
   });
@@ -132,7 +132,7 @@ export const takeRole = (scope: PlatformScope, { userId, role }: ChangePlatformR
     if (!before.includes(role)) return;
     const after = before.filter((one) => one !== role);
     if (!after.some((one) => SUPERADMIN_ROLES.includes(one)) && SUPERADMIN_ROLES.includes(role))
-      await demandOtherSuperadmin(tx, scope, userId);
+      await assertOtherSuperadmin(tx, scope, userId);
     await tx.delete(adminRoles).where(and(eq(adminRoles.userId, userId), eq(adminRoles.role, role)));
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "platform.role_taken", target, before, after });

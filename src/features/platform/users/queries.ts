@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
-import { literally } from "@/lib/text/escape-like";
+import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
 import { adminRoles, authUsers, members, profiles, tenants } from "@/server/db/schema";
 import { hasLeft } from "@/server/members/owners";
@@ -58,7 +58,7 @@ function isFound(query: string): SQL | undefined {
   if (words.includes("@"))
     return sql`${id} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${words})`;
   if ([...words].length < 3) return sql`lower(${username}) = ${words}`;
-  return sql`lower(${username} || ' ' || ${fullName}) like ${`%${literally(words)}%`}`;
+  return sql`lower(${username} || ' ' || ${fullName}) like ${`%${escapeLike(words)}%`}`;
 }
 
 function isOfKind(scope: PlatformScope, kind: PeopleView["kind"]): SQL | undefined {

@@ -10,7 +10,7 @@ import type { AuditCheck } from "./schema";
 import { warnOfBreak } from "./warn-of-break";
 
 const BATCH = 2000;
-const MOST_ANCHORS = 400;
+const MAX_ANCHORS = 400;
 
 /** Checks the log for somebody who asks, which stands in it too. (`docs/behaviours.md`, MOD-9) */
 export async function checkAudit(scope: AdminScope): Promise<AuditCheck> {
@@ -106,7 +106,7 @@ async function readAnchors(tx: Tx, { tenant }: TenantScope) {
       and(eq(auditChecks.tenantId, tenant.id), isNull(auditChecks.brokenSeq), gt(auditChecks.entries, 0)),
     )
     .orderBy(desc(auditChecks.checkedAt))
-    .limit(MOST_ANCHORS);
+    .limit(MAX_ANCHORS);
   const head: AuditHead = { seq: now?.seq ?? 0, hash: now?.hash ?? "" };
   return { head, lastSeq: now?.lastSeq ?? 0, checks };
 }

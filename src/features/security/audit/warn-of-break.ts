@@ -3,7 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import type { Break } from "@/server/audit/hash-chain";
 import type { Tx } from "@/server/db/client";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
-import { listOperators, listOwners } from "@/server/members/owners";
+import { listOwners, listSuperadmins } from "@/server/members/owners";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const DAY_CHARS = 10;
@@ -12,7 +12,7 @@ const DAY_CHARS = 10;
 export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Promise<void> {
   const { tenant, now } = scope;
   const owners = await listOwners(tx, scope);
-  const operators = await listOperators(tx, scope);
+  const operators = await listSuperadmins(tx, scope);
   const day = now.toISOString().slice(0, DAY_CHARS);
   const told = new Set<string>();
   for (const { userId, email } of [...owners, ...operators]) {

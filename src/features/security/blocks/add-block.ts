@@ -12,7 +12,7 @@ import { domainOf, isWithin, type Subject } from "./rules";
 import type { AddBlock, BlockPreview, LiftBlock, PreviewBlock } from "./schema";
 
 const DAYS = 30;
-const MOST_RULES = 1000;
+const MAX_RULES = 1000;
 
 /** What a rule would have met, before it is made. (`docs/behaviours.md`, SEC-4) */
 export function previewBlock(scope: AdminScope, { subject }: PreviewBlock): Promise<BlockPreview> {
@@ -92,7 +92,7 @@ export function addBlock(
   const row = { ...subject, effect, reason, expiresAt };
   return inTenant(scope, async (tx) => {
     const held = await readHeld(tx, scope);
-    if (held.length >= MOST_RULES) throw new AppError("CONFLICT", COPY.tooManyRules);
+    if (held.length >= MAX_RULES) throw new AppError("CONFLICT", COPY.tooManyRules);
     const same = held.find((one) => one.subject === subject.subject && one.effect === effect);
     if (same) throw new AppError("CONFLICT", COPY.ruleExists, "subject");
     const id = newId();

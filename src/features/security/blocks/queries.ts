@@ -5,7 +5,7 @@ import { accessBlocks, profiles } from "@/server/db/schema";
 import { PAST_RULE_DAYS } from "./rules";
 import type { ShownBlock } from "./schema";
 
-const MOST_PAST = 100;
+const MAX_PAST = 100;
 
 const ended = sql<Date | null>`least(${accessBlocks.liftedAt}, ${accessBlocks.expiresAt})`;
 const isPast = ({ now }: Pick<TenantScope, "now">): SQL<boolean> =>
@@ -34,7 +34,7 @@ export const listBlocks = (scope: TenantScope): Promise<ShownBlock[]> =>
         .where(and(eq(accessBlocks.tenantId, scope.tenant.id), sql`${isPast(scope)} = ${past}`))
         .orderBy(desc(createdAt), desc(id));
     const holding = await read(false);
-    const past = await read(true).limit(MOST_PAST);
+    const past = await read(true).limit(MAX_PAST);
     return [
       ...holding.map((row) => ({ ...row, isPast: false })),
       ...past.map((row) => ({ ...row, isPast: true })),
@@ -42,7 +42,7 @@ export const listBlocks = (scope: TenantScope): Promise<ShownBlock[]> =>
   });
 
 /** Forgets rules that have not held for so long; that they were made and lifted stands in the audit log. */
-export function sweepBlocks(scope: TenantScope): Promise<unknown> {
+export function deleteExpiredBlocks(scope: TenantScope): Promise<unknown> {
   const before = new Date(scope.now.getTime() - PAST_RULE_DAYS * 86_400_000);
   const { tenantId } = accessBlocks;
   return inTenant(scope, (tx) =>

@@ -59,7 +59,7 @@ function readEvents(tx: Tx, { tenant }: TenantScope): Promise<ShownEvent[]> {
 }
 
 /** Forgets what is older than it is kept. */
-export function sweepEvents(scope: TenantScope): Promise<unknown> {
+export function deleteOldEvents(scope: TenantScope): Promise<unknown> {
   const before = new Date(scope.now.getTime() - EVENT_DAYS * 86_400_000);
   const { tenantId, lastAt } = securityEvents;
   return inTenant(scope, (tx) =>

@@ -17,4 +17,4 @@ export const EVENT_DAYS = 30;
 export const LAST_EVENTS = 20;
 
 /** Of one community and minute so many rows are kept apart; what more there is, is added up without its address. */
-export const MOST_ROWS_A_MINUTE = 100;
+export const MAX_ROWS_PER_MINUTE = 100;

@@ -12,7 +12,7 @@ type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 type Session = typeof sessions.$inferSelect;
 
 const NEWEST = 50;
-const LONGEST_SUMMARY = 400;
+const MAX_SUMMARY_LENGTH = 400;
 
 const isPublic = ({ tenant }: Reader) =>
   and(
@@ -51,7 +51,7 @@ function toEntry(session: Session, authors: string[]): FeedEntry {
     ...{ id, authors, updatedAt },
     path: `/sessions/${id}`,
     title: status === "cancelled" ? `Cancelled: ${title}` : title,
-    summary: `${when} ${excerptOf(description, LONGEST_SUMMARY)}`,
+    summary: `${when} ${excerptOf(description, MAX_SUMMARY_LENGTH)}`,
     topics: [FORMATS[format].name],
     publishedAt: createdAt,
   };

@@ -24,7 +24,7 @@ function locationsOf({ place, isOnline }: Place, url: string): object[] {
 }
 
 /** What search engines are told of a session, as schema.org objects. (`docs/behaviours.md`, API-8) */
-export function sessionData(session: SessionDetail, community: string, origin: string): object[] {
+export function sessionJsonLd(session: SessionDetail, community: string, origin: string): object[] {
   const { id, title, description, startsAt, endsAt, hosts, speakers, movedFrom } = session;
   const url = `${origin}/sessions/${id}`;
   const person = ({ fullName, username }: { fullName: string; username: string }) => ({

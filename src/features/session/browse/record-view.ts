@@ -4,7 +4,7 @@ import type { ViewSession } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { sessionAccessLog } from "@/server/db/schema";
-import { countCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit } from "@/server/rate-limit/limiter";
 
 /**
  * Writes down that a member looks at a session, each time that they do, but for a flood. For visitors it writes
@@ -14,7 +14,7 @@ import { countCall } from "@/server/rate-limit/limiter";
 export async function recordView(scope: TenantScope, { sessionId, place }: ViewSession): Promise<void> {
   const { tenant, viewer, now } = scope;
   const isCounted = viewer !== null && isMember(scope);
-  const isKept = isCounted && (await countCall("view", `${tenant.id}:${viewer.userId}`)).allowed;
+  const isKept = isCounted && (await consumeRateLimit("view", `${tenant.id}:${viewer.userId}`)).allowed;
   return inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);
     if (!isKept) return;

@@ -6,7 +6,7 @@ import { type Involvement, listInvolved } from "@/features/session/my-sessions/i
 import type { OneSession } from "@/features/session/schema";
 import { readSeat } from "@/features/session/seats/queries";
 import type { OneFeed } from "@/features/session/seats/schema";
-import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant } from "@/server/db/client";
 import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
@@ -71,7 +71,7 @@ const isMine = ({ tenant, viewer }: Pick<MemberScope, "tenant" | "viewer">) =>
 /** Makes the viewer's secret address, shown this once; an earlier one leads nowhere from now on. */
 export const makeFeed = (scope: MemberScope): Promise<{ path: string }> =>
   inTenant(scope, async (tx) => {
-    const word = randomWord();
+    const word = randomToken();
     const terms = { wordHash: String(hashOf(word)), createdAt: scope.now };
     const { tenantId, userId } = calendarFeeds;
     await tx

@@ -3,16 +3,16 @@ import { fileUrl } from "@/lib/file-url";
 import type { DeckValues, PublicSlide, SlideValues } from "./schema";
 
 /** What a slide lacks; an image without a description is nothing to whoever does not see it. */
-export type SlideLack = "empty" | "alt" | null;
+export type MissingPart = "empty" | "alt" | null;
 
-export function lackOf({ kind, fileId, alt, markdown }: Omit<SlideValues, "id" | "notes">): SlideLack {
+export function missingIn({ kind, fileId, alt, markdown }: Omit<SlideValues, "id" | "notes">): MissingPart {
   if (kind === "text") return markdown.trim() ? null : "empty";
   if (!fileId) return "empty";
   return alt.trim() ? null : "alt";
 }
 
 /** What is missing in a deck of whose slides so many are ready, in words; null when nothing is. (`docs/behaviours.md`, SES-1) */
-export function gapsOf(
+export function describeMissing(
   { filled, undescribed }: { filled: number; undescribed: number },
   format: SessionFormat,
 ): string | null {
@@ -26,7 +26,7 @@ export function gapsOf(
 
 /** Whether all slides of a deck can be shown to everybody. (`docs/behaviours.md`, SES-1) */
 export const isComplete = ({ slides }: DeckValues): boolean =>
-  slides.every((slide) => lackOf(slide) === null);
+  slides.every((slide) => missingIn(slide) === null);
 
 export const showSlide = ({ kind, fileId, alt, markdown }: SlideValues, index: number): PublicSlide => ({
   number: index + 1,
@@ -57,7 +57,7 @@ export const swap = <Entry>(list: readonly Entry[], a: number, b: number): Entry
 
 /** Puts what stands on one slide onto the next empty one after it, or else before; null when all are taken. */
 export function duplicate(slides: readonly SlideValues[], from: number): SlideValues[] | null {
-  const isFree = (slide: SlideValues) => lackOf(slide) === "empty";
+  const isFree = (slide: SlideValues) => missingIn(slide) === "empty";
   const after = slides.findIndex((slide, index) => index > from && isFree(slide));
   const to = after === -1 ? slides.findIndex(isFree) : after;
   const source = slides[from];
@@ -71,7 +71,7 @@ export function placeImages(
   fileIds: readonly string[],
   from = 0,
 ): { slides: SlideValues[]; left: number } {
-  const free = slides.flatMap((slide, index) => (lackOf(slide) === "empty" ? [index] : []));
+  const free = slides.flatMap((slide, index) => (missingIn(slide) === "empty" ? [index] : []));
   const places = [...free.filter((index) => index >= from), ...free.filter((index) => index < from)];
   const byPlace = new Map(fileIds.map((fileId, index) => [places[index], fileId]));
   return {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { tellQueue } from "@/features/session/publish-queue";
+import { publishQueue } from "@/features/session/publish-queue";
 import { AppError } from "@/lib/app-error";
 import { plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -27,9 +27,9 @@ export function saveDeck(scope: MemberScope, { deckId, values, version }: SaveDe
     const closed = await closedBecause(tx, scope, deckId, session.status);
     if (closed) throw new AppError("CONFLICT", closed, "gone");
     if (deck.version !== version) return { outcome: "clash", version: deck.version, values: stored };
-    refuseOtherSlides(stored, values);
-    await refuseForeignFiles(tx, scope, stored, values);
-    await refuseForeignStartup(tx, scope, deck, values);
+    assertSameSlides(stored, values);
+    await assertOwnFiles(tx, scope, stored, values);
+    await assertOwnStartup(tx, scope, deck, values);
     await writeDeck(tx, scope, deck, values);
     return { outcome: "saved", version: version + 1 };
   });
@@ -55,13 +55,13 @@ export async function lockOwnDeck(tx: Tx, scope: MemberScope, deckId: string) {
   return { deck, session };
 }
 
-function refuseOtherSlides(stored: DeckValues, values: DeckValues): void {
+function assertSameSlides(stored: DeckValues, values: DeckValues): void {
   const ids = (deck: DeckValues) => deck.slides.map(({ id }) => id).sort();
   if (ids(stored).join() !== ids(values).join()) throw new AppError("BAD_REQUEST", say.otherSlides, "slides");
 }
 
 /** An image is the viewer's own upload for slides, or was on this deck already. */
-async function refuseForeignFiles(
+async function assertOwnFiles(
   tx: Tx,
   { tenant, viewer }: MemberScope,
   stored: DeckValues,
@@ -81,7 +81,7 @@ async function refuseForeignFiles(
   if (lost >= 0) throw new AppError("BAD_REQUEST", say.lostImage(lost + 1), "image");
 }
 
-async function refuseForeignStartup(
+async function assertOwnStartup(
   tx: Tx,
   scope: MemberScope,
   deck: DeckRow,
@@ -113,5 +113,5 @@ async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: Deck
   );
   if (plainLine(title) === plainLine(deck.title)) return;
   await invalidate(tx, [tags.session(tenant.id, deck.sessionId)]);
-  await tellQueue(tx, scope, deck.sessionId);
+  await publishQueue(tx, scope, deck.sessionId);
 }

@@ -6,7 +6,7 @@ import { Id } from "@/lib/id";
 import { DECK_COPY } from "./copy";
 
 /** So much may stand on and below a slide; a whole deck stays below the size of a request. */
-export const MOST_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } as const;
+export const MAX_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } as const;
 
 /** Text as it stands in a field, finished or not. */
 const typed = (max: number) => z.string().max(max, stop(DECK_COPY.tooLong(max)));
@@ -18,15 +18,15 @@ const SlideValues = z.strictObject({
   id: Id,
   kind: z.enum(SLIDE_KINDS),
   fileId: Id.nullable(),
-  alt: typed(MOST_LETTERS.alt),
-  markdown: typed(MOST_LETTERS.markdown),
-  notes: typed(MOST_LETTERS.notes),
+  alt: typed(MAX_LETTERS.alt),
+  markdown: typed(MAX_LETTERS.markdown),
+  notes: typed(MAX_LETTERS.notes),
 });
 export type SlideValues = z.output<typeof SlideValues>;
 
 /** A deck as its speaker edits it; its slides are always the same ones, in the order of the talk. */
 export const DeckValues = z.strictObject({
-  title: typed(MOST_LETTERS.title),
+  title: typed(MAX_LETTERS.title),
   startupId: Id.nullable(),
   slides: z.array(SlideValues).min(1).max(40, stop()),
 });

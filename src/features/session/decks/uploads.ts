@@ -5,13 +5,13 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { files, slides } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/files/store-image";
-import { withUpload } from "@/server/files/upload-staging";
+import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 import { DECK_COPY } from "./copy";
 import type { UploadSlide } from "./schema";
 
 /** Ten full decks that wait to be saved, or were replaced: somebody may prepare several talks in a day. */
-const MOST_UNSHOWN = 200;
+const MAX_UNSHOWN = 200;
 const DAY_MS = 86_400_000;
 
 const isUnshown = (tx: Tx, { tenant }: TenantScope): SQL | undefined =>
@@ -30,12 +30,12 @@ const isUnshown = (tx: Tx, { tenant }: TenantScope): SQL | undefined =>
 export async function storeSlide(scope: MemberScope, { body }: UploadSlide): Promise<StoredImage> {
   const isOwn = eq(files.userId, scope.viewer.userId);
   const held = await readInTenant(scope, (tx) => tx.$count(files, and(isUnshown(tx, scope), isOwn)));
-  if (held >= MOST_UNSHOWN) throw new AppError("TOO_MANY_REQUESTS", DECK_COPY.tooMany, "hoarding");
-  return withUpload(body, (sent) => storeImage(scope, "slide", sent));
+  if (held >= MAX_UNSHOWN) throw new AppError("TOO_MANY_REQUESTS", DECK_COPY.tooMany, "hoarding");
+  return withStagedUpload(body, (sent) => storeImage(scope, "slide", sent));
 }
 
 /** Removes a community's images that were on no slide for a day; says how many. */
-export async function sweepSlides(scope: TenantScope): Promise<number> {
+export async function deleteUnusedSlides(scope: TenantScope): Promise<number> {
   const aged = lt(files.createdAt, new Date(scope.now.getTime() - DAY_MS));
   const swept = await inTenant(scope, (tx) =>
     tx

@@ -65,7 +65,7 @@ export function readFeedback(scope: MemberScope, { sessionId }: OneSession): Pro
     const { status } = await findSession(tx, scope, sessionId);
     if (status !== "completed") return [];
     const isHost = await mayHost(tx, scope, sessionId);
-    const wasThere = await hasAttended(tx, scope, sessionId, viewer.userId);
+    const hasAttendedSql = await hasAttended(tx, scope, sessionId, viewer.userId);
     const given = await tx
       .select({ deckId: decks.id, speakerId: decks.speakerId })
       .from(decks)
@@ -81,7 +81,7 @@ export function readFeedback(scope: MemberScope, { sessionId }: OneSession): Pro
       const isSpeaker = speakerId === viewer.userId;
       return {
         deckId,
-        mayGive: wasThere && !isSpeaker,
+        mayGive: hasAttendedSql && !isSpeaker,
         mine: own ? { rating: own.rating, body: own.body } : null,
         results: isHost || isSpeaker ? resultsOf(ofTalk) : null,
       };

@@ -1,7 +1,7 @@
 /** So many answers make an average; each further batch of as many is told together. */
 export const BATCH = 3;
 
-export const LONGEST_FEEDBACK = 1000;
+export const MAX_FEEDBACK_LENGTH = 1000;
 
 /**
  * How many of so many answers are told: whole batches only, so that nobody sees what one more answer changed, and

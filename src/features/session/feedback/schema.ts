@@ -3,7 +3,7 @@ import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { LONGEST_FEEDBACK } from "./rules";
+import { MAX_FEEDBACK_LENGTH } from "./rules";
 
 const { feedback: say } = REPLAY_COPY;
 
@@ -12,9 +12,9 @@ export const GiveFeedback = z.strictObject({
   rating: z.int(say.noRating).min(1, say.noRating).max(5, say.noRating),
   body: z
     .string()
-    .max(LONGEST_FEEDBACK * 4, stop(say.long(LONGEST_FEEDBACK)))
+    .max(MAX_FEEDBACK_LENGTH * 4, stop(say.long(MAX_FEEDBACK_LENGTH)))
     .transform(plainText)
-    .pipe(z.string().max(LONGEST_FEEDBACK, stop(say.long(LONGEST_FEEDBACK)))),
+    .pipe(z.string().max(MAX_FEEDBACK_LENGTH, stop(say.long(MAX_FEEDBACK_LENGTH)))),
 });
 export type GiveFeedback = z.output<typeof GiveFeedback>;
 

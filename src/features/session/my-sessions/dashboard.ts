@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { READY_SLIDES } from "@/features/session/decks/completeness-sql";
+import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { inTenant } from "@/server/db/client";
 import { decks, seats, sessions } from "@/server/db/schema";
 import { isHostedBy } from "./participation-sql";
 import type { OwnSession } from "./schema";
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 /**
  * What is ahead of the viewer in this community: sessions they host, speak in or have a seat in, the soonest first.
  * (`docs/behaviours.md`, SES-2)
@@ -44,7 +44,7 @@ export function listOwnSessions(scope: TenantScope, userId: string): Promise<Own
           isHost,
         },
         talkTitle: decks.title,
-        filled: READY_SLIDES,
+        filled: completeSlidesSql,
         seat: seats.status,
       })
       .from(sessions)
@@ -58,7 +58,7 @@ export function listOwnSessions(scope: TenantScope, userId: string): Promise<Own
         ),
       )
       .orderBy(asc(startsAt), asc(id))
-      .limit(MOST_SHOWN);
+      .limit(MAX_SHOWN);
     return rows.map(({ talkTitle, filled: done, seat, ...session }) => ({
       ...session,
       deck: talkTitle === null ? null : { title: talkTitle, filled: done },

@@ -3,10 +3,10 @@ import type { TenantScope } from "@/access/scope";
 import { isVisible } from "@/features/session/access";
 import { inTenant, type Tx } from "@/server/db/client";
 import { profiles, sessions } from "@/server/db/schema";
-import { isHostedBy, talkTitleOf, wasThere } from "./participation-sql";
+import { hasAttendedSql, isHostedBy, talkTitleOf } from "./participation-sql";
 import type { PastPart } from "./schema";
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /**
  * The sessions that a person spoke in, hosted or attended, as far as the viewer may see them, the latest first. What
@@ -16,7 +16,9 @@ export function listHistory(scope: TenantScope, { userId }: { userId: string }):
   return inTenant(scope, async (tx) => {
     const talkTitle = talkTitleOf(scope, userId);
     const isHost = isHostedBy(scope, userId);
-    const attended = (await showsSeats(tx, scope, userId)) ? wasThere(scope, userId) : sql<boolean>`false`;
+    const attended = (await showsSeats(tx, scope, userId))
+      ? hasAttendedSql(scope, userId)
+      : sql<boolean>`false`;
     const { id, title, format, status, startsAt, timeZone } = sessions;
     return tx
       .select({ id, title, format, status, startsAt, timeZone, talkTitle, isHost, attended })
@@ -29,7 +31,7 @@ export function listHistory(scope: TenantScope, { userId }: { userId: string }):
         ),
       )
       .orderBy(desc(startsAt), desc(id))
-      .limit(MOST_SHOWN);
+      .limit(MAX_SHOWN);
   });
 }
 

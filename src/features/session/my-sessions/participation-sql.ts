@@ -15,6 +15,6 @@ export const talkTitleOf = ({ tenant }: Place, userId: string): SQL<string | nul
   and d.speaker_id = ${userId})`;
 
 /** Whether a person was in the room of the session of a row; who waited for a seat was not. */
-export const wasThere = ({ tenant }: Place, userId: string): SQL<boolean> => sql<boolean>`(
+export const hasAttendedSql = ({ tenant }: Place, userId: string): SQL<boolean> => sql<boolean>`(
   sessions.status in ('live', 'completed') and exists (select from seats s where s.tenant_id = ${tenant.id}
   and s.session_id = sessions.id and s.user_id = ${userId} and s.status = 'going'))`;

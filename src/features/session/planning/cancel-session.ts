@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
-import { followCancellation } from "@/features/session/seats/session-changes";
-import { tellStage } from "@/features/session/stage/store";
+import { onSessionCancelled } from "@/features/session/seats/session-changes";
+import { publishStage } from "@/features/session/stage/store";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 
 /** Calls a session off and tells whoever wanted to come. The caller holds its row. */
-export async function callOff(
+export async function cancelLockedSession(
   tx: Tx,
   scope: TenantScope,
   session: Session,
@@ -30,8 +30,8 @@ export async function callOff(
     .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id)));
   const target = { type: "session", id };
   await audit(tx, scope, { action: "session.cancelled", target, before: { status: before }, reason });
-  await followCancellation(tx, scope, { ...session, ...change });
+  await onSessionCancelled(tx, scope, { ...session, ...change });
   await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
-  if (before === "live") await tellStage(tx, scope, { ...session, ...change });
+  if (before === "live") await publishStage(tx, scope, { ...session, ...change });
   return { ...session, ...change };
 }

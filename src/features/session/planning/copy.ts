@@ -27,7 +27,7 @@ export const PLAN_CLASH_COPY = {
   mine: (name: string) => `${name}, yours`,
   theirs: (name: string) => `${name}, theirs`,
   keepMine: "Keep mine",
-  takeTheirs: "Take theirs",
+  rebaseOnto: "Take theirs",
   empty: "Empty",
 } as const;
 

@@ -5,7 +5,7 @@ import { COPY } from "@/features/session/copy";
 import { findMembers } from "@/features/session/people";
 import { isChangeable, mayBecome, type SessionStatus } from "@/features/session/rules";
 import type { CancelSession, EditSession, PlanSession } from "@/features/session/schema";
-import { followEdit } from "@/features/session/seats/session-changes";
+import { onSessionEdited } from "@/features/session/seats/session-changes";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -13,7 +13,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, sessionHosts, sessions } from "@/server/db/schema";
 import { screenShown } from "@/server/moderation/screening";
-import { callOff } from "./cancel-session";
+import { cancelLockedSession } from "./cancel-session";
 import { whileCountingEdit, whileCountingPlan } from "./rate-limits";
 import { columnsOf } from "./to-row";
 
@@ -68,7 +68,7 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
     const before = await lockHosted(tx, scope, plan.id);
     if (!isChangeable(before.status)) throw new AppError("CONFLICT", say.notNow, "status");
     if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
-    await refuseUnfit(tx, scope, before, plan);
+    await assertFit(tx, scope, before, plan);
     const columns = columnsOf(scope, plan, before);
     const isMoved = before.status === "upcoming" && columns.startsAt.getTime() !== before.startsAt.getTime();
     const movedFrom = isMoved ? before.startsAt : before.movedFrom;
@@ -84,7 +84,7 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
       after: recordOf({ ...before, ...change }),
     });
     await screenPlan(tx, scope, plan, before.status !== "draft");
-    await followEdit(tx, scope, before, { ...before, ...change });
+    await onSessionEdited(tx, scope, before, { ...before, ...change });
     await announce(tx, scope, plan.id);
     return { id: plan.id, status: columns.status, version: version + 1 };
   });
@@ -97,7 +97,7 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
     const { status, version } = before;
     if (status === "cancelled") return { id: sessionId, status, version };
     if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", say.notNow, "status");
-    await callOff(tx, scope, before, reason);
+    await cancelLockedSession(tx, scope, before, reason);
     return { id: sessionId, status: "cancelled", version: version + 1 };
   });
 }
@@ -121,7 +121,7 @@ const isThis = ({ tenant }: MemberScope, id: string) =>
 const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
   invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
 
-async function refuseUnfit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
+async function assertFit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
   if (plan.capacity !== null && plan.capacity < before.seatCount)
     throw new AppError("CONFLICT", say.belowSeats(before.seatCount), "capacity");
   const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, plan.id));

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/time/date";
-import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+import { toInstant, zonedClock } from "@/lib/time/time-zone";
 
 export type When = { startsAt: Date; minutes: number; timeZone: string };
 
@@ -64,12 +64,12 @@ export function agendaStarts(items: readonly { minutes: number }[], startsAt: Da
 }
 
 /** What a change of the clocks makes of a time that somebody typed. (`docs/behaviours.md`, SES-3) */
-export function clockTrouble(
+export function clockIssue(
   day: string,
   time: string,
   timeZone: string,
 ): { leapsTo: string } | "twice" | null {
-  const at = zonedInstant(day, time, timeZone);
+  const at = toInstant(day, time, timeZone);
   if (!at) return null;
   const shown = zonedClock(at, timeZone).time;
   if (shown !== time) return { leapsTo: shown };

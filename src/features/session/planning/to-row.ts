@@ -3,10 +3,10 @@ import type { Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
 import type { PlanSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
-import { zonedInstant } from "@/lib/time/time-zone";
+import { toInstant } from "@/lib/time/time-zone";
 
 const { plan: say } = COPY;
-const MOST_DAYS_AHEAD = 731;
+const MAX_DAYS_AHEAD = 731;
 const DAY_MS = 86_400_000;
 
 /** A draft stays one until it is published, and what was published never becomes one again. */
@@ -32,11 +32,11 @@ export function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Sess
  * stand in the past until it is published. @throws BAD_REQUEST for what is past or too far.
  */
 function startOf(plan: PlanSession, now: Date, before?: Session): Date {
-  const at = zonedInstant(plan.day, plan.time, plan.timeZone);
+  const at = toInstant(plan.day, plan.time, plan.timeZone);
   if (!at) throw new AppError("BAD_REQUEST", say.noDay, "day");
   if (before?.status === "upcoming" && at.getTime() === before.startsAt.getTime()) return at;
   if (at <= now && statusOf(plan, before) !== "draft") throw new AppError("BAD_REQUEST", say.past, "day");
-  if (at.getTime() - now.getTime() > MOST_DAYS_AHEAD * DAY_MS)
+  if (at.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
     throw new AppError("BAD_REQUEST", say.far, "day");
   return at;
 }

@@ -10,10 +10,10 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
-import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { QUESTION_COPY as say } from "./copy";
 import { readQuestion } from "./queries";
-import { MOST_QUESTIONS, WAITING } from "./rules";
+import { MAX_QUESTIONS, WAITING } from "./rules";
 import type { AskQuestion, Question } from "./schema";
 
 /**
@@ -27,7 +27,7 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
   return inTenant(scope, async (tx) => {
     const session = await findSession(tx, scope, input.sessionId);
     if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
-    await refuseFull(tx, scope, session);
+    await assertNotFull(tx, scope, session);
     const post: Post = { kind: "question", id: input.id, text: input.body };
     const screening = await screenPost(tx, scope, post);
     const isNew = await keepQuestion(tx, scope, session, input, screening.mustHold);
@@ -43,13 +43,13 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
 }
 
 async function countQuestion({ tenant, viewer }: MemberScope): Promise<void> {
-  const state = await countCall("question", `${tenant.id}:${viewer.userId}`);
+  const state = await consumeRateLimit("question", `${tenant.id}:${viewer.userId}`);
   if (!state.allowed) throw new LimitError(state, say.tooMany);
 }
 
-async function refuseFull(tx: Tx, { tenant }: MemberScope, session: Session): Promise<void> {
+async function assertNotFull(tx: Tx, { tenant }: MemberScope, session: Session): Promise<void> {
   const ofSession = and(eq(questions.tenantId, tenant.id), eq(questions.sessionId, session.id));
-  if ((await tx.$count(questions, ofSession)) >= MOST_QUESTIONS)
+  if ((await tx.$count(questions, ofSession)) >= MAX_QUESTIONS)
     throw new AppError("CONFLICT", say.full, "full");
 }
 

@@ -5,7 +5,7 @@ import { excerptOf } from "@/lib/text/excerpt";
 import type { Tx } from "@/server/db/client";
 import { decks, questions, sessions, slideComments } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import type { Hand, Subject } from "@/server/moderation/cases";
+import type { ModerationTarget, Subject } from "@/server/moderation/cases";
 import { readQuestion } from "./queries";
 import { WAITING } from "./rules";
 
@@ -42,7 +42,7 @@ async function hideQuestion(tx: Tx, scope: TenantScope, id: string, change: Hidd
 }
 
 /** A question under the moderators' hands; hidden by them it is shown again by them alone. (`docs/behaviours.md`, MOD-4) */
-export const questionHand: Hand = {
+export const questionModeration: ModerationTarget = {
   async read(tx, { tenant }, ids) {
     const rows = await tx
       .select({ row: questions, title: sessions.title })
@@ -106,7 +106,7 @@ async function hideSlideComment(
 }
 
 /** As of a question, of what somebody said to a slide. */
-export const slideCommentHand: Hand = {
+export const slideCommentModeration: ModerationTarget = {
   async read(tx, { tenant }, ids) {
     const { id: sessionId, title } = sessions;
     const rows = await tx

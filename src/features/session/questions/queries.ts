@@ -6,7 +6,7 @@ import { PERSON } from "@/features/session/people";
 import type { OneSession } from "@/features/session/schema";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, questions, questionVotes, stages, talks } from "@/server/db/schema";
-import { MOST_QUESTIONS } from "./rules";
+import { MAX_QUESTIONS } from "./rules";
 import type { Question, QuestionList } from "./schema";
 
 /** A question as everybody sees it; its asker is joined. */
@@ -49,7 +49,7 @@ export function listQuestions(scope: TenantScope, { sessionId }: OneSession): Pr
       .leftJoin(profiles, eq(profiles.id, questions.userId))
       .where(and(isAsked(scope, sessionId), isSteering ? undefined : isReadBy))
       .orderBy(desc(questions.voteCount), asc(questions.createdAt), asc(questions.id))
-      .limit(MOST_QUESTIONS);
+      .limit(MAX_QUESTIONS);
     return { questions: rows, maySteer: isSteering };
   });
 }

@@ -1,9 +1,9 @@
 import type { StageEvent } from "@/features/session/stage/schema";
 import type { ListedQuestion, Question, QuestionList } from "./schema";
 
-/** A list of questions after something happened; what concerns no question leaves it as it is. */
-export function hearNews(list: QuestionList, event: StageEvent): QuestionList {
-  if (event.kind === "question") return putQuestion(list, event.question);
+/** A list of questions after something happened; what concerns no question leaves it is. */
+export function applyStageEvent(list: QuestionList, event: StageEvent): QuestionList {
+  if (event.kind === "question") return upsertQuestion(list, event.question);
   if (event.kind === "hidden") return { ...list, questions: hide(list, event.questionId) };
   if (event.kind !== "votes") return list;
   const questions = list.questions.map((question) => {
@@ -17,7 +17,7 @@ export function hearNews(list: QuestionList, event: StageEvent): QuestionList {
  * What is new comes at the end; of what was there, one's own vote is still one's own. What is hidden is put only
  * before who may show it again. (`docs/behaviours.md`, SES-15)
  */
-export function putQuestion(
+export function upsertQuestion(
   list: QuestionList,
   question: Question & Partial<Omit<ListedQuestion, "hiddenReason">>,
 ): QuestionList {
@@ -38,10 +38,10 @@ const hide = ({ questions, maySteer }: QuestionList, id: string): ListedQuestion
     ? questions.map((one) => (one.id === id ? { ...one, isHidden: true } : one))
     : questions.filter((one) => one.id !== id);
 
-export const LONGEST_QUESTION = 300;
+export const MAX_QUESTION_LENGTH = 300;
 
 /** So many questions of one session are kept; a room cannot read more. */
-export const MOST_QUESTIONS = 300;
+export const MAX_QUESTIONS = 300;
 
 /** What the author of words is told that wait for the moderators. */
 export const WAITING = "It waits until the moderators have looked at it.";

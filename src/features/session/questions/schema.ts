@@ -5,9 +5,9 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { QUESTION_COPY as say } from "./copy";
-import { LONGEST_QUESTION } from "./rules";
+import { MAX_QUESTION_LENGTH } from "./rules";
 
-const long = say.longQuestion(LONGEST_QUESTION);
+const long = say.longQuestion(MAX_QUESTION_LENGTH);
 
 /** The browser gives the id, so that a second press asks nothing twice. */
 export const AskQuestion = z.strictObject({
@@ -15,9 +15,9 @@ export const AskQuestion = z.strictObject({
   sessionId: Id,
   body: z
     .string()
-    .max(LONGEST_QUESTION * 4, stop(long))
+    .max(MAX_QUESTION_LENGTH * 4, stop(long))
     .transform(plainText)
-    .pipe(z.string().min(1, say.noQuestion).max(LONGEST_QUESTION, stop(long))),
+    .pipe(z.string().min(1, say.noQuestion).max(MAX_QUESTION_LENGTH, stop(long))),
 });
 export type AskQuestion = z.output<typeof AskQuestion>;
 

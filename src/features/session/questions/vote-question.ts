@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { isVisible } from "@/features/session/access";
-import { gatherVote } from "@/features/session/stage/event-batcher";
+import { batchVote } from "@/features/session/stage/event-batcher";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { questions, questionVotes, sessions } from "@/server/db/schema";
@@ -25,7 +25,7 @@ export async function voteQuestion(
     if (!outcome.isLive) throw new AppError("CONFLICT", say.notLive, "status");
     return outcome;
   });
-  gatherVote(scope, sessionId, questionId);
+  batchVote(scope, sessionId, questionId);
   return { hasVoted: vote === "set", voteCount };
 }
 

@@ -12,7 +12,7 @@ import { decks, rehearsals, sessions } from "@/server/db/schema";
 import type { RecordRehearsal, Rehearsal, RehearsalRoom } from "./schema";
 
 /** So many are kept of a deck; older ones say nothing about the talk as it is now. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 /** The viewer's own deck of a session to rehearse with; null when they have none. (`docs/behaviours.md`, LEAD-8) */
 export function openRehearsal(scope: TenantScope, sessionId: string): Promise<RehearsalRoom | null> {
@@ -47,7 +47,7 @@ const listRehearsals = (tx: Tx, scope: TenantScope, deckId: string): Promise<Reh
     .from(rehearsals)
     .where(ofDeck(scope, deckId))
     .orderBy(desc(rehearsals.createdAt), desc(rehearsals.id))
-    .limit(MOST_KEPT);
+    .limit(MAX_KEPT);
 
 /**
  * Keeps the pace of a rehearsal and returns the last ones. (`docs/behaviours.md`, LEAD-8)

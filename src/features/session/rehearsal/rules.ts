@@ -65,7 +65,7 @@ const levelCount = (pace: Pace, level: PaceLevel, slideMs: number): number =>
   pace.filter((ms) => levelOf(ms, slideMs) === level).length;
 
 /** Slides of the last run that were too long in the one before as well, counted from 1. */
-export const stubborn = (last: Pace, before: Pace, slideMs: number): number[] =>
+export const findRepeatedOverruns = (last: Pace, before: Pace, slideMs: number): number[] =>
   last.flatMap((ms, index) => {
     const earlier = before[index] ?? 0;
     return ms > slideMs && earlier > slideMs ? [index + 1] : [];
@@ -82,7 +82,7 @@ export function describeRun(last: Pace, before: Pace | undefined, slideMs: numbe
   if (!before) return now;
   const then = levelCount(before, "over", slideMs);
   const change = over === then ? "as many as" : over < then ? "fewer than" : "more than";
-  const again = stubborn(last, before, slideMs);
+  const again = findRepeatedOverruns(last, before, slideMs);
   const both = again.length ? ` Too long both times: ${again.join(", ")}.` : "";
   return `${now} That is ${change} the time before (${then} too long).${both}`;
 }

@@ -6,13 +6,13 @@ import { Id } from "@/lib/id";
 import type { Pace } from "./rules";
 
 /** Nobody talks longer than this to one slide, in milliseconds: it stands for 20 seconds, and the next for half of them. */
-const LONGEST_MS = 40_000;
+const MAX_MS = 40_000;
 
 /** A rehearsal as it was held; the same id again is the same one. */
 export const RecordRehearsal = z.strictObject({
   id: Id,
   deckId: Id,
-  pace: z.array(z.int().min(0).max(LONGEST_MS)).min(1).max(40, stop()),
+  pace: z.array(z.int().min(0).max(MAX_MS)).min(1).max(40, stop()),
 });
 export type RecordRehearsal = z.infer<typeof RecordRehearsal>;
 

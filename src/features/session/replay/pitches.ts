@@ -4,7 +4,7 @@ import type { Pitch } from "@/features/session/schema";
 import { inTenant } from "@/server/db/client";
 import { decks, sessions, talks } from "@/server/db/schema";
 
-const MOST_PITCHES = 20;
+const MAX_PITCHES = 20;
 
 /**
  * The public sessions in which a startup was presented or will be, the latest first: of one that is over, only where
@@ -35,6 +35,6 @@ export function listPitches({ tenant, viewer }: TenantScope, startupId: string):
         ),
       )
       .orderBy(desc(sessions.startsAt), desc(sessions.id))
-      .limit(MOST_PITCHES),
+      .limit(MAX_PITCHES),
   );
 }

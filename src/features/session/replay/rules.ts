@@ -2,7 +2,7 @@ import type { SessionFormat } from "@/features/session/rules";
 import { endOf, positionAt, slideStarts, type Timeline } from "@/features/session/stage/timeline-rules";
 
 /** A talk in a replay: from which millisecond of the replay on, and how long. What lies between talks is left out. */
-export type Reel = { from: number; length: number; startedAt: number; timeline: Timeline };
+export type Segment = { from: number; length: number; startedAt: number; timeline: Timeline };
 
 /** How long a talk took with its pauses. One that was never ended counts up to the last thing that happened to it. */
 function lengthOf(timeline: Timeline, format: SessionFormat): number {
@@ -12,7 +12,7 @@ function lengthOf(timeline: Timeline, format: SessionFormat): number {
 }
 
 /** The talks one after the other. */
-export function reelsOf(timelines: readonly Timeline[], format: SessionFormat): Reel[] {
+export function toSegments(timelines: readonly Timeline[], format: SessionFormat): Segment[] {
   let from = 0;
   return timelines.map((timeline) => {
     const reel = { from, length: lengthOf(timeline, format), startedAt: timeline[0]?.at ?? 0, timeline };
@@ -21,13 +21,13 @@ export function reelsOf(timelines: readonly Timeline[], format: SessionFormat): 
   });
 }
 
-export const lengthOfAll = (reels: readonly Reel[]): number => {
+export const lengthOfAll = (reels: readonly Segment[]): number => {
   const last = reels.at(-1);
   return last ? last.from + last.length : 0;
 };
 
 /** Which talk plays at a moment of the replay, and the instant of that evening; the end belongs to the last one. */
-export function placeAt(reels: readonly Reel[], ms: number): { index: number; at: number } {
+export function placeAt(reels: readonly Segment[], ms: number): { index: number; at: number } {
   const found = reels.findLastIndex(({ from }) => from <= ms);
   const index = Math.max(0, found);
   const reel = reels[index];
@@ -37,13 +37,13 @@ export function placeAt(reels: readonly Reel[], ms: number): { index: number; at
 
 /** The moments of the replay at which the slides of a talk came; those that never came are left out. */
 export const chaptersOf = (
-  { from, startedAt, timeline }: Reel,
+  { from, startedAt, timeline }: Segment,
   format: SessionFormat,
 ): { slide: number; ms: number }[] =>
   slideStarts(timeline, format).map(({ slide, at }) => ({ slide, ms: from + at - startedAt }));
 
 /** Where a pause ends that is on at a moment of the replay; null while the talk goes on. */
-export function pauseEnd(reel: Reel, format: SessionFormat, ms: number): number | null {
+export function pauseEnd(reel: Segment, format: SessionFormat, ms: number): number | null {
   const at = reel.startedAt + ms - reel.from;
   if (positionAt(reel.timeline, format, at).state !== "paused") return null;
   const goesOn = reel.timeline.find(
@@ -60,7 +60,7 @@ export function stepFrom(chapters: readonly { slide: number; ms: number }[], ms:
 }
 
 /** Of a question: the moment of the replay at which it was asked; after a talk it belongs to its end. */
-export function askedIn(reels: readonly Reel[], askedAt: number): number {
+export function askedIn(reels: readonly Segment[], askedAt: number): number {
   const reel = reels.findLast(({ startedAt }) => startedAt <= askedAt);
   return reel ? reel.from + Math.min(askedAt - reel.startedAt, reel.length) : 0;
 }

@@ -11,7 +11,7 @@ import { type Recording, recordingOf } from "./recording-rules";
 
 const { comments: say, recording } = REPLAY_COPY;
 
-export const LONGEST_COMMENT = 1000;
+export const MAX_COMMENT_LENGTH = 1000;
 
 const text = (max: number, long: string) =>
   z
@@ -25,7 +25,7 @@ export const CommentSlide = z.strictObject({
   id: Id,
   deckId: Id,
   slide: z.int().min(1).max(20),
-  body: text(LONGEST_COMMENT, say.long(LONGEST_COMMENT)).pipe(z.string().min(1, say.noComment)),
+  body: text(MAX_COMMENT_LENGTH, say.long(MAX_COMMENT_LENGTH)).pipe(z.string().min(1, say.noComment)),
 });
 export type CommentSlide = z.output<typeof CommentSlide>;
 

@@ -12,12 +12,12 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, sessions, slideComments, talks } from "@/server/db/schema";
 import { settleCase } from "@/server/moderation/cases";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
-import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { REPLAY_COPY } from "./copy";
 import type { CommentSlide, OneSlideComment, SlideComment } from "./schema";
 
 const { comments: say } = REPLAY_COPY;
-const MOST_COMMENTS = 500;
+const MAX_COMMENTS = 500;
 
 const isOf = ({ tenant }: TenantScope, deckId: string): SQL | undefined =>
   and(eq(slideComments.tenantId, tenant.id), eq(slideComments.deckId, deckId));
@@ -72,7 +72,7 @@ function readComments(
     .leftJoin(profiles, eq(profiles.id, userId))
     .where(and(where, isNull(deletedAt), isModerating ? undefined : isReadBy))
     .orderBy(asc(createdAt), asc(id))
-    .limit(MOST_COMMENTS);
+    .limit(MAX_COMMENTS);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
     const session = await findReplayed(tx, scope, deckId);
     if (slide > FORMATS[session.format].slides) throw new AppError("NOT_FOUND", say.noSlide);
     const there = await tx.$count(slideComments, and(isOf(scope, deckId), isNull(slideComments.deletedAt)));
-    if (there >= MOST_COMMENTS) throw new AppError("CONFLICT", say.full, "full");
+    if (there >= MAX_COMMENTS) throw new AppError("CONFLICT", say.full, "full");
     const post: Post = { kind: "slide_comment", id, text: input.body };
     const screening = await screenPost(tx, scope, post);
     const held = screening.mustHold ? { hiddenAt: now, hiddenReason: WAITING } : {};
@@ -110,7 +110,7 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
 }
 
 async function countComment({ tenant, viewer }: MemberScope): Promise<void> {
-  const state = await countCall("remark", `${tenant.id}:${viewer.userId}`);
+  const state = await consumeRateLimit("remark", `${tenant.id}:${viewer.userId}`);
   if (!state.allowed) throw new LimitError(state, say.tooMany);
 }
 

@@ -43,7 +43,7 @@ export const SEAT_COPY = {
   offerGoes: "Then it goes to the next on the waitlist.",
   joinOnline: "Join online",
   position: (position: number) => `You are number ${position} on the waitlist`,
-  inTurn: "We write to you as soon as it is your turn.",
+  runSequentially: "We write to you as soon as it is your turn.",
   failed: { join: "You have no seat yet", take: "The seat was not taken", leave: "Nothing was changed" },
   notReached: "It did not reach us. Please check your connection and try again.",
   signIn: (title: string) => `Sign in to join ${title}`,

@@ -6,10 +6,10 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, seats, sessions } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import { notify } from "@/server/notifications/notify";
-import { tellSeats } from "./notifications";
+import { notifySeatHolders } from "./notifications";
 import { dueReminders, hasOpenSeats, REMINDERS } from "./rules";
 import { listSeats, lockAnySession, moveSeats, ofSession } from "./store";
-import { auditSeat, passSeatsOn } from "./waitlist";
+import { auditSeat, promoteWaitlist } from "./waitlist";
 
 const EARLIEST_MS = Math.max(...REMINDERS.map(({ beforeMs }) => beforeMs));
 
@@ -67,9 +67,9 @@ async function remindSession(tx: Tx, scope: TenantScope, { id, startsAt }: Sessi
  * Passes on what nobody took in time, and the seats of those who may no longer take part, session by session.
  * Run twice, or by two, each seat is passed on once. (`docs/behaviours.md`, SES-5)
  */
-export async function tendSeats(scope: TenantScope): Promise<void> {
+export async function expireSeatOffers(scope: TenantScope): Promise<void> {
   const found = await inTenant(scope, (tx) => findUntended(tx, scope));
-  for (const { id } of found) await inTenant(scope, (tx) => tendSession(tx, scope, id));
+  for (const { id } of found) await inTenant(scope, (tx) => expireOffersOfSession(tx, scope, id));
 }
 
 const isTaken = inArray(seats.status, ["going", "offered", "waitlisted"]);
@@ -99,11 +99,11 @@ const findUntended = (tx: Tx, scope: TenantScope): Promise<{ id: string }[]> =>
       ),
     );
 
-async function tendSession(tx: Tx, scope: TenantScope, id: string): Promise<void> {
+async function expireOffersOfSession(tx: Tx, scope: TenantScope, id: string): Promise<void> {
   const session = await lockAnySession(tx, scope, id);
   if (!session || !hasOpenSeats(session, scope.now)) return;
   await freeSeatsOfOutsiders(tx, scope, session);
-  await passSeatsOn(tx, scope, session);
+  await promoteWaitlist(tx, scope, session);
 }
 
 async function freeSeatsOfOutsiders(tx: Tx, scope: TenantScope, session: Session): Promise<void> {
@@ -111,5 +111,5 @@ async function freeSeatsOfOutsiders(tx: Tx, scope: TenantScope, session: Session
   await moveSeats(tx, scope, session, gone, { status: "left" });
   for (const { userId } of gone) await auditSeat(tx, scope, session.id, "removed", userId);
   const went = gone.filter(({ status }) => status === "going").map(({ userId }) => userId);
-  await tellSeats(tx, scope, session, { step: "removed", userIds: went });
+  await notifySeatHolders(tx, scope, session, { step: "removed", userIds: went });
 }

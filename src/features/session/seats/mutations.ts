@@ -4,18 +4,18 @@ import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { SEATS as say } from "./copy";
-import { tellSeats } from "./notifications";
+import { notifySeatHolders } from "./notifications";
 import { readSeat } from "./queries";
 import { freeSeats, hasOpenSeats, servesWaitlist } from "./rules";
 import type { MySeat } from "./schema";
 import { addSeat, countSeats, findSeat, moveSeats, positionOf } from "./store";
-import { auditSeat, passSeatsOn } from "./waitlist";
+import { auditSeat, promoteWaitlist } from "./waitlist";
 
 /** Holds the session, so that of many who press at once each comes in turn; lapsed offers are passed on first. */
 async function lockSeats(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
   if (!hasOpenSeats(session, scope.now)) throw new AppError("CONFLICT", say.closed, "closed");
-  return passSeatsOn(tx, scope, session);
+  return promoteWaitlist(tx, scope, session);
 }
 
 /**
@@ -42,16 +42,16 @@ async function sit(
   status: "going" | "waitlisted",
 ): Promise<void> {
   const { userId } = scope.viewer;
-  if (status === "waitlisted") refuseWaiting(scope, session);
+  if (status === "waitlisted") assertNotWaiting(scope, session);
   await addSeat(tx, scope, session, userId, status);
   const step = status === "going" ? "taken" : "waitlisted";
   await auditSeat(tx, scope, session.id, step, userId);
   const seat = await findSeat(tx, scope, session.id, userId);
   const position = seat && step === "waitlisted" ? await positionOf(tx, scope, seat) : undefined;
-  await tellSeats(tx, scope, session, { step, userIds: [userId], position });
+  await notifySeatHolders(tx, scope, session, { step, userIds: [userId], position });
 }
 
-function refuseWaiting({ now }: MemberScope, session: Session): void {
+function assertNotWaiting({ now }: MemberScope, session: Session): void {
   const { waitlistCount, waitlistLimit } = session;
   if (!servesWaitlist(session, now)) throw new AppError("CONFLICT", say.begun, "full");
   if (waitlistLimit !== null && waitlistCount >= waitlistLimit)
@@ -68,7 +68,7 @@ export function takeSeat(scope: MemberScope, { sessionId }: OneSession): Promise
     if (seat?.status !== "offered") throw new AppError("CONFLICT", say.noOffer, "no-offer");
     await moveSeats(tx, scope, session, [seat], { status: "going" });
     await auditSeat(tx, scope, sessionId, "taken", userId);
-    await tellSeats(tx, scope, session, { step: "taken", userIds: [userId] });
+    await notifySeatHolders(tx, scope, session, { step: "taken", userIds: [userId] });
     return readSeat(tx, scope, await countSeats(tx, scope, session));
   });
 }
@@ -83,7 +83,8 @@ export function leaveSession(scope: MemberScope, { sessionId }: OneSession): Pro
     await moveSeats(tx, scope, session, [seat], { status: "left" });
     const step = seat.status === "offered" ? "declined" : "left";
     await auditSeat(tx, scope, sessionId, step, userId);
-    if (seat.status === "going") await tellSeats(tx, scope, session, { step: "left", userIds: [userId] });
-    return readSeat(tx, scope, await passSeatsOn(tx, scope, session));
+    if (seat.status === "going")
+      await notifySeatHolders(tx, scope, session, { step: "left", userIds: [userId] });
+    return readSeat(tx, scope, await promoteWaitlist(tx, scope, session));
   });
 }

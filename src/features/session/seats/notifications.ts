@@ -22,7 +22,7 @@ const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
 type Told = SeatNews & { userIds: readonly string[] };
 
 /** Tells holders of seats what became of them, by mail and by a notice, in the caller's transaction. */
-export async function tellSeats(
+export async function notifySeatHolders(
   tx: Tx,
   scope: TenantScope,
   session: Session,

@@ -5,8 +5,8 @@ export type SeatStatus = (typeof SEAT_STATUSES)[number];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const LONGEST_OFFER_MS = 24 * HOUR_MS;
-const SHORTEST_OFFER_MS = 10 * MINUTE_MS;
+const MAX_OFFER_MS = 24 * HOUR_MS;
+const MIN_OFFER_MS = 10 * MINUTE_MS;
 
 /**
  * Until when a seat is kept for the next on the waitlist: a day, half of what is left when the session is near, and
@@ -15,7 +15,7 @@ const SHORTEST_OFFER_MS = 10 * MINUTE_MS;
 export function offerEndsAt(now: Date, startsAt: Date): Date | null {
   const left = startsAt.getTime() - now.getTime();
   if (left <= 0) return null;
-  const kept = Math.max(Math.min(LONGEST_OFFER_MS, left / 2), SHORTEST_OFFER_MS);
+  const kept = Math.max(Math.min(MAX_OFFER_MS, left / 2), MIN_OFFER_MS);
   return new Date(now.getTime() + Math.floor(Math.min(kept, left)));
 }
 

@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import type { Tx } from "@/server/db/client";
 import { seats } from "@/server/db/schema";
-import { tellSeats } from "./notifications";
+import { notifySeatHolders } from "./notifications";
 import { dueReminders, offerEndsAt } from "./rules";
 import { listSeats, ofSession } from "./store";
 import { seatWaiting } from "./waitlist";
@@ -15,21 +15,26 @@ const NEWS = ["title", "startsAt", "minutes", "place", "link"] as const;
  * What an edit means for the seats: whoever comes or waits hears of another time or place, reminders begin anew,
  * and more room goes to the waitlist. The caller holds the session's row. (`docs/behaviours.md`, SES-5, SES-7)
  */
-export async function followEdit(tx: Tx, scope: TenantScope, before: Session, after: Session): Promise<void> {
+export async function onSessionEdited(
+  tx: Tx,
+  scope: TenantScope,
+  before: Session,
+  after: Session,
+): Promise<void> {
   if (before.status !== "upcoming" || after.status !== "upcoming") return;
   if (before.startsAt.getTime() !== after.startsAt.getTime()) await moveTimes(tx, scope, after);
   if (NEWS.some((name) => String(before[name]) !== String(after[name])))
-    await tellAll(tx, scope, after, "changed");
+    await notifyAll(tx, scope, after, "changed");
   const isRaised = after.capacity === null || (before.capacity !== null && after.capacity > before.capacity);
   if (isRaised) await seatWaiting(tx, scope, after);
 }
 
 /** Everybody who has a seat or waits hears that a session is called off. (`docs/behaviours.md`, SES-7) */
-export const followCancellation = (tx: Tx, scope: TenantScope, after: Session): Promise<void> =>
-  tellAll(tx, scope, after, "cancelled");
+export const onSessionCancelled = (tx: Tx, scope: TenantScope, after: Session): Promise<void> =>
+  notifyAll(tx, scope, after, "cancelled");
 
 /** The same of a session that the moderators take down, or show again. (`docs/behaviours.md`, MOD-4) */
-export async function followModeration(
+export async function onSessionModerated(
   tx: Tx,
   scope: TenantScope,
   before: Session,
@@ -37,10 +42,10 @@ export async function followModeration(
 ): Promise<void> {
   const isAhead = ({ status }: Session) => status === "upcoming" || status === "live";
   if (isAhead(before) === isAhead(after)) return;
-  await tellAll(tx, scope, after, isAhead(after) ? "restored" : "withdrawn");
+  await notifyAll(tx, scope, after, isAhead(after) ? "restored" : "withdrawn");
 }
 
-async function tellAll(
+async function notifyAll(
   tx: Tx,
   scope: TenantScope,
   session: Session,
@@ -49,8 +54,8 @@ async function tellAll(
   const present = await listSeats(tx, scope, session.id, ne(seats.status, "left"));
   const idsOf = (isWaiting: boolean) =>
     present.filter(({ status }) => (status !== "going") === isWaiting).map(({ userId }) => userId);
-  await tellSeats(tx, scope, session, { step, userIds: idsOf(false) });
-  await tellSeats(tx, scope, session, { step, userIds: idsOf(true), isWaiting: true });
+  await notifySeatHolders(tx, scope, session, { step, userIds: idsOf(false) });
+  await notifySeatHolders(tx, scope, session, { step, userIds: idsOf(true), isWaiting: true });
 }
 
 /** By the new time what is near was just told, and no seat is kept beyond it. */

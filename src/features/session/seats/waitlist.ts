@@ -2,7 +2,7 @@ import type { TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
-import { tellSeats } from "./notifications";
+import { notifySeatHolders } from "./notifications";
 import { freeSeats, offerEndsAt, servesWaitlist } from "./rules";
 import { countSeats, listLapsed, moveSeats, nextInLine, type Seat } from "./store";
 
@@ -25,7 +25,7 @@ export const auditSeat = (
  * Offers every free seat to the next on the waitlist and takes lapsed offers back, until nothing is free or nobody
  * waits. An offered seat is held. (`docs/behaviours.md`, SES-5)
  */
-export async function passSeatsOn(tx: Tx, scope: TenantScope, session: Session): Promise<Session> {
+export async function promoteWaitlist(tx: Tx, scope: TenantScope, session: Session): Promise<Session> {
   const lapsed = await listLapsed(tx, scope, session.id);
   await move(tx, scope, session, lapsed, "lapsed");
   const counted = await countSeats(tx, scope, session);
@@ -57,5 +57,9 @@ async function move(
   const offerExpiresAt = step === "offered" ? offerEndsAt(scope.now, session.startsAt) : null;
   await moveSeats(tx, scope, session, moved, { status: BECOMES[step], offerExpiresAt });
   for (const { userId } of moved) await auditSeat(tx, scope, session.id, step, userId);
-  await tellSeats(tx, scope, session, { step, userIds: moved.map(({ userId }) => userId), offerExpiresAt });
+  await notifySeatHolders(tx, scope, session, {
+    step,
+    userIds: moved.map(({ userId }) => userId),
+    offerExpiresAt,
+  });
 }

@@ -7,7 +7,7 @@ import type { OneDeck } from "@/features/session/decks/schema";
 import { isDeck } from "@/features/session/decks/slides";
 import { findMembers } from "@/features/session/people";
 import { whileCountingSpeaker } from "@/features/session/planning/rate-limits";
-import { tellQueue } from "@/features/session/publish-queue";
+import { publishQueue } from "@/features/session/publish-queue";
 import { FORMATS } from "@/features/session/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -15,7 +15,7 @@ import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, slides, talks } from "@/server/db/schema";
-import { tellHosts, tellSpeaker } from "./notifications";
+import { notifyHosts, notifySpeaker } from "./notifications";
 import type { AddSpeaker, OrderSpeakers } from "./schema";
 
 /**
@@ -42,7 +42,7 @@ function putOnProgramme(scope: MemberScope, { sessionId, username }: AddSpeaker)
     await insertDeck(tx, scope, session, deck);
     const target = { type: "session", id: sessionId };
     await audit(tx, scope, { action: "speaker.added", target, after: { speakerId, deckId: deck.id } });
-    await tellSpeaker(tx, scope, session, { step: "added", speakerId, deckId: deck.id });
+    await notifySpeaker(tx, scope, session, { step: "added", speakerId, deckId: deck.id });
     await announce(tx, scope, sessionId);
   });
 }
@@ -86,7 +86,7 @@ export function removeSpeaker(scope: MemberScope, { deckId }: OneDeck): Promise<
     if (!found) throw new AppError("NOT_FOUND", say.notFound);
     const session = await lockOpen(tx, scope, found.sessionId);
     const speakerId = await deleteDeck(tx, scope, session, deckId, "speaker.removed");
-    if (speakerId) await tellSpeaker(tx, scope, session, { step: "removed", speakerId, deckId });
+    if (speakerId) await notifySpeaker(tx, scope, session, { step: "removed", speakerId, deckId });
   });
 }
 
@@ -97,7 +97,7 @@ export function declineTalk(scope: MemberScope, { deckId }: OneDeck): Promise<vo
     if (session.status === "completed" || session.status === "cancelled")
       throw new AppError("CONFLICT", say.over, "status");
     await deleteDeck(tx, scope, session, deckId, "speaker.declined");
-    await tellHosts(tx, scope, session, deckId);
+    await notifyHosts(tx, scope, session, deckId);
   });
 }
 
@@ -138,5 +138,5 @@ export function orderSpeakers(scope: MemberScope, { sessionId, deckIds }: OrderS
 async function announce(tx: Tx, scope: MemberScope, id: string): Promise<void> {
   const { tenant } = scope;
   await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
-  await tellQueue(tx, scope, id);
+  await publishQueue(tx, scope, id);
 }

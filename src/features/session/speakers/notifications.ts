@@ -12,7 +12,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 type SpeakerNews = { step: "added" | "removed"; speakerId: string; deckId: string };
 
 /** Tells a member that they speak, or no longer do: in the product and by a mail of its own. */
-export async function tellSpeaker(
+export async function notifySpeaker(
   tx: Tx,
   scope: MemberScope,
   session: Session,
@@ -33,7 +33,12 @@ export async function tellSpeaker(
 }
 
 /** Tells the hosts that a speaker has given their talk back. */
-export async function tellHosts(tx: Tx, scope: MemberScope, session: Session, deckId: string): Promise<void> {
+export async function notifyHosts(
+  tx: Tx,
+  scope: MemberScope,
+  session: Session,
+  deckId: string,
+): Promise<void> {
   const hosts = await tx
     .select({ userId: sessionHosts.userId })
     .from(sessionHosts)

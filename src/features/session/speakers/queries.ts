@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { findSession, isVisible, mayHost } from "@/features/session/access";
-import { READY_SLIDES } from "@/features/session/decks/completeness-sql";
+import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, sessions, talks } from "@/server/db/schema";
-import type { OwnPart, PlannedTalk, Programme } from "./schema";
+import type { Lineup, PlannedTalk, ViewerRole } from "./schema";
 
 /** The programme of a session for one of its hosts; null for everybody else. (`docs/behaviours.md`, SES-9) */
-export function readProgramme(scope: TenantScope, sessionId: string): Promise<Programme | null> {
+export function readProgramme(scope: TenantScope, sessionId: string): Promise<Lineup | null> {
   return inTenant(scope, async (tx) => {
     const [session] = await tx
       .select()
@@ -29,7 +29,7 @@ function listTalks(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<
   const { username, fullName, avatarUrl } = profiles;
   return tx
     .select({
-      ...{ deckId: decks.id, title: decks.title, ready: READY_SLIDES, hasSpoken },
+      ...{ deckId: decks.id, title: decks.title, ready: completeSlidesSql, hasSpoken },
       speaker: { username, fullName, avatarUrl },
     })
     .from(decks)
@@ -39,7 +39,7 @@ function listTalks(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<
 }
 
 /** What the viewer is to a session. @throws NOT_FOUND when there is no such session for them. */
-export function readOwnPart(scope: TenantScope, sessionId: string): Promise<OwnPart> {
+export function readOwnPart(scope: TenantScope, sessionId: string): Promise<ViewerRole> {
   const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);

@@ -27,11 +27,11 @@ export type PlannedTalk = {
 };
 
 /** The programme of a session for who runs it. */
-export type Programme = {
+export type Lineup = {
   session: { id: string; title: string; format: SessionFormat; status: SessionStatus };
   slots: number;
   talks: PlannedTalk[];
 };
 
 /** What somebody is to a session: whether they run it, and the deck with which they speak. */
-export type OwnPart = { isHost: boolean; deckId: string | null };
+export type ViewerRole = { isHost: boolean; deckId: string | null };

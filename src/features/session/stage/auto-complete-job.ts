@@ -15,7 +15,7 @@ const HOURS_AFTER_END = 6;
  * Completes the live sessions that nobody has completed, unless somebody still speaks. One at a time, so that a
  * host who presses the button meanwhile waits for one session alone. Says how many. (`docs/behaviours.md`, SES-2)
  */
-export async function completeForgotten(scope: TenantScope): Promise<number> {
+export async function completeStaleSessions(scope: TenantScope): Promise<number> {
   let count = 0;
   for (const id of await inTenant(scope, (tx) => listForgotten(tx, scope)))
     if (await inTenant(scope, (tx) => completeOne(tx, scope, id))) count += 1;

@@ -14,4 +14,4 @@ export async function readClock(tx: Tx): Promise<number> {
 }
 
 /** For a browser that sets its own clock by it. (`docs/behaviours.md`, SES-11) */
-export const tellClock = (scope: TenantScope): Promise<number> => inTenant(scope, readClock);
+export const publishClock = (scope: TenantScope): Promise<number> => inTenant(scope, readClock);

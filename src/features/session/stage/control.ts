@@ -5,10 +5,10 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readClock } from "./clock";
-import { isSpeaker, refuseBeyondOwn, refuseDuringOthers } from "./permissions";
-import type { Command, GiveCommand, StageState, TakeDrive } from "./schema";
-import { lockLive, lockStage, type StageChange, type StageRow, tellStage, writeStage } from "./store";
-import { addEvent, endTalk, refuseGaps, startTalk } from "./talks";
+import { assertNoOtherTalk, assertOwnTalkCommand, isSpeaker } from "./permissions";
+import type { Command, GiveCommand, StageState, TakeControl } from "./schema";
+import { lockLive, lockStage, publishStage, type StageChange, type StageRow, writeStage } from "./store";
+import { addEvent, assertNoGaps, endTalk, startTalk } from "./talks";
 
 const { stage: say } = COPY;
 
@@ -16,7 +16,7 @@ const { stage: say } = COPY;
  * From now on the commands of this browser count, and those of the one before do not. Hosts may, and speakers but
  * while the talk of somebody else is on the stage. (`docs/behaviours.md`, SES-12)
  */
-export function takeDrive(scope: MemberScope, { sessionId, driverKey }: TakeDrive): Promise<StageState> {
+export function takeControl(scope: MemberScope, { sessionId, driverKey }: TakeControl): Promise<StageState> {
   return inTenant(scope, async (tx) => {
     const session = await lockLive(tx, scope, sessionId);
     const { viewer } = scope;
@@ -24,11 +24,11 @@ export function takeDrive(scope: MemberScope, { sessionId, driverKey }: TakeDriv
     if (!(isHost || (await isSpeaker(tx, scope, { sessionId }))))
       throw new AppError("FORBIDDEN", say.notDriver);
     const stage = await lockStage(tx, scope, sessionId);
-    if (!isHost) await refuseDuringOthers(tx, scope, session, stage);
+    if (!isHost) await assertNoOtherTalk(tx, scope, session, stage);
     const target = { type: "session", id: sessionId };
     await audit(tx, scope, { action: "stage.taken", target, before: { driverId: stage.driverId } });
     await writeStage(tx, scope, stage, { driverId: viewer.userId, driverKey });
-    return tellStage(tx, scope, session);
+    return publishStage(tx, scope, session);
   });
 }
 
@@ -37,7 +37,7 @@ export function takeDrive(scope: MemberScope, { sessionId, driverKey }: TakeDriv
  * gone on meanwhile, changes nothing. (`docs/behaviours.md`, SES-13)
  * @throws FORBIDDEN for whoever does not drive, CONFLICT for a command that does not fit.
  */
-export function giveCommand(scope: MemberScope, input: GiveCommand): Promise<StageState> {
+export function sendCommand(scope: MemberScope, input: GiveCommand): Promise<StageState> {
   const { sessionId, driverKey, version, command } = input;
   return inTenant(scope, async (tx) => {
     const session = await lockLive(tx, scope, sessionId);
@@ -45,13 +45,14 @@ export function giveCommand(scope: MemberScope, input: GiveCommand): Promise<Sta
     if (stage.driverId !== scope.viewer.userId || stage.driverKey !== driverKey)
       throw new AppError("FORBIDDEN", say.notDriver, "driver");
     if (stage.version !== version) throw new AppError("CONFLICT", say.wentOn, "version");
-    if (!(await mayHost(tx, scope, sessionId))) await refuseBeyondOwn(tx, scope, session, stage, command);
-    await writeStage(tx, scope, stage, await carryOut(tx, scope, session, stage, command));
-    return tellStage(tx, scope, session);
+    if (!(await mayHost(tx, scope, sessionId)))
+      await assertOwnTalkCommand(tx, scope, session, stage, command);
+    await writeStage(tx, scope, stage, await applyCommand(tx, scope, session, stage, command));
+    return publishStage(tx, scope, session);
   });
 }
 
-async function carryOut(
+async function applyCommand(
   tx: Tx,
   scope: MemberScope,
   session: Session,
@@ -64,7 +65,7 @@ async function carryOut(
   if (command.kind === "start") {
     await endTalk(tx, scope, talkId, session, at, { isRunningKept: true });
     const started = await startTalk(tx, scope, session.id, command.deckId, at);
-    if (!command.acceptsGaps) await refuseGaps(tx, scope, session, command.deckId);
+    if (!command.acceptsGaps) await assertNoGaps(tx, scope, session, command.deckId);
     return { talkId: started, isBlackedOut: false };
   }
   if (!talkId) throw new AppError("CONFLICT", say.noTalk);

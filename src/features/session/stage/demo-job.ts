@@ -6,7 +6,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, questions, sessions, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
-import { lockStage, type StageRow, tellStage, writeStage } from "./store";
+import { lockStage, publishStage, type StageRow, writeStage } from "./store";
 import { endTalk, startTalk } from "./talks";
 import { positionAt } from "./timeline-rules";
 
@@ -57,13 +57,13 @@ async function playOn(
   at: number,
 ): Promise<void> {
   const following = session.status === "live" ? await findFollowing(tx, scope) : null;
-  const live = following ? session : await beginAnew(tx, scope, session);
+  const live = following ? session : await beginAgain(tx, scope, session);
   const deckId = following ?? (await findFollowing(tx, scope));
   if (!deckId) return;
   const talkId = await startTalk(tx, scope, session.id, deckId, at);
   const change = { talkId, isBlackedOut: false, driverId: null, driverKey: null };
   await writeStage(tx, scope, stage, change);
-  await tellStage(tx, scope, live);
+  await publishStage(tx, scope, live);
 }
 
 /** The next deck in the queue that has not been presented this evening. */
@@ -82,7 +82,7 @@ async function findFollowing(tx: Tx, { tenant }: TenantScope): Promise<string | 
 }
 
 /** Forgets the talks of the evening before and what was asked during it; what had been handed in earlier stays. */
-async function beginAnew(tx: Tx, scope: TenantScope, session: Session): Promise<Session> {
+async function beginAgain(tx: Tx, scope: TenantScope, session: Session): Promise<Session> {
   const { tenant, now } = scope;
   const ofDemo = (table: typeof talks | typeof questions) =>
     and(eq(table.tenantId, tenant.id), eq(table.sessionId, session.id));

@@ -8,16 +8,16 @@ import { log } from "@/server/logging/log";
 import type { StageEvent } from "./schema";
 
 /** What many people do at once is told together, this often by each instance. */
-const GATHER_MS = 500;
+const FLUSH_INTERVAL_MS = 500;
 /** So many counts fit into one notification. */
-const MOST_COUNTS = 100;
+const MAX_COUNTS = 100;
 
 type Waiting = { reactions: ReactionCounts; voted: Set<string> };
 type InCommunity = Pick<TenantScope, "tenant">;
 
 const shared = globalThis as typeof globalThis & { startuphubStageNews?: Map<string, Waiting> };
 
-export function gatherReactions(scope: InCommunity, sessionId: string, counts: ReactionCounts): void {
+export function batchReactions(scope: InCommunity, sessionId: string, counts: ReactionCounts): void {
   const { reactions } = waitingFor(scope, sessionId);
   for (const name of REACTIONS) {
     const count = counts[name];
@@ -25,7 +25,7 @@ export function gatherReactions(scope: InCommunity, sessionId: string, counts: R
   }
 }
 
-export function gatherVote(scope: InCommunity, sessionId: string, questionId: string): void {
+export function batchVote(scope: InCommunity, sessionId: string, questionId: string): void {
   waitingFor(scope, sessionId).voted.add(questionId);
 }
 
@@ -42,7 +42,7 @@ function waitingFor({ tenant }: InCommunity, sessionId: string): Waiting {
     tell({ tenant }, topic, made).catch((error: unknown) =>
       log.warn({ err: error }, "the news of a stage could not be told"),
     );
-  }, GATHER_MS).unref();
+  }, FLUSH_INTERVAL_MS).unref();
   return made;
 }
 
@@ -51,8 +51,8 @@ const tell = ({ tenant }: InCommunity, topic: string, { reactions, voted }: Wait
     const publish = (event: StageEvent) => publishEvent(tx, topic, event);
     if (Object.keys(reactions).length > 0) await publish({ kind: "reactions", counts: reactions });
     const ids = [...voted];
-    for (let from = 0; from < ids.length; from += MOST_COUNTS) {
-      const counts = await countVotes(tx, tenant.id, ids.slice(from, from + MOST_COUNTS));
+    for (let from = 0; from < ids.length; from += MAX_COUNTS) {
+      const counts = await countVotes(tx, tenant.id, ids.slice(from, from + MAX_COUNTS));
       await publish({ kind: "votes", counts });
     }
   });

@@ -5,7 +5,7 @@ import { COPY } from "@/features/session/copy";
 import { mayBecome } from "@/features/session/rules";
 import type { OneSession } from "@/features/session/schema";
 import { endOffers } from "@/features/session/seats/store";
-import { passSeatsOn } from "@/features/session/seats/waitlist";
+import { promoteWaitlist } from "@/features/session/seats/waitlist";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -13,8 +13,8 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { sessions, stages } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { readState } from "./queries";
-import type { StageState, TakeDrive } from "./schema";
-import { lockStage, tellStage, writeStage } from "./store";
+import type { StageState, TakeControl } from "./schema";
+import { lockStage, publishStage, writeStage } from "./store";
 import { endTalk } from "./talks";
 
 const { stage: say } = COPY;
@@ -23,7 +23,7 @@ const { stage: say } = COPY;
  * Opens the doors: the session is live, whoever opens it drives, and no seat is kept any longer. Again it changes
  * nothing. (`docs/behaviours.md`, SES-2, SES-5)
  */
-export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeDrive): Promise<StageState> {
+export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeControl): Promise<StageState> {
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
     if (session.status === "live") return readState(tx, scope, session);
@@ -34,8 +34,8 @@ export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeDr
     await tx.insert(stages).values(drive).onConflictDoNothing();
     await audit(tx, scope, { action: "session.opened", target: { type: "session", id: sessionId } });
     await endOffers(tx, scope, sessionId);
-    await passSeatsOn(tx, scope, live);
-    return tellStage(tx, scope, live);
+    await promoteWaitlist(tx, scope, live);
+    return publishStage(tx, scope, live);
   });
 }
 
@@ -56,7 +56,7 @@ export async function closeStage(tx: Tx, scope: TenantScope, session: Session): 
   await endTalk(tx, scope, stage.talkId, session, Math.floor(await readClock(tx)));
   const over = await become(tx, scope, session, { status: "completed", endedAt: scope.now });
   await writeStage(tx, scope, stage, { talkId: null, isBlackedOut: false });
-  return tellStage(tx, scope, over);
+  return publishStage(tx, scope, over);
 }
 
 async function become(

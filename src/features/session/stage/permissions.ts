@@ -30,7 +30,7 @@ export async function isSpeaker(
 }
 
 /** @throws CONFLICT while a talk that is not the viewer's is on the stage. */
-export async function refuseDuringOthers(
+export async function assertNoOtherTalk(
   tx: Tx,
   scope: MemberScope,
   { id: sessionId, format }: Session,
@@ -47,7 +47,7 @@ export async function refuseDuringOthers(
  * strict; the rest is the hosts'. (`docs/behaviours.md`, SES-12)
  * @throws FORBIDDEN for everything else.
  */
-export async function refuseBeyondOwn(
+export async function assertOwnTalkCommand(
   tx: Tx,
   scope: MemberScope,
   { id: sessionId, format }: Session,

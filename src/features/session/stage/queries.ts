@@ -2,14 +2,14 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { findSession, type Session } from "@/features/session/access";
-import { BARE_IMAGES, READY_SLIDES } from "@/features/session/decks/completeness-sql";
+import { completeSlidesSql, imagesWithoutAltSql } from "@/features/session/decks/completeness-sql";
 import { PERSON } from "@/features/session/people";
 import { markOf } from "@/features/session/rules";
 import type { OneSession } from "@/features/session/schema";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, stages, talks } from "@/server/db/schema";
 import { topics } from "@/server/events/publish";
-import { denialError } from "@/server/trpc/errors";
+import { toDenialError } from "@/server/trpc/errors";
 import { readClock } from "./clock";
 import type { QueuedDeck, Stage, StageState, StageTalk } from "./schema";
 import type { Timeline } from "./timeline-rules";
@@ -57,7 +57,7 @@ async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Pr
   return tx
     .select({
       ...{ deckId: decks.id, deckVersion: decks.version, title: decks.title },
-      ...{ speaker: PERSON, filled: READY_SLIDES, undescribed: BARE_IMAGES, hasSpoken },
+      ...{ speaker: PERSON, filled: completeSlidesSql, undescribed: imagesWithoutAltSql, hasSpoken },
     })
     .from(decks)
     .leftJoin(profiles, eq(profiles.id, decks.speakerId))
@@ -87,7 +87,7 @@ export function readStage(scope: TenantScope, sessionId: string): Promise<Stage>
  */
 export async function watchStage(scope: TenantScope, { sessionId }: OneSession): Promise<string> {
   const { tenant } = scope;
-  if (!tenant.capabilities.sessions) throw denialError({ reason: "feature", feature: "sessions" }, tenant);
+  if (!tenant.capabilities.sessions) throw toDenialError({ reason: "feature", feature: "sessions" }, tenant);
   await inTenant(scope, (tx) => findSession(tx, scope, sessionId));
   return topics.stage(tenant.id, sessionId);
 }

@@ -4,7 +4,7 @@ import { COPY } from "@/features/session/copy";
 import type { SendReactions } from "@/features/session/questions/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
-import { gatherReactions } from "./event-batcher";
+import { batchReactions } from "./event-batcher";
 
 /** Lets every screen of a live session see what its audience sends. It is seen and forgotten. */
 export async function sendReactions(scope: MemberScope, { sessionId, counts }: SendReactions): Promise<void> {
@@ -12,5 +12,5 @@ export async function sendReactions(scope: MemberScope, { sessionId, counts }: S
     const { status } = await findSession(tx, scope, sessionId);
     if (status !== "live") throw new AppError("CONFLICT", COPY.stage.notLive, "status");
   });
-  gatherReactions(scope, sessionId, counts);
+  batchReactions(scope, sessionId, counts);
 }

@@ -9,8 +9,8 @@ import type { Timeline } from "./timeline-rules";
 /** The name that a browser gives itself, so that of a driver's tabs only one counts. */
 const DriverKey = z.string().regex(/^[\w-]{16,64}$/);
 
-export const TakeDrive = z.strictObject({ sessionId: Id, driverKey: DriverKey });
-export type TakeDrive = z.infer<typeof TakeDrive>;
+export const TakeControl = z.strictObject({ sessionId: Id, driverKey: DriverKey });
+export type TakeControl = z.infer<typeof TakeControl>;
 
 /**
  * What a driver may ask of the stage. `start` begins the talk of a deck, of one with gaps only when they are accepted; the others

@@ -45,7 +45,7 @@ export const writeStage = (
     .where(isStage(scope, sessionId));
 
 /** Every screen hears the whole state: it is small, and a thousand screens that had to ask would ask at once. */
-export async function tellStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
+export async function publishStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
   const state = await readState(tx, scope, session);
   const event: StageEvent = { kind: "state", state };
   await publishEvent(tx, topics.stage(scope.tenant.id, session.id), event);

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
-import { BARE_IMAGES, READY_SLIDES } from "@/features/session/decks/completeness-sql";
-import { gapsOf } from "@/features/session/decks/rules";
+import { completeSlidesSql, imagesWithoutAltSql } from "@/features/session/decks/completeness-sql";
+import { describeMissing } from "@/features/session/decks/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
@@ -13,7 +13,7 @@ import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
 const { stage: say } = COPY;
 
 /** So many events of one talk fit into a notification; nobody pauses that often. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 const isTalk = ({ tenant }: TenantScope, id: string) => and(eq(talks.tenantId, tenant.id), eq(talks.id, id));
 
@@ -46,17 +46,17 @@ export async function startTalk(
 }
 
 /** @throws CONFLICT when slides of a deck are empty or show an image without a description. (`docs/behaviours.md`, SES-1) */
-export async function refuseGaps(
+export async function assertNoGaps(
   tx: Tx,
   { tenant }: TenantScope,
   { format }: Session,
   deckId: string,
 ): Promise<void> {
   const [deck] = await tx
-    .select({ filled: READY_SLIDES, undescribed: BARE_IMAGES })
+    .select({ filled: completeSlidesSql, undescribed: imagesWithoutAltSql })
     .from(decks)
     .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deckId)));
-  const gaps = deck && gapsOf(deck, format);
+  const gaps = deck && describeMissing(deck, format);
   if (gaps) throw new AppError("CONFLICT", say.gaps(gaps), "gaps");
 }
 
@@ -70,7 +70,7 @@ export async function addEvent(
 ): Promise<void> {
   const talk = await findTalk(tx, scope, talkId);
   const timeline = talk?.timeline ?? [];
-  if (!mayFollow(positionAt(timeline, format, event.at), event.kind) || timeline.length >= MOST_EVENTS)
+  if (!mayFollow(positionAt(timeline, format, event.at), event.kind) || timeline.length >= MAX_EVENTS)
     throw new AppError("CONFLICT", say.doesNotFit, "command");
   const endedAt = event.kind === "end" ? new Date(event.at) : null;
   await tx

@@ -16,16 +16,16 @@ export type Position = {
   talkLeftMs: number;
 };
 
-type Reel = { playedMs: number; runningSince: number | null; isOver: boolean };
+type Segment = { playedMs: number; runningSince: number | null; isOver: boolean };
 
 const slideMs = (format: SessionFormat): number => FORMATS[format].secondsPerSlide * 1000;
 const talkMs = (format: SessionFormat): number => talkSeconds(format) * 1000;
 
 /** What has been played at an instant: time that passed while it ran, and what was skipped. */
-const playedAt = ({ playedMs, runningSince }: Reel, at: number): number =>
+const playedAt = ({ playedMs, runningSince }: Segment, at: number): number =>
   playedMs + (runningSince === null ? 0 : Math.max(0, at - runningSince));
 
-function wind(reel: Reel, { at, kind }: TalkEvent, format: SessionFormat): Reel {
+function wind(reel: Segment, { at, kind }: TalkEvent, format: SessionFormat): Segment {
   const playedMs = Math.min(playedAt(reel, at), talkMs(format));
   const running = { ...reel, playedMs, runningSince: at };
   if (kind === "start") return { playedMs: 0, runningSince: at, isOver: false };
@@ -43,7 +43,7 @@ function wind(reel: Reel, { at, kind }: TalkEvent, format: SessionFormat): Reel 
  */
 export function positionAt(timeline: Timeline, format: SessionFormat, now: number): Position {
   const past = timeline.filter(({ at }) => at <= now);
-  const nothing: Reel = { playedMs: 0, runningSince: null, isOver: false };
+  const nothing: Segment = { playedMs: 0, runningSince: null, isOver: false };
   const reel = past.reduce((before, event) => wind(before, event, format), nothing);
   const playedMs = Math.min(playedAt(reel, now), talkMs(format));
   const isOver = reel.isOver || playedMs >= talkMs(format);
@@ -58,7 +58,7 @@ export function positionAt(timeline: Timeline, format: SessionFormat, now: numbe
   };
 }
 
-function stateOf(past: Timeline, { runningSince }: Reel, isOver: boolean): Position["state"] {
+function stateOf(past: Timeline, { runningSince }: Segment, isOver: boolean): Position["state"] {
   if (past.length === 0) return "waiting";
   if (isOver) return "over";
   return runningSince === null ? "paused" : "running";

@@ -17,7 +17,7 @@ const LOOKS: Record<
 };
 
 const NAME_WIDTH = 122;
-const MOST_LETTERS = 24;
+const MAX_LETTERS = 24;
 const LARGEST = 17;
 /** What a letter of a system's font takes of its size, with some to spare. */
 const LETTER = 0.6;
@@ -27,7 +27,7 @@ type Badged = { name: string; voteCount: number };
 /** Nobody knows the reader's font, so that a long name is set smaller, and a very long one is cut. */
 function fitName(name: string): { text: string; size: number } {
   const letters = [...name];
-  const text = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join("")}…` : name;
+  const text = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : name;
   const size = Math.min(LARGEST, NAME_WIDTH / ([...text].length * LETTER));
   return { text, size: Math.round(size * 10) / 10 };
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { NO_SUCH_STARTUP } from "@/features/startup/copy";
-import { tellOfComment } from "@/features/startup/notifications";
+import { notifyOfComment } from "@/features/startup/notifications";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -11,7 +11,7 @@ import { fileScreening, type Post, screenPost } from "@/server/moderation/screen
 import { COMMENT_ID_TAKEN, NO_SUCH_COMMENT, NO_SUCH_PARENT } from "./copy";
 import { saveMentions } from "./mentions";
 import { readComment } from "./queries";
-import { fileHeld, mustWait, refuseLocked } from "./review-hold";
+import { assertNotLocked, enqueueForReview, needsReview } from "./review-hold";
 import type { CommentView } from "./rules";
 import type { AddComment } from "./schema";
 import { announceChange, countChange, isComment } from "./store";
@@ -27,19 +27,19 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
     const { id = newId() } = input;
     if (await isRepeated(tx, scope, { ...input, id })) return readComment(tx, scope, id);
     const parentId = input.parentId && (await findThread(tx, scope, input.startupId, input.parentId));
-    await refuseLocked(tx, scope, input.startupId);
+    await assertNotLocked(tx, scope, input.startupId);
     const post: Post = { kind: "comment", id, text: input.body };
     const screening = await screenPost(tx, scope, post);
-    const isFirst = await mustWait(tx, scope, input);
+    const isFirst = await needsReview(tx, scope, input);
     const heldAt = isFirst || screening.mustHold ? scope.now : null;
     const [added] = await tx.execute(insertComment(scope, { ...input, id, parentId, heldAt }));
-    if (!added) return refuseAdding(tx, scope, input.startupId);
+    if (!added) return assertMayComment(tx, scope, input.startupId);
     const mentioned = await saveMentions(tx, scope, id, input.body);
     await fileScreening(tx, scope, post, screening);
-    if (isFirst) await fileHeld(tx, scope, id);
+    if (isFirst) await enqueueForReview(tx, scope, id);
     const answeredIds = [parentId, input.parentId].flatMap((answered) => answered ?? []);
     if (heldAt) return readComment(tx, scope, id);
-    await tellOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
+    await notifyOfComment(tx, scope, { id, startupId: input.startupId, answeredIds, mentioned });
     await announceChange(tx, scope, { startupId: input.startupId, userId: scope.viewer.userId });
     return readComment(tx, scope, id);
   });
@@ -56,7 +56,7 @@ async function isRepeated(tx: Tx, scope: MemberScope, { id, startupId }: { id: s
   return true;
 }
 
-async function refuseAdding(tx: Tx, scope: MemberScope, startupId: string): Promise<never> {
+async function assertMayComment(tx: Tx, scope: MemberScope, startupId: string): Promise<never> {
   const isThere = await tx.$count(startups, and(isListed(scope), eq(startups.id, startupId)));
   if (isThere) throw new AppError("CONFLICT", COMMENT_ID_TAKEN, "id");
   throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);

@@ -1,6 +1,6 @@
 import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
-import { isHostile } from "@/lib/text/markdown-complexity";
+import { isTooComplex } from "@/lib/text/markdown-complexity";
 
 type Node = { type: string; children?: Node[] };
 
@@ -14,7 +14,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)/i;
  * no way of writing one is forgotten. What cannot be parsed is taken to do so.
  */
 export function holdsLinks(body: string): boolean {
-  if (ADDRESS.test(body) || isHostile(body)) return true;
+  if (ADDRESS.test(body) || isTooComplex(body)) return true;
   let isFound = false;
   const search = () => (tree: Node) => {
     isFound = hasLink(tree);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
-import { tellOfMentions } from "@/features/startup/notifications";
+import { notifyOfMentions } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";
-import { isOnListed } from "@/features/startup/visibility";
+import { isOnListedStartup } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -15,7 +15,7 @@ import { holdsLinks } from "./contains-links";
 import { FOREIGN_COMMENT, FOREIGN_DELETION, LINKS_WAIT } from "./copy";
 import { saveMentions } from "./mentions";
 import { readComment } from "./queries";
-import { fileHeld, mustWait, refuseLocked } from "./review-hold";
+import { assertNotLocked, enqueueForReview, needsReview } from "./review-hold";
 import { type CommentView, EDIT_WINDOW_MINUTES } from "./rules";
 import type { EditComment, OneComment } from "./schema";
 import { announceChange, type Comment, countChange, isComment, lockComment } from "./store";
@@ -26,11 +26,11 @@ import { announceChange, type Comment, countChange, isComment, lockComment } fro
  */
 export function editComment(scope: MemberScope, { commentId, body }: EditComment): Promise<CommentView> {
   return inTenant(scope, async (tx) => {
-    const before = await lockComment(tx, scope, commentId, isOnListed(scope));
+    const before = await lockComment(tx, scope, commentId, isOnListedStartup(scope));
     if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
-    if (!holds(scope.viewer, "moderator")) await refuseLocked(tx, scope, before.startupId);
+    if (!holds(scope.viewer, "moderator")) await assertNotLocked(tx, scope, before.startupId);
     const isKept = before.heldAt !== null || holdsLinks(before.body);
-    if (!isKept && (await mustWait(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
+    if (!isKept && (await needsReview(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
       throw new AppError("BAD_REQUEST", LINKS_WAIT, "body");
     if (before.body === body) return readComment(tx, scope, commentId);
     const post: Post = { kind: "comment", id: commentId, text: body, isEdit: true };
@@ -47,9 +47,9 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
     await tx.update(comments).set({ body, editedAt, heldAt }).where(isComment(scope, commentId));
     if (heldAt && !before.heldAt) await mendStartups(tx, scope, [before.startupId]);
     await fileScreening(tx, scope, post, screening);
-    if (before.hiddenReason !== null) await fileHeld(tx, scope, commentId);
+    if (before.hiddenReason !== null) await enqueueForReview(tx, scope, commentId);
     const mentioned = await saveMentions(tx, scope, commentId, body);
-    if (!heldAt) await tellOfMentions(tx, scope, before, mentioned);
+    if (!heldAt) await notifyOfMentions(tx, scope, before, mentioned);
     await announceChange(tx, scope, before);
     return readComment(tx, scope, commentId);
   });

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { isOnListed, isSaid } from "@/features/startup/visibility";
+import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
@@ -40,8 +40,8 @@ function likeStatement(scope: MemberScope, commentId: string, like: "set" | "cle
   return sql`with target as (
       select ${comments.id}, ${comments.startupId}, ${comments.userId} as author_id, ${comments.userId} is not distinct from ${person} as is_own
       from ${comments}
-      where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${isSaid}
-        and ${isOnListed(scope)}
+      where ${and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId))} and ${isVisibleComment}
+        and ${isOnListedStartup(scope)}
     ), changed as (${change}), counted as (
       update ${comments} set like_count = ${comments.likeCount} ${sign} (select count(*) from changed)::int
       where ${eq(comments.tenantId, tenant.id)} and ${comments.id} = (select id from target where not is_own)

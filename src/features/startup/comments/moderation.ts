@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import { tellOfComment } from "@/features/startup/notifications";
+import { notifyOfComment } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";
 import { invalidateListing } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { commentMentions, commentRevisions, comments, startups } from "@/server/db/schema";
-import type { Effect, Hand, Subject } from "@/server/moderation/cases";
-import { keepChanged, readBack } from "@/server/moderation/row-snapshot";
+import type { Effect, ModerationTarget, Subject } from "@/server/moderation/cases";
+import { revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./copy";
-import { LONGEST_COMMENT } from "./rules";
+import { MAX_COMMENT_LENGTH } from "./rules";
 import { announceChange, type Comment, isComment } from "./store";
 
 const stateOf = ({ deletedAt, heldAt, hiddenReason }: Comment): Subject["state"] => {
@@ -79,7 +79,7 @@ async function tell(
     .from(commentMentions)
     .where(and(eq(commentMentions.tenantId, scope.tenant.id), eq(commentMentions.commentId, id)));
   const mentioned = mentions.map((mention) => mention.userId);
-  await tellOfComment(tx, scope, {
+  await notifyOfComment(tx, scope, {
     id,
     startupId,
     answeredIds: parentId ? [parentId] : [],
@@ -112,7 +112,7 @@ async function isTaken(tx: Tx, { tenant }: ModeratorScope, { id, startupId }: Co
 }
 
 /** A comment under the moderators' hands; to lock one is to lock its discussion. (`docs/behaviours.md`, MOD-4) */
-export const commentHand: Hand = {
+export const commentModeration: ModerationTarget = {
   read,
   async apply(tx, scope, id, { effect, reason }) {
     const comment = await lock(tx, scope, id);
@@ -125,18 +125,18 @@ export const commentHand: Hand = {
     const change = changeFor(scope, comment, effect, reason);
     await write(tx, scope, comment, change);
     if (effect === "show" && comment.heldAt) await tell(tx, scope, comment);
-    return keepChanged(comment, change);
+    return snapshotChanges(comment, change);
   },
   async edit(tx, scope, id, words) {
     const comment = await lock(tx, scope, id);
     if (!comment) return null;
     if (!words) throw new AppError("BAD_REQUEST", EMPTY_COMMENT, "words");
-    if (words.length > LONGEST_COMMENT) throw new AppError("BAD_REQUEST", LONG_COMMENT, "words");
+    if (words.length > MAX_COMMENT_LENGTH) throw new AppError("BAD_REQUEST", LONG_COMMENT, "words");
     const revision = { id: newId(), tenantId: scope.tenant.id, commentId: id, body: comment.body };
     await tx.insert(commentRevisions).values({ ...revision, createdAt: scope.now });
     const change = { body: words, editedAt: scope.now };
     await write(tx, scope, comment, change);
-    return keepChanged(comment, change);
+    return snapshotChanges(comment, change);
   },
   async restore(tx, scope, id, before) {
     const [comment] = await tx.select().from(comments).where(isComment(scope, id)).for("no key update");
@@ -146,7 +146,7 @@ export const commentHand: Hand = {
       await lockDiscussion(tx, scope, discussion, wasLocked ? scope.now : null);
       return true;
     }
-    const back: Change | null = readBack(comment, before, INSTANTS);
+    const back: Change | null = revertChanges(comment, before, INSTANTS);
     if (!back) return false;
     if (back.pinnedAt && (await isTaken(tx, scope, comment))) back.pinnedAt = null;
     if (back.isAnswer && (await hasAnswer(tx, scope, comment))) back.isAnswer = false;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
-import { isOnListed, isSaid } from "@/features/startup/visibility";
+import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -15,7 +15,7 @@ import { type Comment, isComment, lockComment } from "./store";
  * so that it has one pin and each thread one answer.
  */
 async function lockMarkable(tx: Tx, scope: MemberScope, commentId: string): Promise<Comment> {
-  const found = await lockComment(tx, scope, commentId, and(isOnListed(scope), isSaid));
+  const found = await lockComment(tx, scope, commentId, and(isOnListedStartup(scope), isVisibleComment));
   const [own] = await tx
     .select({ id: comments.id })
     .from(comments)

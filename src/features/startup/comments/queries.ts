@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
-import { isOnListed, isSaid } from "@/features/startup/visibility";
+import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
@@ -19,7 +19,7 @@ import { NO_SUCH_COMMENT } from "./copy";
 import { badgesOf, type CommentView } from "./rules";
 import type { EarlierReplies } from "./schema";
 
-export const MOST_REPLIES = 20;
+export const MAX_REPLIES = 20;
 
 export type ReplyPage = { comments: CommentView[]; hasMore: boolean };
 
@@ -41,16 +41,16 @@ export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierRepl
         and(
           eq(comments.tenantId, tenant.id),
           eq(before.id, beforeId),
-          isSaid,
+          isVisibleComment,
           sql`(${comments.createdAt}, ${comments.id}) < (${before.createdAt}, ${before.id})`,
-          isOnListed(scope),
+          isOnListedStartup(scope),
         ),
       )
       .orderBy(desc(comments.createdAt), desc(comments.id))
-      .limit(MOST_REPLIES + 1);
-    const ids = rows.slice(0, MOST_REPLIES).map(({ id }) => id);
+      .limit(MAX_REPLIES + 1);
+    const ids = rows.slice(0, MAX_REPLIES).map(({ id }) => id);
     const found = ids.length ? await readComments(tx, scope, inArray(comments.id, ids)) : [];
-    return { comments: found, hasMore: rows.length > MOST_REPLIES };
+    return { comments: found, hasMore: rows.length > MAX_REPLIES };
   });
 }
 

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
-import { tellOfComment } from "@/features/startup/notifications";
-import { isSaid } from "@/features/startup/visibility";
+import { notifyOfComment } from "@/features/startup/notifications";
+import { isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -19,7 +19,7 @@ import { announceChange, countChange, isComment, lockComment } from "./store";
  * Whether a comment waits for a moderator: the community wants it, the comment leads elsewhere, and its author has
  * said nothing here yet that everybody sees. Makers and staff are known. (`docs/behaviours.md`, COM-10)
  */
-export async function mustWait(
+export async function needsReview(
   tx: Tx,
   scope: MemberScope,
   { startupId, body, exceptId = null }: { startupId: string; body: string; exceptId?: string | null },
@@ -30,7 +30,7 @@ export async function mustWait(
   const hasSpoken = and(
     eq(comments.tenantId, tenant.id),
     eq(comments.userId, viewer.userId),
-    isSaid,
+    isVisibleComment,
     exceptId ? ne(comments.id, exceptId) : undefined,
   );
   const [known] = await tx.execute<{ isKnown: boolean }>(sql`select (
@@ -39,20 +39,20 @@ export async function mustWait(
 }
 
 /** Brings a comment that waits before the moderators. */
-export const fileHeld = async (tx: Tx, scope: MemberScope, commentId: string): Promise<void> => {
+export const enqueueForReview = async (tx: Tx, scope: MemberScope, commentId: string): Promise<void> => {
   const target = { targetType: "comment", targetId: commentId, authorId: scope.viewer.userId } as const;
   await openCase(tx, scope, { ...target, source: "approval" });
 };
 
 /** @throws FORBIDDEN where the moderators have closed a discussion. (`docs/behaviours.md`, MOD-4) */
-export async function refuseLocked(tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> {
+export async function assertNotLocked(tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> {
   const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId));
   const locked = await tx.$count(startups, and(isThis, isNotNull(startups.commentsLockedAt)));
   if (locked) throw new AppError("FORBIDDEN", DISCUSSION_LOCKED, "locked");
 }
 
 /** Shows everybody a comment that waited: from here on it counts, and is told of. Audited. */
-export async function releaseComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
+export async function approveComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
   if (!holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", RELEASED_BY_MODERATORS);
   await inTenant(scope, async (tx) => {
     const { heldAt, userId, startupId, parentId } = await lockComment(tx, scope, commentId);
@@ -67,7 +67,7 @@ export async function releaseComment(scope: MemberScope, { commentId }: OneComme
       .where(and(eq(commentMentions.tenantId, scope.tenant.id), eq(commentMentions.commentId, commentId)));
     const mentioned = mentions.map((mention) => mention.userId);
     const answeredIds = parentId ? [parentId] : [];
-    await tellOfComment(tx, scope, { id: commentId, startupId, answeredIds, mentioned, authorId: userId });
+    await notifyOfComment(tx, scope, { id: commentId, startupId, answeredIds, mentioned, authorId: userId });
     const target = { type: "comment", id: commentId };
     await audit(tx, scope, { action: "comment.released", target, after: { userId } });
     await settleCase(tx, scope, { targetType: "comment", targetId: commentId }, { isUpheld: false });

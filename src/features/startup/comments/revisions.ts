@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
-import { isOnListed } from "@/features/startup/visibility";
+import { isOnListedStartup } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { commentRevisions, comments } from "@/server/db/schema";
@@ -17,7 +17,7 @@ export function listRevisions(scope: MemberScope, { commentId }: OneComment): Pr
     const [comment] = await tx
       .select({ userId: comments.userId, deletedAt: comments.deletedAt })
       .from(comments)
-      .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId), isOnListed(scope)));
+      .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId), isOnListedStartup(scope)));
     if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
     if (comment.userId !== viewer.userId && !holds(viewer, "moderator")) {
       throw new AppError("FORBIDDEN", FOREIGN_HISTORY);

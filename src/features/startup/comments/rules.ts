@@ -1,6 +1,6 @@
 import type { MemberRole } from "@/access/names";
 
-export const LONGEST_COMMENT = 5000;
+export const MAX_COMMENT_LENGTH = 5000;
 
 /** An edit within this time of posting leaves no mark for readers. */
 export const EDIT_WINDOW_MINUTES = 15;

@@ -3,16 +3,16 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { EMPTY_COMMENT, LONG_COMMENT } from "./copy";
-import { COMMENT_SORTS, LONGEST_COMMENT, saysNothing } from "./rules";
+import { COMMENT_SORTS, MAX_COMMENT_LENGTH, saysNothing } from "./rules";
 
 const Body = z
   .string()
-  .max(LONGEST_COMMENT * 2, stop(LONG_COMMENT))
+  .max(MAX_COMMENT_LENGTH * 2, stop(LONG_COMMENT))
   .transform(plainText)
   .pipe(
     z
       .string()
-      .max(LONGEST_COMMENT, stop(LONG_COMMENT))
+      .max(MAX_COMMENT_LENGTH, stop(LONG_COMMENT))
       .refine((body) => !saysNothing(body), EMPTY_COMMENT),
   );
 

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { isListed, isSaid } from "@/features/startup/visibility";
+import { isListed, isVisibleComment } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, startups } from "@/server/db/schema";
-import { MOST_REPLIES, readComments } from "./queries";
+import { MAX_REPLIES, readComments } from "./queries";
 import { type CommentSort, type CommentView, threadsOf } from "./rules";
 import type { ListThreads, OneComment, OneDiscussion } from "./schema";
 
-const MOST_THREADS = 50;
+const MAX_THREADS = 50;
 /** Of all bodies of a part; the page and the time that it takes grow with them. The first thread is always whole. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 /** What is drawn of one cell of a table is as long as so many characters. */
 const CELL_CHARACTERS = 40;
 /** So many replies come with the one that a link leads to. */
-const MOST_FROM_LINK = 500;
+const MAX_FROM_LINK = 500;
 
 /**
  * A part of a discussion. `hasMore` when threads are left out that come after these; of the threads in `cutIds`
@@ -34,9 +34,9 @@ export const listComments = (scope: TenantScope, { startupId }: OneDiscussion): 
 export function listThreads(scope: TenantScope, input: ListThreads): Promise<CommentList> {
   return inTenant(scope, async (tx) => {
     const tops = await findTops(tx, scope, input);
-    const ids = tops.slice(0, MOST_THREADS).map(({ id }) => id);
+    const ids = tops.slice(0, MAX_THREADS).map(({ id }) => id);
     const { isCut, ...list } = await readThreads(tx, scope, ids, input.sort);
-    return { ...list, hasMore: isCut || tops.length > MOST_THREADS };
+    return { ...list, hasMore: isCut || tops.length > MAX_THREADS };
   });
 }
 
@@ -51,7 +51,12 @@ export function findLinkedThread(scope: TenantScope, { commentId }: OneComment):
       .from(comments)
       .innerJoin(startups, isItsStartup)
       .where(
-        and(isListed(scope), eq(comments.tenantId, scope.tenant.id), eq(comments.id, commentId), isSaid),
+        and(
+          isListed(scope),
+          eq(comments.tenantId, scope.tenant.id),
+          eq(comments.id, commentId),
+          isVisibleComment,
+        ),
       );
     if (!linked) return NOTHING;
     const { comments: found, cutIds } = await readThreads(tx, scope, [linked.parentId ?? linked.id], "best");
@@ -61,7 +66,7 @@ export function findLinkedThread(scope: TenantScope, { commentId }: OneComment):
       where reply.tenant_id = ${scope.tenant.id} and reply.parent_id = ${linked.parentId}
         and reply.deleted_at is null and reply.held_at is null
         and (reply.created_at, reply.id) >= (select created_at, id from ${comments} where id = ${linked.id})
-      order by reply.created_at, reply.id limit ${MOST_FROM_LINK})`;
+      order by reply.created_at, reply.id limit ${MAX_FROM_LINK})`;
     const ids = new Set(found.map(({ id }) => id));
     const replies = (await readComments(tx, scope, from)).filter(({ id }) => !ids.has(id));
     return { comments: [...found, ...replies], hasMore: false, cutIds };
@@ -78,12 +83,12 @@ async function readThreads(
   const found = (await readComments(tx, scope, inArray(comments.id, [...ids]))).map(asEverybodySees);
   const replies = await readComments(tx, scope, sql`${comments.id} in (${latestReplies(scope, ids)})`);
   const threads = threadsOf([...found, ...replies], sort);
-  const parts = threads.map(({ comment, replies }) => [comment, ...replies.slice(-MOST_REPLIES)]);
+  const parts = threads.map(({ comment, replies }) => [comment, ...replies.slice(-MAX_REPLIES)]);
   const fitting = parts.slice(0, countFitting(parts));
   const shown = threads.slice(0, fitting.length);
   return {
     comments: fitting.flat(),
-    cutIds: shown.filter(({ replies }) => replies.length > MOST_REPLIES).map(({ comment: { id } }) => id),
+    cutIds: shown.filter(({ replies }) => replies.length > MAX_REPLIES).map(({ comment: { id } }) => id),
     isCut: fitting.length < threads.length,
   };
 }
@@ -94,7 +99,7 @@ function countFitting(parts: readonly (readonly CommentView[])[]): number {
   let characters = 0;
   const tooMany = parts.findIndex((part, index) => {
     characters += part.reduce((sum, { body }) => sum + weightOf(body), 0);
-    return index > 0 && characters > MOST_CHARACTERS;
+    return index > 0 && characters > MAX_CHARACTERS;
   });
   return tooMany < 0 ? parts.length : tooMany;
 }
@@ -111,7 +116,7 @@ const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => 
     select reply.id from ${comments} as reply
     where reply.tenant_id = top.tenant_id and reply.startup_id = top.startup_id and reply.parent_id = top.id
       and reply.deleted_at is null and reply.held_at is null
-    order by reply.created_at desc, reply.id desc limit ${MOST_REPLIES + 1}
+    order by reply.created_at desc, reply.id desc limit ${MAX_REPLIES + 1}
   ) as latest
   where top.tenant_id = ${tenant.id} and ${inArray(sql`top.id`, [...ids])}`;
 
@@ -152,11 +157,11 @@ const findTops = (tx: Tx, scope: TenantScope, { startupId, sort, afterId }: List
         eq(comments.startupId, startupId),
         isNull(comments.parentId),
         // What was deleted or is held keeps its place only while something answers it.
-        sql`((${isSaid}) or exists (select from ${comments} as reply
+        sql`((${isVisibleComment}) or exists (select from ${comments} as reply
           where reply.tenant_id = ${comments.tenantId} and reply.startup_id = ${comments.startupId}
             and reply.parent_id = ${comments.id} and reply.deleted_at is null and reply.held_at is null))`,
         isAfter(sort, afterId),
       ),
     )
     .orderBy(sql`${comments.pinnedAt} is null`, ...ORDERS[sort].by)
-    .limit(MOST_THREADS + 1);
+    .limit(MAX_THREADS + 1);

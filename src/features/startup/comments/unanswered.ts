@@ -2,12 +2,12 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
-import { isListed, isSaid } from "@/features/startup/visibility";
+import { isListed, isVisibleComment } from "@/features/startup/visibility";
 import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles, startupMakers, startups } from "@/server/db/schema";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Whether the last word in a comment's thread is not its makers'. */
 const isOpen = sql`not exists (select from ${startupMakers}
@@ -43,14 +43,14 @@ export function listUnanswered(scope: TenantScope, startupId?: string): Promise<
         and(
           eq(comments.tenantId, tenant.id),
           isNull(comments.parentId),
-          isSaid,
+          isVisibleComment,
           isListed(scope),
           isTheirs,
           isOpen,
         ),
       )
       .orderBy(desc(comments.createdAt), desc(comments.id))
-      .limit(MOST_SHOWN);
+      .limit(MAX_SHOWN);
     const threads = rows.map(({ total: _, body, author, ...row }) => ({
       ...row,
       author: author ?? "Somebody who has left",

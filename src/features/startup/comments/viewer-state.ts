@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
-import { isListed, isOnListed } from "@/features/startup/visibility";
+import { isListed, isOnListedStartup } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { commentLikes, comments, startups, startupVisits } from "@/server/db/schema";
 import { readDiscussion } from "@/server/notifications/notify";
@@ -19,7 +19,7 @@ export type MyDiscussion = {
   held: CommentView[];
 };
 
-const MOST_HELD = 100;
+const MAX_HELD = 100;
 
 /** What the viewer adds to a discussion: their likes, and when they last saw it; null for a visitor. */
 export async function findMyDiscussion(
@@ -84,9 +84,9 @@ async function readHeld(
     isNotNull(comments.heldAt),
     isNull(comments.deletedAt),
     authorId ? eq(comments.userId, authorId) : undefined,
-    isOnListed(scope),
+    isOnListedStartup(scope),
   );
-  return (await readComments(tx, scope, held)).slice(0, MOST_HELD);
+  return (await readComments(tx, scope, held)).slice(0, MAX_HELD);
 }
 
 /**

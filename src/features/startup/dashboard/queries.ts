@@ -10,7 +10,7 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { startupDayStats, startups, votes } from "@/server/db/schema";
 import { DAYS_SHOWN, fillDays, type OwnDay, type OwnStartup } from "./rules";
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export type Dashboard = { startups: OwnStartup[]; drafts: DraftLine[]; days: OwnDay[] };
 
@@ -51,7 +51,7 @@ async function listOwnStartups(tx: Tx, scope: TenantScope): Promise<OwnStartup[]
     .from(startups)
     .where(and(eq(startups.tenantId, scope.tenant.id), ne(status, "draft"), isMadeBy(scope, startups.id)))
     .orderBy(sql`${launchedAt} desc nulls first`, desc(id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   return rows.map(({ logoFileId: logo, ...row }) => ({ ...row, logoUrl: logo && fileUrl(logo) }));
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/app-error";
-import { isInstant } from "@/lib/time/timestamp";
+import { isTimestamp } from "@/lib/time/timestamp";
 
 /** The largest counter that the database holds; scores are far smaller. */
 const LARGEST = 2_147_483_647;
@@ -8,7 +8,7 @@ const LARGEST = 2_147_483_647;
 /** Where a list goes on: behind this row. `at` is its launch to the microsecond, `shown` how many came before. */
 const ListCursor = z.object({
   key: z.number().min(-LARGEST).max(LARGEST).nullable(),
-  at: z.string().refine(isInstant),
+  at: z.string().refine(isTimestamp),
   id: z.uuid(),
   shown: z.int().min(1).max(10_000_000),
 });

@@ -5,7 +5,7 @@ import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
 export type Looked = { view: BrowseView; words: string | null };
 
 /** What narrows a list, in words; `rest` is what is looked at without it, `without` its address. */
-export type Narrowing = {
+export type ActiveFilter = {
   label: string;
   rest: Looked;
   without: string;
@@ -15,24 +15,24 @@ export type Narrowing = {
 type Narrowed = Looked & { categoryName: string | null };
 
 /** A way out of an empty list: a filter that is dropped, or the one that stays, and how many startups are there. */
-export type WayOut = { label: string; href: string; count: number };
+export type FilterSuggestion = { label: string; href: string; count: number };
 
 /** How far a way out is counted. */
-export const MOST_COUNTED = 100;
+export const MAX_COUNTED = 100;
 
 export const countInWords = (count: number): string =>
-  count === 1 ? "1 startup" : `${count < MOST_COUNTED ? count : `${MOST_COUNTED} or more`} startups`;
+  count === 1 ? "1 startup" : `${count < MAX_COUNTED ? count : `${MAX_COUNTED} or more`} startups`;
 
 /** Everything that narrows a list. (`docs/behaviours.md`, DIR-3) */
-export function narrowingsOf({ view, words, categoryName }: Narrowed): Narrowing[] {
+export function activeFiltersOf({ view, words, categoryName }: Narrowed): ActiveFilter[] {
   const { stage, pricing, location, hiring, session, period, category, match } = view;
   const tags = tagsOf(view);
   const narrowing = (
-    kind: Narrowing["kind"],
+    kind: ActiveFilter["kind"],
     label: string,
     change: Partial<BrowseView>,
     kept = words,
-  ): Narrowing => {
+  ): ActiveFilter => {
     const rest = { view: { ...view, ...change }, words: kept };
     return { kind, label, rest, without: browsePath(rest.view, { q: kept }) };
   };
@@ -41,7 +41,7 @@ export function narrowingsOf({ view, words, categoryName }: Narrowed): Narrowing
       tags.filter((other) => other !== tag),
       match,
     );
-  const all: (Narrowing | false)[] = [
+  const all: (ActiveFilter | false)[] = [
     words !== null && narrowing("words", `“${words}”`, {}, null),
     category !== null &&
       narrowing("category", categoryName ?? `the category ${category}`, { category: null }),

@@ -57,7 +57,7 @@ export function topicText(topic: TopicFacts, community: string, timeZone: string
 }
 
 /** How a community tells of a topic, on its page and wherever the page is shared. */
-export const tellTopic = (
+export const describeTopic = (
   topic: TopicFacts,
   { branding, timeZone }: Pick<Tenant, "branding" | "timeZone">,
 ): { title: string; text: string } => ({

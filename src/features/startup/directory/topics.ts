@@ -31,7 +31,7 @@ export function readTopicFacts(scope: Reader, view: BrowseView): Promise<TopicFa
   });
 }
 
-const MOST_TAGS = 1000;
+const MAX_FILTER_TAGS = 1000;
 
 /** The tags that listed startups carry, the most frequent first; those that no address can say are left out. */
 export const listTags = (scope: Reader): Promise<string[]> =>
@@ -43,7 +43,7 @@ export const listTags = (scope: Reader): Promise<string[]> =>
       .where(isListed(scope))
       .groupBy(sql`1`)
       .orderBy(desc(sql`2`), sql`1`)
-      .limit(MOST_TAGS);
+      .limit(MAX_FILTER_TAGS);
     const isSayable = (name: string) => readView(new URLSearchParams({ tag: name })).tag === name;
     return rows.map(({ tag: name }) => name).filter(isSayable);
   });

@@ -51,10 +51,10 @@ const SEPARATOR = "~";
 const CATEGORY = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]{0,29}$/u;
 const LOCATION = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]*$/u;
-const LONGEST_LOCATION = 80;
-const MOST_TAGS = 5;
-const LONGEST_CATEGORY = 60;
-const LONGEST_SEARCH = 100;
+const MAX_LOCATION_LENGTH = 80;
+const MAX_FILTER_TAGS = 5;
+const MAX_CATEGORY_LENGTH = 60;
+const MAX_SEARCH_LENGTH = 100;
 
 /** A category's name as it stands in an address: `Food & farming` becomes `food-farming`. */
 export const categorySlug = (name: string): string =>
@@ -69,7 +69,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null, fal
 const matching = (
   pattern: RegExp,
   value: string | null | undefined,
-  longest: number = LONGEST_CATEGORY,
+  longest: number = MAX_CATEGORY_LENGTH,
 ): string | null => {
   const text = value?.trim().toLowerCase() ?? "";
   return pattern.test(text) && text.length <= longest ? text : null;
@@ -81,7 +81,7 @@ const known = <T extends string>(values: readonly T[], value: string | null): T 
 /** Several tags are written with commas between them, as somebody types them. */
 function readTags(text: string | null): string[] {
   const tags = (text ?? "").split(",").flatMap((tag) => matching(TAG, tag) ?? []);
-  return [...new Set(tags)].slice(0, MOST_TAGS);
+  return [...new Set(tags)].slice(0, MAX_FILTER_TAGS);
 }
 
 /** Reads a view from an address; what is unknown or makes no sense falls back to the default. */
@@ -97,7 +97,7 @@ export function readView(query: URLSearchParams): BrowseView {
     match: moreTags.length ? oneOf(TAG_MATCHES, query.get("match"), "all") : "all",
     stage: known(STARTUP_STAGES, query.get("stage")),
     pricing: known(STARTUP_PRICINGS, query.get("pricing")),
-    location: matching(LOCATION, query.get("location"), LONGEST_LOCATION),
+    location: matching(LOCATION, query.get("location"), MAX_LOCATION_LENGTH),
     hiring: query.get("hiring") === "yes",
     session: query.get("session") === "yes",
   };
@@ -115,7 +115,7 @@ export function readSearch(query: URLSearchParams): string | null {
       ?.normalize("NFC")
       .replace(/[\s\p{C}]+/gu, " ")
       .trim() ?? "";
-  return words.slice(0, LONGEST_SEARCH) || null;
+  return words.slice(0, MAX_SEARCH_LENGTH) || null;
 }
 
 /** What an address of the directory asks for. */

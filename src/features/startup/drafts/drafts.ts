@@ -2,14 +2,14 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
-import { refuseOthersFiles } from "@/features/startup/submission/resolve-input";
+import { assertOwnUploads } from "@/features/startup/submission/resolve-input";
 import { AppError } from "@/lib/app-error";
 import { plainLine } from "@/lib/text/plain-text";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
-import { blankDraft, isSameDraft, MOST_DRAFTS, previewPath } from "./rules";
+import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "./rules";
 import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./schema";
 
 const { draft: say } = COPY;
@@ -46,7 +46,7 @@ export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): P
     const { content, version: current } = stored;
     if (isSameDraft(content, values)) return { outcome: "saved", version: current };
     if (current !== version) return { outcome: "clash", version: current, values: content };
-    await refuseOthersFiles(tx, scope, values, content);
+    await assertOwnUploads(tx, scope, values, content);
     await writeDraft(tx, scope, values, current + 1);
     return { outcome: "saved", version: current + 1 };
   });
@@ -75,23 +75,23 @@ async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Prom
     .onConflictDoNothing()
     .returning({ id: startups.id });
   if (!made.length) return false;
-  await refuseOthersFiles(tx, scope, values);
+  await assertOwnUploads(tx, scope, values);
   const of = { tenantId: tenant.id, startupId: values.id };
   await tx.insert(startupMakers).values({ ...of, userId: viewer.userId, role: "owner" });
   await tx
     .insert(startupDrafts)
     .values({ ...of, content: values, version: 1, savedBy: viewer.userId, savedAt: now });
-  await refuseHoarding(tx, scope);
+  await assertNotHoarding(tx, scope);
   return true;
 }
 
-async function refuseHoarding(tx: Tx, scope: MemberScope): Promise<void> {
+async function assertNotHoarding(tx: Tx, scope: MemberScope): Promise<void> {
   const isMine = and(eq(startups.createdBy, scope.viewer.userId), eq(startups.status, "draft"));
   const [held] = await tx
     .select({ count: count() })
     .from(startups)
     .where(and(eq(startups.tenantId, scope.tenant.id), isMine));
-  if ((held?.count ?? 0) > MOST_DRAFTS) throw new AppError("CONFLICT", say.tooMany(MOST_DRAFTS), "drafts");
+  if ((held?.count ?? 0) > MAX_DRAFTS) throw new AppError("CONFLICT", say.tooMany(MAX_DRAFTS), "drafts");
 }
 
 async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, version: number): Promise<void> {
@@ -157,7 +157,7 @@ export function listDrafts(tx: Tx, scope: TenantScope): Promise<DraftLine[]> {
     )
     .where(and(eq(startupDrafts.tenantId, scope.tenant.id), isMadeBy(scope, startupDrafts.startupId)))
     .orderBy(desc(startupDrafts.savedAt))
-    .limit(MOST_DRAFTS);
+    .limit(MAX_DRAFTS);
 }
 
 /** Removes a draft for good; its images are swept later. Deleting what is gone already is no trouble. */

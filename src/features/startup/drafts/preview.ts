@@ -8,7 +8,7 @@ import { fileUrl } from "@/lib/file-url";
 import { excerptOf } from "@/lib/text/excerpt";
 import { plainLine } from "@/lib/text/plain-text";
 import { audit } from "@/server/audit/audit";
-import { randomWord } from "@/server/auth/one-time-code";
+import { randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
 import { files, members, profiles, startupDrafts, startupMakers } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
@@ -27,7 +27,7 @@ export function shareDraft(
   return inTenant(scope, async (tx) => {
     const draft = await lockDraft(tx, scope, startupId);
     if (!draft) throw new AppError("NOT_FOUND", COPY.draft.gone, "gone");
-    const word = share ? (draft.previewWord ?? randomWord()) : null;
+    const word = share ? (draft.previewWord ?? randomToken()) : null;
     if (word !== draft.previewWord) {
       await tx
         .update(startupDrafts)

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/time/date";
 import type { DraftValues } from "./schema";
 
 /** How many unfinished startups one person may keep in a community. */
-export const MOST_DRAFTS = 30;
+export const MAX_DRAFTS = 30;
 
 /** A form that nothing has been typed into; its id makes a repeated submission recognisable. */
 export const blankDraft = (id = newId()): DraftValues => ({

@@ -1,21 +1,21 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { lockOwn } from "@/features/startup/access";
+import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import { changedFields } from "@/features/startup/drafts/rules";
 import { type DraftValues, toDraft } from "@/features/startup/drafts/schema";
-import { planSubmission, refuseFullPlan, type Submitted } from "@/features/startup/launch/plan-launch";
+import { assertPlanNotFull, planSubmission, type Submitted } from "@/features/startup/launch/plan-launch";
 import { mayBecome } from "@/features/startup/launch/rules";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { recordChange } from "@/features/startup/record-change";
 import { websiteKey } from "@/features/startup/rules";
 import type { SubmitStartup } from "@/features/startup/schema";
 import { readValues, takeTurn } from "@/features/startup/store";
-import { refuseTaken } from "@/features/startup/submission/duplicates";
+import { assertWebsiteFree } from "@/features/startup/submission/duplicates";
 import {
+  assertOwnFiles,
   columnsOf,
   readCategory,
-  refuseForeignFiles,
   replaceImages,
 } from "@/features/startup/submission/resolve-input";
 import { screenEdit } from "@/features/startup/submission/review";
@@ -36,7 +36,7 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
   const { values, version, newAddress } = input;
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope.tenant);
-    const own = await lockOwn(tx, scope, values.id);
+    const own = await lockOwnStartup(tx, scope, values.id);
     if (!own) throw new AppError("NOT_FOUND", say.notYours);
     const { startup } = own;
     const before = await readValues(tx, scope, startup);
@@ -48,8 +48,8 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
     const slug = newAddress ? await moveSlug(tx, scope, startup, values.name) : startup.slug;
     const changes = diffOf(before, after, changed, startup.slug, slug);
     if (!Object.keys(changes).length) return { outcome: "saved", version: startup.version, slug };
-    await refuseTaken(tx, scope, values);
-    await refuseForeignFiles(tx, scope, values);
+    await assertWebsiteFree(tx, scope, values);
+    await assertOwnFiles(tx, scope, values);
     await writeStartup(tx, scope, { ...values, category: after.category }, slug, startup.version + 1);
     await replaceImages(tx, scope, values.id, values.gallery);
     await recordChange(tx, scope, values.id, startup.version + 1, changes);
@@ -97,7 +97,7 @@ export function archiveStartup(
   const status = archive ? "archived" : "live";
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope.tenant);
-    const own = await lockOwn(tx, scope, startupId);
+    const own = await lockOwnStartup(tx, scope, startupId);
     if (!own) throw new AppError("NOT_FOUND", say.notYours);
     if (!own.isOwner) throw new AppError("FORBIDDEN", say.ownersOnly);
     const { startup } = own;
@@ -118,9 +118,9 @@ export function archiveStartup(
 /** What was listed comes back with its launch and the score it has by now; what never was is launched now. */
 async function planReturn(tx: Tx, scope: MemberScope, startup: typeof startups.$inferSelect) {
   const { tenant, now } = scope;
-  await refuseTaken(tx, scope, startup);
+  await assertWebsiteFree(tx, scope, startup);
   if (startup.launchedAt === null || startup.launchedAt > now)
     return planSubmission(tx, scope, null, { isApproved: true, startupId: startup.id });
-  await refuseFullPlan(tx, tenant, startup.id);
+  await assertPlanNotFull(tx, tenant, startup.id);
   return { hotScore: hotScoreSql(sql`${startups.voteCount}`, sql`${startups.commentCount}`, now) };
 }

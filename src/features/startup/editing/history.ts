@@ -7,7 +7,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { profiles, startupChanges, startups } from "@/server/db/schema";
 import type { FieldChanges, StartupHistory } from "./schema";
 
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 /**
  * What was changed on a startup, newest first; for its makers and for moderators, null for others.
@@ -30,7 +30,7 @@ export function readHistory(scope: TenantScope, slug: string): Promise<StartupHi
       .leftJoin(profiles, eq(profiles.id, startupChanges.userId))
       .where(and(eq(startupChanges.tenantId, tenant.id), eq(startupChanges.startupId, startup.id)))
       .orderBy(desc(createdAt), desc(version))
-      .limit(MOST_CHANGES);
+      .limit(MAX_CHANGES);
     return {
       name: startup.name,
       slug: startup.slug,

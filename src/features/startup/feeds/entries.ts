@@ -7,13 +7,13 @@ import type { BrowseView } from "@/features/startup/directory/urls";
 import { placeInWords } from "@/features/startup/leaderboards/copy";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import type { Board } from "@/features/startup/leaderboards/urls";
-import { isOnListed, isSaid } from "@/features/startup/visibility";
+import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, members, profiles, startupMakers, startups } from "@/server/db/schema";
 
-const LONGEST_SUMMARY = 500;
+const MAX_SUMMARY_LENGTH = 500;
 const NEWEST_COMMENTS = 50;
 
 /** What a view of the directory lists first, for readers of feeds. (`docs/behaviours.md`, API-5) */
@@ -81,8 +81,8 @@ export function listCommentFeed(
         and(
           eq(comments.tenantId, scope.tenant.id),
           eq(comments.startupId, startup.id),
-          isSaid,
-          isOnListed(scope),
+          isVisibleComment,
+          isOnListedStartup(scope),
         ),
       )
       .orderBy(desc(comments.createdAt), sql`${comments.id} desc`)
@@ -102,7 +102,7 @@ function toEntry({ slug, name }: { slug: string; name: string }, comment: Commen
     id,
     path: `/startup/${encodeURIComponent(slug)}#comment-${id}`,
     title: `${author?.name ?? "A former member"} on ${name}`,
-    summary: excerptOf(body, LONGEST_SUMMARY),
+    summary: excerptOf(body, MAX_SUMMARY_LENGTH),
     authors: author ? [author.name] : [],
     topics: [],
     publishedAt: createdAt,

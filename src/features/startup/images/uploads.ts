@@ -7,11 +7,11 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/files/store-image";
-import { withUpload } from "@/server/files/upload-staging";
+import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 
 const { image: say } = COPY;
-const MOST_UNATTACHED = 60;
+const MAX_UNATTACHED = 60;
 const DAY_MS = 86_400_000;
 const SWEPT_KINDS = ["logo", "gallery"] as const;
 
@@ -27,8 +27,8 @@ const isUnattached = (tx: Tx): SQL | undefined =>
 
 /** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */
 export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {
-  await refuseHoarding(scope);
-  return withUpload(body, (sent) => storeImage(scope, kind, sent));
+  await assertNotHoarding(scope);
+  return withStagedUpload(body, (sent) => storeImage(scope, kind, sent));
 }
 
 /** An image of this community, or null. */
@@ -47,7 +47,7 @@ export async function openFile(
 }
 
 /** Removes a community's images that nothing has shown for a day; says how many. */
-export async function sweepFiles(scope: TenantScope): Promise<number> {
+export async function deleteUnusedFiles(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
   const swept = await inTenant(scope, (tx) =>
     tx
@@ -66,7 +66,7 @@ export async function sweepFiles(scope: TenantScope): Promise<number> {
   return swept.length;
 }
 
-async function refuseHoarding(scope: MemberScope): Promise<void> {
+async function assertNotHoarding(scope: MemberScope): Promise<void> {
   const { tenant, viewer } = scope;
   const [held] = await readInTenant(scope, (tx) =>
     tx
@@ -81,5 +81,5 @@ async function refuseHoarding(scope: MemberScope): Promise<void> {
         ),
       ),
   );
-  if ((held?.count ?? 0) >= MOST_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
+  if ((held?.count ?? 0) >= MAX_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
 }

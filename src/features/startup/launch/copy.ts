@@ -16,7 +16,7 @@ export const LAUNCH_COPY = {
   clocks: (timeZone: string) => `Clocks of ${timeZone}.`,
   left: (left: number) => `${left} left`,
   launch: "Launch",
-  handIn: "Hand it in",
+  submit: "Hand it in",
   schedule: "Schedule it",
   launchIt: "Launch it",
   people: "The people",

@@ -6,7 +6,7 @@ import { hotScore, launchDates } from "@/features/startup/rules";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { launchTrouble } from "./rules";
+import { launchIssue } from "./rules";
 
 const { submit: say } = COPY;
 
@@ -45,11 +45,11 @@ export async function planSubmission(
   { isApproved = !tenant.reviewSubmissions, startupId }: Terms,
 ): Promise<Planned> {
   const at = launchAt === null ? now : new Date(launchAt);
-  await refuseFullPlan(tx, tenant, startupId);
-  const trouble = launchAt === null ? null : launchTrouble(at, now);
+  await assertPlanNotFull(tx, tenant, startupId);
+  const trouble = launchAt === null ? null : launchIssue(at, now);
   if (trouble) throw new AppError("BAD_REQUEST", say.badLaunch[trouble], "launchAt");
   if (launchAt === null && !isApproved) return { status: "in_review" };
-  await refuseFullDay(tx, tenant, { at, startupId, isToday: launchAt === null });
+  await assertDayNotFull(tx, tenant, { at, startupId, isToday: launchAt === null });
   const status = isApproved ? (launchAt === null ? "live" : "scheduled") : "in_review";
   return { ...planLaunch(tenant, at, now), status };
 }
@@ -58,7 +58,7 @@ export async function planSubmission(
  * Refuses one startup more than the community's plan holds; the caller has taken its turn. What is archived,
  * rejected or still a draft takes no place. (`docs/behaviours.md`, SUB-11)
  */
-export async function refuseFullPlan(tx: Tx, tenant: Tenant, startupId: string): Promise<void> {
+export async function assertPlanNotFull(tx: Tx, tenant: Tenant, startupId: string): Promise<void> {
   const limit = tenant.startupLimit;
   if (limit === null) return;
   const holdsPlace = inArray(startups.status, ["in_review", "scheduled", "live"]);
@@ -82,7 +82,7 @@ async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: str
 }
 
 /** @throws CONFLICT when as many launch on that day as the community lets. */
-export async function refuseFullDay(
+export async function assertDayNotFull(
   tx: Tx,
   tenant: Tenant,
   { at, startupId, isToday }: { at: Date; startupId: string; isToday: boolean },

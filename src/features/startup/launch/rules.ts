@@ -3,17 +3,17 @@ import type { StartupStatus } from "@/features/startup/rules";
 /** A launch is fixed this long before it, and chosen at least as far ahead. */
 export const LAUNCH_NOTICE_MS = 3_600_000;
 /** The furthest day that can be chosen. */
-export const MOST_DAYS_AHEAD = 180;
+export const MAX_DAYS_AHEAD = 180;
 
 const DAY_MS = 86_400_000;
 
-export type LaunchTrouble = "soon" | "far";
+export type LaunchIssue = "soon" | "far";
 
 /** What is wrong with a date that somebody chose; null when nothing is. (`docs/behaviours.md`, SUB-5) */
-export function launchTrouble(at: Date, now: Date): LaunchTrouble | null {
+export function launchIssue(at: Date, now: Date): LaunchIssue | null {
   const ahead = at.getTime() - now.getTime();
   if (ahead < LAUNCH_NOTICE_MS) return "soon";
-  return ahead > MOST_DAYS_AHEAD * DAY_MS ? "far" : null;
+  return ahead > MAX_DAYS_AHEAD * DAY_MS ? "far" : null;
 }
 
 /** Whether a scheduled launch may still be moved. */

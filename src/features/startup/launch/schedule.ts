@@ -1,9 +1,9 @@
 import { and, eq, exists, lte, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { lockOwn } from "@/features/startup/access";
+import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
-import { keepChange, recordChange } from "@/features/startup/record-change";
+import { insertChange, recordChange } from "@/features/startup/record-change";
 import { launchDates, type StartupStatus } from "@/features/startup/rules";
 import { invalidateListing, readValues, takeTurn } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
@@ -42,7 +42,7 @@ export function rescheduleLaunch(
 /** The viewer's startup that waits for its launch and may still be moved. */
 async function lockScheduled(tx: Tx, scope: MemberScope, startupId: string) {
   await takeTurn(tx, scope.tenant);
-  const own = await lockOwn(tx, scope, startupId);
+  const own = await lockOwnStartup(tx, scope, startupId);
   if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
   const { startup } = own;
   const { status, launchedAt } = startup;
@@ -61,7 +61,7 @@ export const NO_LAUNCH = {
 };
 
 /** Makes a scheduled startup a draft again, until an hour before its launch. (`docs/behaviours.md`, SUB-5) */
-export function callOffLaunch(scope: MemberScope, { startupId }: OneStartup): Promise<{ id: string }> {
+export function cancelLaunch(scope: MemberScope, { startupId }: OneStartup): Promise<{ id: string }> {
   const { tenant, viewer, now } = scope;
   return inTenant(scope, async (tx) => {
     const startup = await lockScheduled(tx, scope, startupId);
@@ -82,7 +82,7 @@ export function callOffLaunch(scope: MemberScope, { startupId }: OneStartup): Pr
       .update(startups)
       .set({ ...NO_LAUNCH, ...unfinished, status: "draft", version, updatedAt: now })
       .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId)));
-    await keepChange(tx, scope, startupId, version, {
+    await insertChange(tx, scope, startupId, version, {
       launchAt: { before: startup.launchedAt, after: null },
       status: { before: "scheduled", after: "draft" },
     });

@@ -12,7 +12,7 @@ import { BOARD_PERIODS, type Board, type BoardPeriod, boardAt } from "./urls";
  * (`docs/behaviours.md`, DIR-7)
  * @returns how many boards became final.
  */
-export async function freezeBoards(scope: TenantScope): Promise<number> {
+export async function finalizeLeaderboards(scope: TenantScope): Promise<number> {
   let frozen = 0;
   for (const period of BOARD_PERIODS) {
     for (let due = await nextDue(scope, period); due; due = await nextDue(scope, period)) {

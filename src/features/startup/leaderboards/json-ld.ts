@@ -4,7 +4,7 @@ import { BOARDS, boardTitle } from "./copy";
 import { boardPath } from "./urls";
 
 /** What search engines are told of a board: its places, and the way to it. (`docs/behaviours.md`, API-8) */
-export function boardData({ board, items }: BoardPage, origin: string): object[] {
+export function boardJsonLd({ board, items }: BoardPage, origin: string): object[] {
   const absolute = (path: string) => new URL(path, origin).href;
   const crumbs = [
     { name: BOARDS.title, item: absolute("/leaderboard") },

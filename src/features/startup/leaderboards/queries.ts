@@ -10,7 +10,7 @@ import { LAUNCH_COLUMNS, type Place, placesOf } from "./standings";
 import { type Board, boardAt } from "./urls";
 
 /** As many addresses as one part of a sitemap may hold. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
@@ -105,6 +105,6 @@ export function listFinalBoards(scope: Reader): Promise<(Board & { frozenAt: Dat
       .from(boards)
       .where(eq(boards.tenantId, scope.tenant.id))
       .orderBy(desc(startsOn), asc(period))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   );
 }

@@ -1,15 +1,15 @@
-import { MOST_PEOPLE, MOST_SENDINGS, RESEND_MINUTES } from "./rules";
+import { MAX_PEOPLE, MAX_SENDS, RESEND_MINUTES } from "./rules";
 
 export const NO_INVITEE = "Enter a username or an e-mail address.";
 export const BAD_ADDRESS = "This is neither a username nor an e-mail address.";
 export const SELF_INVITED = "You are one of its makers already.";
 export const alreadyMaker = (username: string) => `@${username} is one of its makers already.`;
 export const ALREADY_INVITED = "They are invited already. You can send the invitation again below.";
-export const TEAM_FULL = `A startup has at most ${MOST_PEOPLE} makers, those included who are still asked.`;
+export const TEAM_FULL = `A startup has at most ${MAX_PEOPLE} makers, those included who are still asked.`;
 export const MANY_INVITATIONS = "You have sent many invitations today. Please go on tomorrow.";
 export const MANY_FOR_ONE = "They were invited several times today. Please try again tomorrow.";
 export const SENT_JUST_NOW = `It was sent a moment ago. It can be sent again ${RESEND_MINUTES} minutes after the last time.`;
-export const SENT_OFTEN = `It was sent ${MOST_SENDINGS} times. Withdraw it and ask in another way.`;
+export const SENT_OFTEN = `It was sent ${MAX_SENDS} times. Withdraw it and ask in another way.`;
 export const INVITATION_ANSWERED =
   "This invitation was answered or withdrawn meanwhile. Please reload the page.";
 export const LAST_OWNER = "A startup needs an owner. Make somebody else an owner first.";

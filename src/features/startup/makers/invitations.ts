@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const SEEN_DAYS = 7;
 
 /** Removes invitations that nobody answered in time, and with them the addresses. (`docs/behaviours.md`, SUB-6) */
-export async function sweepInvitations(scope: TenantScope): Promise<number> {
+export async function deleteExpiredInvitations(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
   const { tenantId, status, expiresAt, id } = makerInvitations;
   const over = new Date(now.getTime() - SEEN_DAYS * DAY_MS);

@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { lockOwn } from "@/features/startup/access";
+import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
-import { tellOfInvitation } from "@/features/startup/notifications";
+import { notifyOfInvitation } from "@/features/startup/notifications";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
-import { hashOf, randomWord } from "@/server/auth/one-time-code";
+import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
 import { makerInvitations, type startups } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { INVITATION_ANSWERED, SELF_INVITED, SENT_JUST_NOW, SENT_OFTEN } from "./copy";
 import { invitationMail } from "./emails";
-import { addressOf, countInvitations, type Invitee, readInvitees, refuseInvitee } from "./invitees";
-import { INVITATION_DAYS, type MakerRole, MOST_SENDINGS, RESEND_MINUTES } from "./rules";
+import { addressOf, assertMayInvite, countInvitations, type Invitee, readInvitees } from "./invitees";
+import { INVITATION_DAYS, MAX_SENDS, type MakerRole, RESEND_MINUTES } from "./rules";
 import type { InviteMaker, OneInvitation } from "./schema";
 
 type Startup = Pick<typeof startups.$inferSelect, "id" | "name" | "tagline">;
@@ -21,7 +21,7 @@ type Invitation = typeof makerInvitations.$inferSelect;
 
 /** The viewer's startup, held until the transaction ends; only its owners pass. */
 export async function lockOwned(tx: Tx, scope: MemberScope, startupId: string) {
-  const own = await lockOwn(tx, scope, startupId);
+  const own = await lockOwnStartup(tx, scope, startupId);
   if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
   if (!own.isOwner) throw new AppError("FORBIDDEN", COPY.edit.ownersOnly);
   return own.startup;
@@ -49,8 +49,8 @@ export async function addInvitation(
   { invitee, role }: Asked,
 ): Promise<void> {
   const { tenant, viewer, now } = scope;
-  await refuseInvitee(tx, scope, startup.id, invitee);
-  const word = randomWord();
+  await assertMayInvite(tx, scope, startup.id, invitee);
+  const word = randomToken();
   const terms = termsOf(word, now);
   const invited = { id: newId(), tenantId: tenant.id, startupId: startup.id, role, ...invitee };
   await tx
@@ -64,7 +64,7 @@ export async function addInvitation(
   });
   await mailInvitation(tx, scope, startup, { ...invited, ...terms, word });
   const { id, startupId, userId } = invited;
-  if (userId) await tellOfInvitation(tx, scope, { id, startupId, userId });
+  if (userId) await notifyOfInvitation(tx, scope, { id, startupId, userId });
 }
 
 /** Only the hash of the word is kept. */
@@ -111,11 +111,11 @@ export async function resendInvitation(scope: MemberScope, input: OneInvitation)
     const startup = await lockOwned(tx, scope, input.startupId);
     const invitation = await lockPending(tx, scope, input);
     const { id, timesSent, sentAt, role } = invitation;
-    if (timesSent >= MOST_SENDINGS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
+    if (timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
     if (now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
     const invitee = { userId: invitation.userId, email: invitation.email } as Invitee;
-    const word = randomWord();
+    const word = randomToken();
     const terms = termsOf(word, now);
     await tx
       .update(makerInvitations)

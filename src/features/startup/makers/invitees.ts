@@ -7,7 +7,7 @@ import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
-import { whileCounted } from "@/server/rate-limit/with-rate-limits";
+import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
 import {
   ALREADY_INVITED,
   alreadyMaker,
@@ -16,7 +16,7 @@ import {
   MANY_INVITATIONS,
   TEAM_FULL,
 } from "./copy";
-import { isAddress, MOST_PEOPLE } from "./rules";
+import { isAddress, MAX_PEOPLE } from "./rules";
 
 /** Who is asked: a person of this community, or whoever reads an address; nobody learns whether it has an account. */
 export type Invitee = { userId: string; email: null } | { userId: null; email: string };
@@ -55,7 +55,7 @@ export const countInvitations = <Result>(
   names: readonly string[],
   act: () => Promise<Result>,
 ): Promise<Result> =>
-  whileCounted(
+  withRateLimits(
     names.flatMap((name) => limits(scope, name)),
     act,
   );
@@ -67,7 +67,7 @@ const ofStartup = (tenantId: string, startupId: string) =>
  * Refuses whoever is a maker or asked already, and one more than a startup has. The caller holds the startup's row.
  * Of an address nothing is said about makers: that would tell whose it is.
  */
-export async function refuseInvitee(
+export async function assertMayInvite(
   tx: Tx,
   { tenant, now }: MemberScope,
   startupId: string,
@@ -87,7 +87,7 @@ export async function refuseInvitee(
     .where(and(isPending, gt(makerInvitations.expiresAt, now)));
   if (pending.some((one) => one.userId === userId && one.email === email))
     throw new AppError("CONFLICT", ALREADY_INVITED, "makers");
-  if (makers.length + pending.length >= MOST_PEOPLE) throw new AppError("CONFLICT", TEAM_FULL, "makers");
+  if (makers.length + pending.length >= MAX_PEOPLE) throw new AppError("CONFLICT", TEAM_FULL, "makers");
   await tx
     .delete(makerInvitations)
     .where(

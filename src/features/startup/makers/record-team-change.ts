@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { keepChange } from "@/features/startup/record-change";
+import { insertChange } from "@/features/startup/record-change";
 import { invalidateListing } from "@/features/startup/store";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -50,7 +50,7 @@ export async function changeTeam(
     .select({ version: startups.version })
     .from(startups)
     .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId)));
-  await keepChange(tx, scope, startupId, startup?.version ?? 1, { makers: { before, after } });
+  await insertChange(tx, scope, startupId, startup?.version ?? 1, { makers: { before, after } });
   const target = { type: "startup", id: startupId };
   await audit(tx, scope, { action, target, before: { makers: before }, after: { makers: after, userId } });
   await invalidateListing(tx, tenant.id, startupId);

@@ -17,11 +17,11 @@ export const INVITATION_STATUSES = ["pending", "accepted", "declined", "revoked"
 
 export const INVITATION_DAYS = 14;
 /** How often one invitation is mailed in all, and the least time between two mails. */
-export const MOST_SENDINGS = 5;
+export const MAX_SENDS = 5;
 export const RESEND_MINUTES = 10;
 
 /** Whoever submitted, and those who joined or are asked to. */
-export const MOST_PEOPLE = MAX_MAKERS + 1;
+export const MAX_PEOPLE = MAX_MAKERS + 1;
 
 export const invitationPath = (word: string): string => `/invitation/${encodeURIComponent(word)}`;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { isMadeBy, lockOwn } from "@/features/startup/access";
+import { isMadeBy, lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -66,7 +66,7 @@ const isMaker = ({ tenant }: MemberScope, { startupId, userId }: OneMaker) =>
   );
 
 /** A maker of a startup whose row the caller holds; the only owner is refused. */
-async function demandReplaceable(tx: Tx, scope: MemberScope, maker: OneMaker): Promise<void> {
+async function assertReplaceable(tx: Tx, scope: MemberScope, maker: OneMaker): Promise<void> {
   const makers = await listMakers(tx, scope, maker.startupId);
   const found = makers.find(({ userId }) => userId === maker.userId);
   if (!found) throw new AppError("NOT_FOUND", NO_SUCH_MAKER);
@@ -79,7 +79,7 @@ export async function setMakerRole(scope: MemberScope, input: SetMakerRole): Pro
   const { startupId, userId, role } = input;
   await inTenant(scope, async (tx) => {
     await lockOwned(tx, scope, startupId);
-    if (role === "editor") await demandReplaceable(tx, scope, input);
+    if (role === "editor") await assertReplaceable(tx, scope, input);
     await changeTeam(tx, scope, { startupId, userId, action: "maker.role_changed" }, async () => {
       const changed = await tx
         .update(startupMakers)
@@ -96,10 +96,10 @@ export async function removeMaker(scope: MemberScope, input: OneMaker): Promise<
   const { startupId, userId } = input;
   const isSelf = userId === scope.viewer.userId;
   await inTenant(scope, async (tx) => {
-    const own = await lockOwn(tx, scope, startupId);
+    const own = await lockOwnStartup(tx, scope, startupId);
     if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
     if (!isSelf && !own.isOwner) throw new AppError("FORBIDDEN", COPY.edit.ownersOnly);
-    await demandReplaceable(tx, scope, input);
+    await assertReplaceable(tx, scope, input);
     const action = isSelf ? "maker.left" : "maker.removed";
     await changeTeam(tx, scope, { startupId, userId, action }, () =>
       tx.delete(startupMakers).where(isMaker(scope, input)),

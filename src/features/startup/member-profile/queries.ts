@@ -4,7 +4,7 @@ import type { TenantScope } from "@/access/scope";
 import { CARD, toCard } from "@/features/startup/directory/card";
 import { readListCursor, writeCursor } from "@/features/startup/directory/cursor";
 import type { StartupList } from "@/features/startup/directory/schema";
-import { isListed, isSaid } from "@/features/startup/visibility";
+import { isListed, isVisibleComment } from "@/features/startup/visibility";
 import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles, startupMakers, startups, votes } from "@/server/db/schema";
@@ -12,7 +12,7 @@ import type { ListOfMember, MemberCommentList, MemberVoteList } from "./schema";
 
 const STARTUPS_SHOWN = 12;
 const COMMENTS_SHOWN = 20;
-const LONGEST_EXCERPT = 280;
+const MAX_EXCERPT_LENGTH = 280;
 
 type Shown<Row> = { shown: Row[]; nextCursor: string | null };
 
@@ -80,7 +80,7 @@ export function listMemberComments(
           isListed(scope),
           eq(comments.tenantId, scope.tenant.id),
           eq(comments.userId, userId),
-          isSaid,
+          isVisibleComment,
           behind(createdAt, id, cursor),
         ),
       )
@@ -89,7 +89,7 @@ export function listMemberComments(
     const { shown, nextCursor } = pageOf(rows, COMMENTS_SHOWN);
     const items = shown.map(({ body: text, at: _, ...comment }) => ({
       ...comment,
-      excerpt: excerptOf(text, LONGEST_EXCERPT),
+      excerpt: excerptOf(text, MAX_EXCERPT_LENGTH),
     }));
     return { items, nextCursor };
   });

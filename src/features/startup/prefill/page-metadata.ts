@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { plainLine, plainText, withoutTail } from "@/lib/text/plain-text";
 
 /** What a website says of itself; addresses are whole, the most promising first. */
-export type SiteFacts = {
+export type PageMetadata = {
   name: string;
   tagline: string;
   description: string;
@@ -64,7 +64,7 @@ function shorten(text: string, length: number): string {
 }
 
 /** What a page's head tells, as suggestions for a form. (`docs/behaviours.md`, SUB-2) */
-export function readSite(html: string, url: string): SiteFacts {
+export function parsePageMetadata(html: string, url: string): PageMetadata {
   const { meta, icons, title, base } = collect(html);
   const first = (...keys: string[]) => keys.map((key) => plainText(meta.get(key) ?? "")).find(Boolean) ?? "";
   const said = plainLine(first("og:title", "twitter:title") || title);

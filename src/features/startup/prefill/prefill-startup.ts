@@ -6,16 +6,16 @@ import { AppError } from "@/lib/app-error";
 import { decodeHtml } from "@/lib/text/decode-html";
 import { MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 import { webPort } from "@/server/providers";
-import { countCall, LimitError } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
-import { readSite } from "./page-metadata";
+import { parsePageMetadata } from "./page-metadata";
 import type { Prefill, PrefillStartup } from "./schema";
 
 const { prefill: say } = COPY;
 const PAGE_MS = 8000;
 const IMAGES_MS = 8000;
 const PAGE_BYTES = 1024 * 1024;
-const MOST_TRIED = 3;
+const MAX_TRIED_ACCOUNTS = 3;
 
 /**
  * Looks at a startup's website and suggests what it says of itself. What is found is the maker's to change; its
@@ -23,7 +23,7 @@ const MOST_TRIED = 3;
  * @throws AppError whose reason is `website` when nothing could be read, TOO_MANY_REQUESTS after many in an hour.
  */
 export async function prefillStartup(scope: MemberScope, { website }: PrefillStartup): Promise<Prefill> {
-  await refuseMany(scope);
+  await assertNotTooMany(scope);
   const page = await webPort().read({
     url: website,
     types: ["text/html", "application/xhtml+xml"],
@@ -36,7 +36,7 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
     const { hostname } = new URL(website);
     throw new AppError("BAD_REQUEST", say[page.outcome](hostname), "website");
   }
-  const facts = readSite(decodeHtml(page.bytes, page.contentType), page.url);
+  const facts = parsePageMetadata(decodeHtml(page.bytes, page.contentType), page.url);
   const signal = AbortSignal.timeout(IMAGES_MS);
   const [logoFileId, pictureFileId] = await Promise.all([
     keepFirst(scope, "logo", facts.icons, signal),
@@ -46,8 +46,8 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
   return { name, tagline, description, logoFileId, pictureFileId };
 }
 
-async function refuseMany({ tenant, viewer }: MemberScope): Promise<void> {
-  const state = await countCall("prefill", `${tenant.id}:${viewer.userId}`);
+async function assertNotTooMany({ tenant, viewer }: MemberScope): Promise<void> {
+  const state = await consumeRateLimit("prefill", `${tenant.id}:${viewer.userId}`);
   if (!state.allowed) throw new LimitError(state, say.tooMany);
 }
 
@@ -60,7 +60,7 @@ async function keepFirst(
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<string | null> {
-  for (const url of urls.slice(0, MOST_TRIED)) {
+  for (const url of urls.slice(0, MAX_TRIED_ACCOUNTS)) {
     const agent = agentOf(scope);
     const image = await webPort().read({ url, types: ["image/"], maxBytes: MAX_UPLOAD_BYTES, agent, signal });
     if (image.outcome !== "read") continue;

@@ -61,7 +61,7 @@ export const nearestWord = (typed: string, known: readonly KnownWord[]): string 
   )?.word ?? null;
 
 /** The known word with the nearest beginning, or null: what somebody who is still typing has meant so far. */
-export const nearestBegun = (
+export const nearestPrefix = (
   typed: string,
   known: readonly KnownWord[],
 ): { word: string; beginning: string } | null =>

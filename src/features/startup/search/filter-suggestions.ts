@@ -1,11 +1,11 @@
 import { and, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import {
+  type ActiveFilter,
+  activeFiltersOf,
+  type FilterSuggestion,
   type Looked,
-  MOST_COUNTED,
-  type Narrowing,
-  narrowingsOf,
-  type WayOut,
+  MAX_COUNTED,
 } from "@/features/startup/directory/filter-rules";
 import { topicOf } from "@/features/startup/directory/queries";
 import { launchedWithin } from "@/features/startup/directory/sort-order";
@@ -20,12 +20,12 @@ type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
  * What leads out of a list that several filters left empty: each filter without which there is something, else
  * each that finds something alone; the ones that find most first. (`docs/behaviours.md`, DIR-3)
  */
-export function findWaysOut(
+export function suggestFilters(
   scope: Reader,
   { categories, ...looked }: Looked & { categories: readonly string[] },
-): Promise<WayOut[]> {
+): Promise<FilterSuggestion[]> {
   const categoryName = categories.find((name) => categorySlug(name) === looked.view.category) ?? null;
-  const filters = narrowingsOf({ ...looked, categoryName });
+  const filters = activeFiltersOf({ ...looked, categoryName });
   if (filters.length === 0) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
     const dropped = filters.map(({ label, rest }) => ({ label: `Without ${label}`, at: rest }));
@@ -37,7 +37,7 @@ export function findWaysOut(
 }
 
 /** What is looked at when nothing but this filter stays. */
-function onlyOf({ rest }: Narrowing, { view, words }: Looked): Looked {
+function onlyOf({ rest }: ActiveFilter, { view, words }: Looked): Looked {
   if (rest.words !== words) return { view: { ...DEFAULT_VIEW, sort: view.sort }, words };
   const differs = (key: keyof BrowseView) => JSON.stringify(rest.view[key]) !== JSON.stringify(view[key]);
   const kept = (Object.keys(view) as (keyof BrowseView)[]).filter(differs);
@@ -45,8 +45,12 @@ function onlyOf({ rest }: Narrowing, { view, words }: Looked): Looked {
   return { view: { ...DEFAULT_VIEW, sort: view.sort, ...stays }, words: null };
 }
 
-async function thatFind(tx: Tx, scope: Reader, ways: { label: string; at: Looked }[]): Promise<WayOut[]> {
-  const found: WayOut[] = [];
+async function thatFind(
+  tx: Tx,
+  scope: Reader,
+  ways: { label: string; at: Looked }[],
+): Promise<FilterSuggestion[]> {
+  const found: FilterSuggestion[] = [];
   for (const { label, at } of ways) {
     const count = await countLooked(tx, scope, at);
     if (count > 0) found.push({ label, count, href: browsePath(at.view, { q: at.words }) });
@@ -55,14 +59,14 @@ async function thatFind(tx: Tx, scope: Reader, ways: { label: string; at: Looked
 }
 
 async function countLooked(tx: Tx, scope: Reader, { view, words }: Looked): Promise<number> {
-  if (words) return countFound(tx, scope, { words, view, most: MOST_COUNTED });
+  if (words) return countFound(tx, scope, { words, view, most: MAX_COUNTED });
   const topic = await topicOf(tx, scope, view);
   if (!topic) return 0;
   const some = tx
     .select({ id: startups.id })
     .from(startups)
     .where(and(topic, launchedWithin(view.period, scope.now, scope.tenant.timeZone)))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as("some");
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;

@@ -6,7 +6,7 @@ import { correct } from "./spelling";
 /** One way to take what was typed: `spelling` is what it was taken for, where letters had to be changed. */
 export type Reading = { words: string; isBegun: boolean; spelling: string | null };
 
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** Quotes and a minus before a word say that the words are meant as they stand. */
 const SAYS_EXACTLY = /"|(?:^|\s)-/;
@@ -17,12 +17,12 @@ const searchable = (words: string): string => words.replace(/-(?![\p{L}\p{N}"])/
 /** The words with the last one only begun, as `to_tsquery` reads them. */
 function begunOf(typed: string): string | null {
   const words = wordsOf(typed);
-  if ((words.at(-1)?.length ?? 0) < SHORTEST_BEGINNING) return null;
+  if ((words.at(-1)?.length ?? 0) < MIN_PREFIX_LENGTH) return null;
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }
 
 /** How the words of a search can be taken, the most literal first; the caller stops at the first that finds something. */
-export async function* readingsOf(tx: Tx, typed: string): AsyncGenerator<Reading> {
+export async function* interpretQuery(tx: Tx, typed: string): AsyncGenerator<Reading> {
   yield { words: searchable(typed), isBegun: false, spelling: null };
   if (SAYS_EXACTLY.test(typed)) return;
   const begun = begunOf(typed);

@@ -8,7 +8,7 @@ import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { markedIn, markedOf } from "./highlight";
-import { queryOf, type Reading, readingsOf } from "./interpretations";
+import { interpretQuery, queryOf, type Reading } from "./interpretations";
 
 const NOTHING: SearchResult = { items: [], nextCursor: null, spelling: null };
 
@@ -24,7 +24,7 @@ export function searchStartups(
   return inTenant(scope, async (tx) => {
     const category = view.category && (await findCategory(tx, scope, view.category));
     if (view.category && !category) return NOTHING;
-    for await (const reading of readingsOf(tx, words)) {
+    for await (const reading of interpretQuery(tx, words)) {
       const found = await findPage(tx, scope, { reading, view, category, skip });
       if (found.length) return toResult(scope, found, skip, reading.spelling);
     }
@@ -40,7 +40,7 @@ export async function countFound(
 ): Promise<number> {
   const category = view.category && (await findCategory(tx, scope, view.category));
   if (view.category && !category) return 0;
-  for await (const reading of readingsOf(tx, words)) {
+  for await (const reading of interpretQuery(tx, words)) {
     const found = foundBy(scope.tenant.searchLanguage, { reading, view, category, skip: 0 }, most);
     const [row] = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${found}`);
     if (row?.count) return row.count;

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/server/db/client";
-import { type KnownWord, nearestBegun, nearestWord, wordsOf } from "./edit-distance";
+import { type KnownWord, nearestPrefix, nearestWord, wordsOf } from "./edit-distance";
 
 const SHORTEST = 3;
 const LOOKED_AT = 40;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * The words as they were probably meant: each one that no startup's name, tagline or tags hold is taken for
  * the nearest one that they do, the last one also for one that it may begin. Null when nothing is near or nothing changes.
  */
 export async function correct(tx: Tx, words: string): Promise<string | null> {
-  const typed = wordsOf(words).slice(0, MOST_WORDS);
+  const typed = wordsOf(words).slice(0, MAX_WORDS);
   const known = await findWordsLike(tx, typed);
   const begun = (word: string, at: number) =>
-    at === typed.length - 1 ? nearestBegun(word, known(word))?.word : null;
+    at === typed.length - 1 ? nearestPrefix(word, known(word))?.word : null;
   const meant = typed
     .flatMap((word, at) => nearestWord(word, known(word)) ?? begun(word, at) ?? [])
     .join(" ");
@@ -22,12 +22,12 @@ export async function correct(tx: Tx, words: string): Promise<string | null> {
 }
 
 /** As `correct`, for words of which the last is still being typed; null when one of them is like nothing. */
-export async function correctBegun(tx: Tx, typed: readonly string[]): Promise<string[] | null> {
-  const known = await findWordsLike(tx, typed.slice(0, MOST_WORDS));
+export async function correctPrefix(tx: Tx, typed: readonly string[]): Promise<string[] | null> {
+  const known = await findWordsLike(tx, typed.slice(0, MAX_WORDS));
   const meant = typed.map((word, at) =>
     at < typed.length - 1
       ? nearestWord(word, known(word))
-      : (nearestBegun(word, known(word))?.beginning ?? null),
+      : (nearestPrefix(word, known(word))?.beginning ?? null),
   );
   return meant.every((word) => word !== null) ? meant : null;
 }

@@ -6,7 +6,7 @@ import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { wordsOf } from "./edit-distance";
-import { correctBegun } from "./spelling";
+import { correctPrefix } from "./spelling";
 
 const MAX_SIMILAR = 4;
 
@@ -14,7 +14,7 @@ const MAX_SIMILAR = 4;
  * The listed startups most like one by the tags and the category they share and by their words.
  * (`docs/behaviours.md`, DIR-10)
  */
-export const listAkin = (scope: TenantScope, { startupId }: OneStartup): Promise<Suggestion[]> =>
+export const listSimilarStartups = (scope: TenantScope, { startupId }: OneStartup): Promise<Suggestion[]> =>
   inTenant(scope, (tx) => readSuggestions(tx, scope, sql`startups_akin(${startupId}::uuid, ${MAX_SIMILAR})`));
 
 const MAX_SUGGESTIONS = 6;
@@ -36,8 +36,8 @@ export function suggestStartups(
     const find = (text: readonly string[] | null) => findBegun(tx, scope, text, category);
     const begun = await find(typed);
     if (begun.length) return begun;
-    const meant = await find(await correctBegun(tx, typed));
-    return meant.length || typed.length < 2 ? meant : find(await correctBegun(tx, [typed.join("")]));
+    const meant = await find(await correctPrefix(tx, typed));
+    return meant.length || typed.length < 2 ? meant : find(await correctPrefix(tx, [typed.join("")]));
   });
 }
 

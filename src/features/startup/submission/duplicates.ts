@@ -9,16 +9,16 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 
 /** An entry that a new one may repeat. `slug` leads to its page and is null while it has none to show. */
-export type Twin = { id: string; name: string; tagline: string; slug: string | null };
+export type DuplicateMatch = { id: string; name: string; tagline: string; slug: string | null };
 
 /** Whose website it is; `entry` is null when that is somebody else's affair until it is listed. */
-export type TakenWebsite = { entry: Twin | null };
-export type Duplicates = { website: TakenWebsite | null; similar: Twin[] };
+export type TakenWebsite = { entry: DuplicateMatch | null };
+export type Duplicates = { website: TakenWebsite | null; similar: DuplicateMatch[] };
 
 type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
-const MOST_SIMILAR = 3;
-const SHORTEST_NAME = 3;
+const MAX_DUPLICATES = 3;
+const MIN_NAME_LENGTH = 3;
 
 const twin = (scope: Reader) => ({
   id: startups.id,
@@ -70,7 +70,7 @@ async function findByWebsite(
 }
 
 /** @throws AppError when another startup has this one's website. */
-export async function refuseTaken(
+export async function assertWebsiteFree(
   tx: Tx,
   scope: Reader,
   { id, website }: { id: string; website: string },
@@ -82,9 +82,9 @@ export async function refuseTaken(
 }
 
 /** Listed entries with a name like this one, the most similar first. */
-export async function findByName(tx: Tx, scope: Reader, name: string): Promise<Twin[]> {
-  if (name.trim().length < SHORTEST_NAME) return [];
-  const found = sql`similar_startups(${name}, ${SIMILAR_NAME}, ${MOST_SIMILAR})
+export async function findByName(tx: Tx, scope: Reader, name: string): Promise<DuplicateMatch[]> {
+  if (name.trim().length < MIN_NAME_LENGTH) return [];
+  const found = sql`similar_startups(${name}, ${SIMILAR_NAME}, ${MAX_DUPLICATES})
     with ordinality as found (id, place)`;
   return tx
     .select(twin(scope))

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import { readCategories } from "@/features/startup/directory/categories";
-import { MOST_DRAFTS } from "@/features/startup/drafts/rules";
+import { MAX_DRAFTS } from "@/features/startup/drafts/rules";
 import type { DraftLine } from "@/features/startup/drafts/schema";
 import { type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import type { Tx } from "@/server/db/client";
@@ -12,7 +12,7 @@ import { startupDrafts, startups } from "@/server/db/schema";
 type Unlisted = Submitted & { launchAt: Date | null };
 type Begun = { drafts: DraftLine[]; unlisted: Unlisted[] };
 
-const MOST_UNLISTED = 20;
+const MAX_UNLISTED = 20;
 
 /** What the form of a submission offers, and what the viewer has begun or handed in and is not listed. */
 export const beginSubmission = (scope: TenantScope): Promise<Begun & { categories: string[] }> =>
@@ -37,7 +37,7 @@ async function listBegun(tx: Tx, scope: TenantScope): Promise<Begun> {
       and(eq(startups.tenantId, tenantId), isMadeBy(scope, startups.id), or(isWaiting, isNotNull(savedAt))),
     )
     .orderBy(sql`${savedAt} desc nulls last`, desc(startups.createdAt), desc(startups.id))
-    .limit(MOST_DRAFTS + MOST_UNLISTED);
+    .limit(MAX_DRAFTS + MAX_UNLISTED);
   return {
     drafts: rows.flatMap(({ id, name, savedAt }) => (savedAt ? [{ id, name, savedAt }] : [])),
     unlisted: rows.flatMap(({ savedAt, ...startup }) => (savedAt ? [] : [startup])),

@@ -20,7 +20,7 @@ export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): 
 }
 
 /** Only images that a maker of this startup uploaded here, for this use, or that it shows already. */
-export async function refuseForeignFiles(
+export async function assertOwnFiles(
   tx: Tx,
   scope: MemberScope,
   { id: startupId, logoFileId, gallery }: Pick<SubmitStartup, "id" | "logoFileId" | "gallery">,
@@ -43,7 +43,7 @@ type Images = Pick<DraftValues, "logoFileId" | "gallery">;
  * A draft takes no image of somebody else. What it holds already stays, also when its maker has left; what is there
  * no more is told when the draft is handed in.
  */
-export async function refuseOthersFiles(
+export async function assertOwnUploads(
   tx: Tx,
   scope: MemberScope,
   values: DraftValues,

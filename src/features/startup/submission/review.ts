@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
-import { lockOwn } from "@/features/startup/access";
+import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
 import { mayBecome } from "@/features/startup/launch/rules";
@@ -52,14 +52,14 @@ export async function screenEdit(
   await recordChange(tx, scope, startup.id, version, { status });
 }
 
-/** Hands in again what the moderators rejected or hid; what they removed for good stays so. (`docs/behaviours.md`, MOD-4) */
+/** ModerationTargets in again what the moderators rejected or hid; what they removed for good stays so. (`docs/behaviours.md`, MOD-4) */
 export function resubmitStartup(
   scope: MemberScope,
   { startupId }: OneStartup,
 ): Promise<{ status: StartupStatus }> {
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope.tenant);
-    const own = await lockOwn(tx, scope, startupId);
+    const own = await lockOwnStartup(tx, scope, startupId);
     if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
     const { startup } = own;
     if (startup.status === "in_review") return { status: "in_review" };

@@ -6,15 +6,15 @@ import { planSubmission, type Submitted, submittedColumns } from "@/features/sta
 import { addInvitation } from "@/features/startup/makers/invite-maker";
 import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
 import { websiteKey } from "@/features/startup/rules";
-import type { HandInStartup, SubmitStartup } from "@/features/startup/schema";
+import type { SubmitStartup, SubmitStartupInput } from "@/features/startup/schema";
 import { invalidateListing, takeTurn } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDrafts, startups } from "@/server/db/schema";
 import { fileScreening, isTrusted, type Post, screenPost } from "@/server/moderation/screening";
-import { findByName, refuseTaken } from "./duplicates";
-import { columnsOf, nameOwner, readCategory, refuseForeignFiles, replaceImages } from "./resolve-input";
+import { assertWebsiteFree, findByName } from "./duplicates";
+import { assertOwnFiles, columnsOf, nameOwner, readCategory, replaceImages } from "./resolve-input";
 import { askForReview, wordsOf } from "./review";
 import { chooseSlug } from "./slug";
 
@@ -24,18 +24,21 @@ import { chooseSlug } from "./slug";
  * (`docs/behaviours.md`, SUB-13)
  * @throws AppError whose reason is the field that does not fit, `draft`, `similar` or `launches-per-day`.
  */
-export const submitStartup = (scope: MemberScope, input: HandInStartup): Promise<Submitted> =>
-  countInvitations(scope, input.makers, () => handIn(scope, input));
+export const submitStartup = (scope: MemberScope, input: SubmitStartupInput): Promise<Submitted> =>
+  countInvitations(scope, input.makers, () => submitCounted(scope, input));
 
-function handIn(scope: MemberScope, { draftVersion, ...input }: HandInStartup): Promise<Submitted> {
+function submitCounted(
+  scope: MemberScope,
+  { draftVersion, ...input }: SubmitStartupInput,
+): Promise<Submitted> {
   const { tenant } = scope;
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, tenant);
     const known = await findOwn(tx, scope, input.id);
     if (known && known.status !== "draft") return known;
-    await refuseStale(tx, scope, input.id, draftVersion);
-    await refuseTwins(tx, scope, input);
-    await refuseForeignFiles(tx, scope, input);
+    await assertNotStale(tx, scope, input.id, draftVersion);
+    await assertNoDuplicates(tx, scope, input);
+    await assertOwnFiles(tx, scope, input);
     const category = await readCategory(tx, scope, input.category);
     const invitees = await readInvitees(tx, scope, input.makers);
     const screened: Post = { kind: "startup", id: input.id, text: wordsOf(input) };
@@ -84,7 +87,7 @@ async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitte
 }
 
 /** Holds the draft, so that nothing is saved into it between the question and the answer. (`docs/behaviours.md`, SUB-1) */
-async function refuseStale(tx: Tx, { tenant }: MemberScope, id: string, version?: number): Promise<void> {
+async function assertNotStale(tx: Tx, { tenant }: MemberScope, id: string, version?: number): Promise<void> {
   if (version === undefined) return;
   const isThis = and(eq(startupDrafts.tenantId, tenant.id), eq(startupDrafts.startupId, id));
   const [draft] = await tx
@@ -96,8 +99,8 @@ async function refuseStale(tx: Tx, { tenant }: MemberScope, id: string, version?
 }
 
 /** The same website is a conflict; a similar name is only a question. */
-async function refuseTwins(tx: Tx, scope: MemberScope, input: SubmitStartup): Promise<void> {
-  await refuseTaken(tx, scope, input);
+async function assertNoDuplicates(tx: Tx, scope: MemberScope, input: SubmitStartup): Promise<void> {
+  await assertWebsiteFree(tx, scope, input);
   if (input.isDistinct) return;
   const similar = await findByName(tx, scope, input.name);
   if (similar.length) throw new AppError("CONFLICT", COPY.submit.similarName, "similar");

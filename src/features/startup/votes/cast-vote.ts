@@ -3,7 +3,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { VOTE_MILESTONES } from "@/features/notification/rules";
 import { isMadeBy } from "@/features/startup/access";
 import { NO_SUCH_STARTUP, OWN_STARTUP } from "@/features/startup/copy";
-import { tellOfVotes } from "@/features/startup/notifications";
+import { notifyOfVotes } from "@/features/startup/notifications";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
@@ -28,11 +28,11 @@ export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Pro
     if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
     if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
     const { hasVoted, voteCount, isChanged } = outcome;
-    if (vote === "set" && isChanged) await refuseNewMaker(tx, scope, startupId);
+    if (vote === "set" && isChanged) await assertNotNewMaker(tx, scope, startupId);
 
     if (isChanged) await invalidate(tx, [tags.counts(scope.tenant.id)]);
     if (isChanged && hasVoted && VOTE_MILESTONES.includes(voteCount))
-      await tellOfVotes(tx, scope, startupId, voteCount);
+      await notifyOfVotes(tx, scope, startupId, voteCount);
     return { hasVoted, voteCount };
   });
 }
@@ -41,7 +41,7 @@ export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Pro
  * Somebody may become a maker while their vote is on its way. Whoever joins holds the startup's row, and so does a
  * vote from here on: either this sees the new maker, or joining sees the vote and takes it back.
  */
-async function refuseNewMaker(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
+async function assertNotNewMaker(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
   const found = await tx
     .select({ userId: startupMakers.userId })
     .from(startupMakers)

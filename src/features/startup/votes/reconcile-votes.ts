@@ -27,7 +27,7 @@ const ids = (rows: { startupId: string }[]): string[] => rows.map(({ startupId }
  * them out of every count and keeps them as evidence; lifted or over, it lets those count again that it had voided, and
  * no others. Holds the member, so that of several at once the last one sees how they stand. (`docs/behaviours.md`, VOT-9)
  */
-export function settleVotes(scope: TenantScope, userId: string): Promise<number> {
+export function reconcileVotes(scope: TenantScope, userId: string): Promise<number> {
   return inTenant(scope, async (tx) => {
     const [member] = await tx
       .select({ isHeard: sql<boolean>`${isInGoodStanding(scope)}` })
@@ -64,7 +64,7 @@ async function setVotes(
 }
 
 /** Settles whoever's votes do not fit their standing: bans that ended by time, and votes that were on their way. */
-export async function settleEverybody(scope: TenantScope): Promise<void> {
+export async function reconcileAllVotes(scope: TenantScope): Promise<void> {
   const isOfMember = and(eq(votes.tenantId, members.tenantId), eq(votes.userId, members.userId));
   const wrong = sql`exists (select from ${votes} where ${isOfMember} and
     case when ${isInGoodStanding(scope)} then ${COUNT_AGAIN.from} else ${VOID.from} end)`;
@@ -76,7 +76,7 @@ export async function settleEverybody(scope: TenantScope): Promise<void> {
       .innerJoin(profiles, eq(profiles.id, members.userId))
       .where(and(eq(members.tenantId, scope.tenant.id), wrong));
   });
-  for (const { userId } of found) await settleVotes(scope, userId);
+  for (const { userId } of found) await reconcileVotes(scope, userId);
 }
 
 /** Whoever becomes a maker takes their vote with them. The caller holds the startup's row. (`docs/behaviours.md`, VOT-4) */

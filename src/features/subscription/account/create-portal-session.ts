@@ -4,10 +4,10 @@ import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
 import {
   askPayments,
-  demandPayer,
-  demandSame,
-  openPayments,
+  assertSamePayer,
   pageOf,
+  requirePayer,
+  requirePayments,
 } from "@/features/subscription/payments-config";
 import type { CreatePortalSession } from "@/features/subscription/schema";
 import { isPaid } from "@/features/subscription/status-rules";
@@ -27,9 +27,9 @@ export async function createPortalSession(
   scope: AdminScope,
   { returnUrl, flow }: CreatePortalSession,
 ): Promise<{ url: string }> {
-  demandPayer(scope);
-  demandSame(returnUrl, BACK, pageOf(scope, BACK));
-  openPayments();
+  requirePayer(scope);
+  assertSamePayer(returnUrl, BACK, pageOf(scope, BACK));
+  requirePayments();
   const { customerId, subscriptionId } = await enter(scope, flow);
   const order = {
     customerId,

@@ -1,7 +1,7 @@
 import type { AdminScope } from "@/access/scope";
 import { readCustomerId } from "@/features/subscription/active-subscription";
 import { billing } from "@/features/subscription/billing-copy";
-import { askPayments, demandPayer, demandSame } from "@/features/subscription/payments-config";
+import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";
 import type { OwnCommunity } from "@/features/subscription/schema";
 
 /** Amounts in the currency's minor unit. */
@@ -18,8 +18,8 @@ export type Receipt = {
 
 /** The invoices of the community, newest first; none while it never paid. (`docs/behaviours.md`, BIL-12) */
 export async function listReceipts(scope: AdminScope, of?: OwnCommunity): Promise<Receipt[]> {
-  demandPayer(scope);
-  demandSame(of?.tenantId, scope.tenant.id);
+  requirePayer(scope);
+  assertSamePayer(of?.tenantId, scope.tenant.id);
   const customerId = await readCustomerId(scope);
   if (!customerId) return [];
   const invoices = await askPayments(scope, billing.receiptsFailed, (port) => port.listInvoices(customerId));

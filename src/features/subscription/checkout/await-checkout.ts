@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { billing } from "@/features/subscription/billing-copy";
-import { demandPayer } from "@/features/subscription/payments-config";
+import { requirePayer } from "@/features/subscription/payments-config";
 import type { AwaitCheckout } from "@/features/subscription/schema";
 import { isPaid } from "@/features/subscription/status-rules";
 import { AppError } from "@/lib/app-error";
@@ -18,7 +18,7 @@ export async function awaitCheckout(
   scope: AdminScope,
   { sessionId }: AwaitCheckout,
 ): Promise<{ isDone: boolean; plan: PlanId }> {
-  demandPayer(scope);
+  requirePayer(scope);
   const [row] = await readInTenant(scope, (tx) =>
     tx.select().from(subscriptions).where(eq(subscriptions.tenantId, scope.tenant.id)),
   );

@@ -6,22 +6,22 @@ import { copy } from "@/features/subscription/copy";
 import { findCustomer } from "@/features/subscription/customers";
 import {
   askPayments,
-  demandCards,
-  demandPayer,
-  demandSame,
-  openPayments,
+  assertSamePayer,
   pageOf,
   planOfPrice,
   priceOf,
+  requireCards,
+  requirePayer,
+  requirePayments,
 } from "@/features/subscription/payments-config";
 import { TRIAL_DAYS } from "@/features/subscription/plans/rules";
-import { demandPromisedPrice } from "@/features/subscription/prices";
+import { assertPromisedPrice } from "@/features/subscription/prices";
 import { planOf } from "@/features/subscription/rules";
 import type { CreateCheckoutSession } from "@/features/subscription/schema";
-import { countingOf, isPaid, isRunning } from "@/features/subscription/status-rules";
-import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
+import { isPaid, isRunning, pickActiveSubscription } from "@/features/subscription/status-rules";
+import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
 import { AppError } from "@/lib/app-error";
-import { type Checkout, PaymentFault, type PaymentsPort } from "@/server/adapters/payments/port";
+import { type Checkout, PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 import { subscriptions, tenants } from "@/server/db/schema";
 import {
@@ -45,33 +45,33 @@ export async function createCheckoutSession(
   scope: AdminScope,
   input: CreateCheckoutSession,
 ): Promise<{ sessionId: string; url: string }> {
-  demandPayer(scope);
-  demandOwnWords(scope, input);
-  const plan = await demandPlan(scope, input.plan ?? planOfPrice(input.priceId ?? ""));
-  openPayments();
+  requirePayer(scope);
+  assertMatchingEcho(scope, input);
+  const plan = await requirePlan(scope, input.plan ?? planOfPrice(input.priceId ?? ""));
+  requirePayments();
   const priceId = priceOf(plan);
-  demandCards();
-  demandSame(input.priceId, priceId);
+  requireCards();
+  assertSamePayer(input.priceId, priceId);
   const open = await askPayments(scope, copy.checkoutFailed, async (port) => {
-    await demandPromisedPrice(port, plan);
+    await assertPromisedPrice(port, plan);
     return openCheckout(scope, port, priceId);
   });
   if (!open.url) throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
   return { sessionId: open.id, url: open.url };
 }
 
-function demandOwnWords(
+function assertMatchingEcho(
   scope: AdminScope,
   { tenantId, userId, successUrl, cancelUrl }: CreateCheckoutSession,
 ) {
-  demandSame(tenantId, scope.tenant.id);
-  demandSame(userId, scope.viewer.userId);
-  demandSame(successUrl, SUCCESS, pageOf(scope, SUCCESS));
-  demandSame(cancelUrl, CANCEL, pageOf(scope, CANCEL));
+  assertSamePayer(tenantId, scope.tenant.id);
+  assertSamePayer(userId, scope.viewer.userId);
+  assertSamePayer(successUrl, SUCCESS, pageOf(scope, SUCCESS));
+  assertSamePayer(cancelUrl, CANCEL, pageOf(scope, CANCEL));
 }
 
 /** The plan that may be subscribed to at a checkout, in the specification's words where it may not. */
-async function demandPlan(scope: AdminScope, name: string | null): Promise<PlanId> {
+async function requirePlan(scope: AdminScope, name: string | null): Promise<PlanId> {
   const plan = PLAN_IDS.find((id) => id === name);
   if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
   if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
@@ -96,8 +96,8 @@ async function openCheckout(scope: AdminScope, port: PaymentsPort, priceId: stri
   const customerId = await findCustomer(scope, port);
   const known = await readCheckoutRow(scope);
   const before = known.checkoutId ? await stateOf(port, known.checkoutId) : null;
-  const running = countingOf(await port.listSubscriptions(customerId));
-  if (running && isRunning(running.status)) return refuseSecond(scope);
+  const running = pickActiveSubscription(await port.listSubscriptions(customerId));
+  if (running && isRunning(running.status)) return assertNoSecond(scope);
   if (before?.status === "open") return before;
   const reserved = await reserveCheckout(scope, known.checkoutNumber, before !== null);
   return create(scope, port, priceId, { ...reserved, customerId });
@@ -108,15 +108,15 @@ async function stateOf(port: PaymentsPort, id: string): Promise<Checkout> {
   try {
     return await port.readCheckout(id);
   } catch (error) {
-    if (error instanceof PaymentFault && error.kind === "missing")
+    if (error instanceof PaymentError && error.kind === "missing")
       return { id, status: "expired", url: null };
     throw error;
   }
 }
 
 /** It was paid already, and perhaps only its news has not come. */
-async function refuseSecond(scope: AdminScope): Promise<never> {
-  await refreshSubscription(scope);
+async function assertNoSecond(scope: AdminScope): Promise<never> {
+  await syncSubscription(scope);
   throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
 }
 
@@ -139,7 +139,7 @@ async function create(scope: AdminScope, port: PaymentsPort, priceId: string, re
     return made;
   } catch (error) {
     // An answer is repeated for its key, a refusal too; without an answer the same key finds what was made.
-    if (error instanceof PaymentFault && error.status !== null) await dropReservation(scope, number);
+    if (error instanceof PaymentError && error.status !== null) await dropReservation(scope, number);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { subscriptions } from "@/server/db/schema";
 
 /** A page to pay on is open for two hours; the provider demands half an hour of a new one. */
 const OPEN_MS = 120 * 60_000;
-const SHORTEST_MS = 35 * 60_000;
+const MIN_MS = 35 * 60_000;
 
 /** `hasTrial` is decided once a number, so that whoever asks again asks for the very same. */
 export type CheckoutReservation = { number: number; until: Date; hasTrial: boolean };
@@ -37,7 +37,7 @@ export const reserveCheckout = (
     const [row] = await tx.select().from(subscriptions).where(mine).for("update");
     if (!row) throw new Error("A community that pays has no row.");
     const { checkoutNumber, checkoutUntil, checkoutHasTrial } = row;
-    const isLong = checkoutUntil && checkoutUntil.getTime() - scope.now.getTime() > SHORTEST_MS;
+    const isLong = checkoutUntil && checkoutUntil.getTime() - scope.now.getTime() > MIN_MS;
     const stands = checkoutNumber !== known || !isOver;
     if (stands && isLong) return { number: checkoutNumber, until: checkoutUntil, hasTrial: checkoutHasTrial };
     const until = new Date(Math.floor((scope.now.getTime() + OPEN_MS) / 1000) * 1000);

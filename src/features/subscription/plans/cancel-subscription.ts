@@ -1,12 +1,12 @@
 import type { AdminScope } from "@/access/scope";
-import { findRunning } from "@/features/subscription/active-subscription";
+import { findActiveSubscription } from "@/features/subscription/active-subscription";
 import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
-import { askPayments, demandPayer, demandSame } from "@/features/subscription/payments-config";
+import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";
 import type { CancelSubscription, OwnCommunity } from "@/features/subscription/schema";
-import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
+import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
 import { AppError } from "@/lib/app-error";
-import { PaymentFault } from "@/server/adapters/payments/port";
+import { PaymentError } from "@/server/adapters/payments/port";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { log } from "@/server/logging/log";
@@ -22,10 +22,10 @@ export async function cancelSubscription(
   scope: AdminScope,
   { tenantId, reason }: CancelSubscription,
 ): Promise<Success> {
-  demandPayer(scope);
-  demandSame(tenantId, scope.tenant.id);
+  requirePayer(scope);
+  assertSamePayer(tenantId, scope.tenant.id);
   const isDone = await askPayments(scope, copy.cancelFailed, async (port) => {
-    const { id, scheduleId, isCanceledAtEnd } = await findRunning(scope, port);
+    const { id, scheduleId, isCanceledAtEnd } = await findActiveSubscription(scope, port);
     if (isCanceledAtEnd) return false;
     if (scheduleId) await port.releaseSchedule(scheduleId);
     await port.cancel(id, reason || null);
@@ -40,10 +40,10 @@ export async function cancelSubscription(
  * @throws AppError by `reason`: `payer`, `off`, `none`, `provider`
  */
 export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): Promise<Success> {
-  demandPayer(scope);
-  demandSame(of?.tenantId, scope.tenant.id);
+  requirePayer(scope);
+  assertSamePayer(of?.tenantId, scope.tenant.id);
   const isDone = await askPayments(scope, billing.resumeFailed, async (port) => {
-    const subscription = await findRunning(scope, port);
+    const subscription = await findActiveSubscription(scope, port);
     const { isCanceledAtEnd, scheduleId } = subscription;
     if (scheduleId) await port.releaseSchedule(scheduleId);
     if (isCanceledAtEnd) await port.resume(subscription);
@@ -61,9 +61,9 @@ export async function note(scope: AdminScope, action: string | null, reason?: st
   const target = { type: "tenant", id: scope.tenant.id };
   const entries = action ? [{ action, target, ...(reason && { reason }) }] : [];
   try {
-    await refreshSubscription(scope, entries);
+    await syncSubscription(scope, entries);
   } catch (error) {
-    if (!(error instanceof PaymentFault)) throw error;
+    if (!(error instanceof PaymentError)) throw error;
     log.warn({ tenant: scope.tenant.id, kind: error.kind }, "a change was made but could not be read back");
     await inTenant(scope, async (tx) => {
       for (const entry of entries) await audit(tx, scope, entry);
@@ -71,6 +71,6 @@ export async function note(scope: AdminScope, action: string | null, reason?: st
   }
 }
 
-export const demandNoProblem = (status: string): void => {
+export const assertNoProblem = (status: string): void => {
   if (status === "past_due") throw new AppError("CONFLICT", billing.hasProblem, "problem");
 };

@@ -1,15 +1,15 @@
 import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { findRunning } from "@/features/subscription/active-subscription";
+import { findActiveSubscription } from "@/features/subscription/active-subscription";
 import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
-import { askPayments, demandPayer, planOfPrice, priceOf } from "@/features/subscription/payments-config";
-import { demandPromisedPrice } from "@/features/subscription/prices";
+import { askPayments, planOfPrice, priceOf, requirePayer } from "@/features/subscription/payments-config";
+import { assertPromisedPrice } from "@/features/subscription/prices";
 import type { ChangePlan, PreviewPlanChange } from "@/features/subscription/schema";
 import { directionOf } from "@/features/subscription/status-rules";
 import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
-import { demandNoProblem, note, type Success } from "./cancel-subscription";
+import { assertNoProblem, note, type Success } from "./cancel-subscription";
 
 /** Amounts in the currency's minor unit; `prorationDate` in seconds is sent back, so that what is shown is charged. */
 export type PlanPreview = {
@@ -33,12 +33,12 @@ export async function previewPlanChange(
   scope: AdminScope,
   { plan }: PreviewPlanChange,
 ): Promise<PlanPreview> {
-  demandPayer(scope);
-  const to = demandPaidPlan(plan);
+  requirePayer(scope);
+  const to = requirePaidPlan(plan);
   return askPayments(scope, billing.upgradeFailed, async (port) => {
-    const subscription = await findRunning(scope, port);
-    const direction = demandDirection(subscription, to);
-    await demandPromisedPrice(port, to);
+    const subscription = await findActiveSubscription(scope, port);
+    const direction = assertDirection(subscription, to);
+    await assertPromisedPrice(port, to);
     if (direction === "upgrade") return previewUpgrade(scope, port, subscription, to);
     const prorationDate = secondsOf(scope.now);
     const effectiveAt = subscription.periodEnd;
@@ -65,17 +65,17 @@ async function previewUpgrade(
  * @throws AppError as `previewPlanChange`, and `stale`, `declined`
  */
 export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
-  demandPayer(scope);
-  const to = demandPaidPlan(plan);
+  requirePayer(scope);
+  const to = requirePaidPlan(plan);
   await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
   await note(scope, `subscription.changed_to_${to}`);
   return { success: true };
 }
 
 async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?: number): Promise<void> {
-  const subscription = await findRunning(scope, port);
-  const direction = demandDirection(subscription, to);
-  await demandPromisedPrice(port, to);
+  const subscription = await findActiveSubscription(scope, port);
+  const direction = assertDirection(subscription, to);
+  await assertPromisedPrice(port, to);
   if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
   const { prorationDate } = await previewUpgrade(scope, port, subscription, to);
   // A later moment than the present would be cheaper.
@@ -94,7 +94,7 @@ const changeOf = ({ status }: PaidSubscription, to: PlanId) => ({
   endsTrial: status === "trialing",
 });
 
-function demandPaidPlan(name: string): PlanId {
+function requirePaidPlan(name: string): PlanId {
   const plan = PLAN_IDS.find((id) => id === name);
   if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
   if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
@@ -102,10 +102,10 @@ function demandPaidPlan(name: string): PlanId {
   return plan;
 }
 
-function demandDirection(subscription: PaidSubscription, to: PlanId): "upgrade" | "downgrade" {
+function assertDirection(subscription: PaidSubscription, to: PlanId): "upgrade" | "downgrade" {
   const direction = directionOf(planOfPrice(subscription.priceId) ?? "community", to);
   if (!direction) throw new AppError("CONFLICT", copy.samePlan, "same");
-  demandNoProblem(subscription.status);
+  assertNoProblem(subscription.status);
   if (subscription.isCanceledAtEnd) throw new AppError("CONFLICT", billing.endsAnyway, "canceled");
   return direction;
 }

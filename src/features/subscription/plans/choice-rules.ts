@@ -35,7 +35,7 @@ export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Cho
 }
 
 /** Why somebody may not go on to manage what is paid for; null where they may. */
-export function refuseManaging(chooser: Chooser): Refusal | null {
+export function rejectManaging(chooser: Chooser): Refusal | null {
   if (!chooser) return { next: "sign-in", toast: "info", title: SIGN_IN };
   return chooser.isAdmin
     ? null

@@ -2,7 +2,7 @@ import type { Tenant } from "@/access/tenant";
 import { featuresFor, PLANS } from "./rules";
 
 /** What search engines are told of the plans, as schema.org objects. (`docs/behaviours.md`, BIL-1) */
-export const planData = (tenant: Tenant, origin: string): object[] => [
+export const planJsonLd = (tenant: Tenant, origin: string): object[] => [
   {
     "@context": "https://schema.org",
     "@type": "Product",

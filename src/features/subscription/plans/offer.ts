@@ -3,7 +3,7 @@ import { areCardsOn } from "@/features/subscription/payments-config";
 import type { Offer } from "./rules";
 
 /** What a community is offered at this moment: the same for everybody who looks. */
-export const offerTo = ({ plan, hasHadTrial }: Tenant): Offer => ({
+export const createOffer = ({ plan, hasHadTrial }: Tenant): Offer => ({
   current: plan,
   cardsOn: areCardsOn(),
   isTrialOpen: !hasHadTrial,

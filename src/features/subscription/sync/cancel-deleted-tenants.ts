@@ -1,15 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { openPayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/payments-config";
 import { PAID_STATES } from "@/features/subscription/status-rules";
 import { inPlatform } from "@/server/db/client";
 import { subscriptions, tenants } from "@/server/db/schema";
-import { refreshSubscription } from "./sync-subscription";
+import { syncSubscription } from "./sync-subscription";
 
 type Paying = { tenantId: string; subscriptionId: string; scheduleId: string | null };
 
 /** Communities that are deleted and would be charged again. */
-export async function findDeletedPaying(scope: PlatformScope): Promise<Paying[]> {
+export async function findDeletedPayingTenants(scope: PlatformScope): Promise<Paying[]> {
   const { tenantId, subscriptionId, scheduleId, status, cancelAtPeriodEnd } = subscriptions;
   const rows = await inPlatform(scope, (tx) =>
     tx
@@ -22,10 +22,13 @@ export async function findDeletedPaying(scope: PlatformScope): Promise<Paying[]>
 }
 
 /** Nobody is charged for a community that is gone; who has it restored before its period ends may resume. */
-export async function endDeleted(scope: TenantScope, { subscriptionId, scheduleId }: Paying): Promise<void> {
-  const port = openPayments();
+export async function cancelDeletedTenant(
+  scope: TenantScope,
+  { subscriptionId, scheduleId }: Paying,
+): Promise<void> {
+  const port = requirePayments();
   if (scheduleId) await port.releaseSchedule(scheduleId);
   await port.cancel(subscriptionId, "The community was deleted.");
   const target = { type: "tenant", id: scope.tenant.id };
-  await refreshSubscription(scope, [{ action: "subscription.canceled", target, reason: "deleted" }]);
+  await syncSubscription(scope, [{ action: "subscription.canceled", target, reason: "deleted" }]);
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { openPayments } from "@/features/subscription/payments-config";
-import { countingOf, isRunning, RUNNING } from "@/features/subscription/status-rules";
+import { requirePayments } from "@/features/subscription/payments-config";
+import { isRunning, pickActiveSubscription, RUNNING } from "@/features/subscription/status-rules";
 import type { PaymentsPort } from "@/server/adapters/payments/port";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { subscriptions, tenants } from "@/server/db/schema";
-import { refreshSubscription } from "./sync-subscription";
+import { syncSubscription } from "./sync-subscription";
 
 /** `isHeld`: by us, because the community is suspended; who pauses over there on their own is left alone. */
 type Holding = { isSuspended: boolean; isHeld: boolean; customerId: string | null };
@@ -30,21 +30,21 @@ const readHolding = (scope: TenantScope, isHeld?: boolean): Promise<Holding | nu
       : null;
   });
 
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /**
  * Lets the provider collect nothing for a community that is suspended, and collect again once it is open; what it asks
  * for in between is void. Doing it again changes nothing, and it ends as the community is at its end. While the
  * provider does not answer the queue tries again. (`docs/behaviours.md`, TEN-14)
  */
-export async function followSuspension(scope: TenantScope): Promise<void> {
+export async function syncPause(scope: TenantScope): Promise<void> {
   let holding = await readHolding(scope);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!holding?.customerId || (!holding.isSuspended && !holding.isHeld)) return;
     const { isSuspended, customerId } = holding;
     // What is about to be held is known to be ours before it is.
     if (isSuspended) await readHolding(scope, true);
-    await hold(scope, openPayments(), { isSuspended, customerId });
+    await hold(scope, requirePayments(), { isSuspended, customerId });
     holding = await readHolding(scope, isSuspended);
     if (holding?.isSuspended === isSuspended) return;
   }
@@ -53,7 +53,7 @@ export async function followSuspension(scope: TenantScope): Promise<void> {
 type Wanted = { isSuspended: boolean; customerId: string };
 
 async function hold(scope: TenantScope, port: PaymentsPort, { isSuspended, customerId }: Wanted) {
-  const running = countingOf(await port.listSubscriptions(customerId));
+  const running = pickActiveSubscription(await port.listSubscriptions(customerId));
   if (!running || !isRunning(running.status)) return;
   const isToChange = running.isCollectionPaused !== isSuspended;
   if (isToChange) await port.pauseCollection(running.id, isSuspended);
@@ -61,11 +61,11 @@ async function hold(scope: TenantScope, port: PaymentsPort, { isSuspended, custo
   if (isSuspended && running.latestInvoiceId) await port.voidInvoice(running.latestInvoiceId);
   const action = isSuspended ? "subscription.collection_paused" : "subscription.collection_resumed";
   const target = { type: "tenant", id: scope.tenant.id };
-  await refreshSubscription(scope, isToChange ? [{ action, target }] : []);
+  await syncSubscription(scope, isToChange ? [{ action, target }] : []);
 }
 
 /** Communities for which something is collected although they are suspended, or nothing although they are open. */
-export const findMisheld = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {
+export const findWronglyPaused = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {
   const { tenantId, status, isCollectionPaused, collectionHeldAt, customerId } = subscriptions;
   const isCollected = and(isNotNull(tenants.suspendedAt), eq(isCollectionPaused, false));
   const isHeld = and(isNull(tenants.suspendedAt), isNotNull(collectionHeldAt));

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { openPayments, planOfPrice } from "@/features/subscription/payments-config";
+import { planOfPrice, requirePayments } from "@/features/subscription/payments-config";
 import { findPriceDifferences } from "@/features/subscription/prices";
-import { countingOf, isPaid, isRunning, STUCK_MS } from "@/features/subscription/status-rules";
+import { isPaid, isRunning, pickActiveSubscription, STUCK_MS } from "@/features/subscription/status-rules";
 import { isAboutUs } from "@/features/subscription/webhook/rules";
 import { errorReason } from "@/lib/error-reason";
 import { newId } from "@/lib/id";
 import type { PaidSubscription } from "@/server/adapters/payments/port";
-import { inTurn } from "@/server/concurrency/run-all";
+import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform } from "@/server/db/client";
 import {
   type PaymentDifference,
@@ -16,14 +16,14 @@ import {
   subscriptions,
   tenants,
 } from "@/server/db/schema";
-import { followSuspension } from "./pause-collection";
+import { syncPause } from "./pause-collection";
 import { differingFields } from "./reconcile-rules";
-import { columnsOf, refreshSubscription, type SubscriptionRow } from "./sync-subscription";
+import { columnsOf, type SubscriptionRow, syncSubscription } from "./sync-subscription";
 
 const DAY_MS = 86_400_000;
 /** An event may still be on its way, or be tried again, for this long. */
 const UNDERWAY_MS = 15 * 60_000;
-const MOST_EVENTS = 2000;
+const MAX_EVENTS = 2000;
 const KEPT_DAYS = 90;
 
 type Findings = Pick<
@@ -37,7 +37,7 @@ type Findings = Pick<
  * (`docs/behaviours.md`, BIL-4)
  * @param scopeIn the scope of one community.
  */
-export async function comparePayments(
+export async function reconcilePayments(
   scope: PlatformScope,
   scopeIn: (tenantId: string) => Promise<TenantScope | null>,
 ): Promise<void> {
@@ -55,16 +55,16 @@ export async function comparePayments(
   const refreshes = ("differences" in end ? end.differences : []).map(({ tenantId }) => async () => {
     const community = await scopeIn(tenantId);
     if (!community) return;
-    await refreshSubscription(community);
-    await followSuspension(community);
+    await syncSubscription(community);
+    await syncPause(community);
   });
-  await inTurn(refreshes, "a row that differs from the provider could not be written anew");
+  await runSequentially(refreshes, "a row that differs from the provider could not be written anew");
 }
 
 async function compare(scope: PlatformScope): Promise<Findings> {
   // What is told first cannot be newer than our rows, which are read after it.
-  const told = await openPayments().listAllSubscriptions();
-  const prices = await findPriceDifferences(openPayments());
+  const told = await requirePayments().listAllSubscriptions();
+  const prices = await findPriceDifferences(requirePayments());
   const missedEvents = await countMissed(scope);
   const { rows, waiting } = await readRows(scope);
   const byCustomer = new Map<string | null, PaidSubscription[]>();
@@ -74,7 +74,7 @@ async function compare(scope: PlatformScope): Promise<Findings> {
     .filter(({ customerId }) => !waiting.has(customerId))
     .flatMap((row) => differenceOf(row, byCustomer.get(row.customerId) ?? []));
   const ours = new Set(rows.map(({ customerId }) => customerId));
-  const counting = new Set([...byCustomer.values()].map((all) => countingOf(all)?.id));
+  const counting = new Set([...byCustomer.values()].map((all) => pickActiveSubscription(all)?.id));
   const isStrange = ({ id, customerId, status }: PaidSubscription) =>
     ours.has(customerId) ? isPaid(status) && !counting.has(id) : isRunning(status);
   const strangers = told.filter((one) => planOfPrice(one.priceId) && isStrange(one)).map(({ id }) => id);
@@ -84,7 +84,7 @@ async function compare(scope: PlatformScope): Promise<Findings> {
 type ComparedRow = SubscriptionRow & { isSuspended: boolean };
 
 function differenceOf(row: ComparedRow, told: PaidSubscription[]): PaymentDifference[] {
-  const subscription = countingOf(told);
+  const subscription = pickActiveSubscription(told);
   const facts = { subscription, unpaid: null, schedule: null };
   const fields = differingFields(row, columnsOf(facts, row.planType));
   const isCollected = subscription && isRunning(subscription.status) && !subscription.isCollectionPaused;
@@ -117,7 +117,7 @@ const readRows = (scope: PlatformScope) =>
 async function countMissed(scope: PlatformScope): Promise<number> {
   const since = new Date(scope.now.getTime() - DAY_MS);
   const arrived = scope.now.getTime() - UNDERWAY_MS;
-  const made = (await openPayments().listEvents(since, MOST_EVENTS))
+  const made = (await requirePayments().listEvents(since, MAX_EVENTS))
     .filter(({ type, createdAt }) => isAboutUs(type) && createdAt.getTime() < arrived)
     .map(({ id }) => id);
   if (!made.length) return 0;

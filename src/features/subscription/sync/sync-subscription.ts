@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { tellStanding } from "@/features/subscription/emails";
-import { openPayments, planOfPrice } from "@/features/subscription/payments-config";
-import { countingOf, isPaid } from "@/features/subscription/status-rules";
+import { notifyBillingStatus } from "@/features/subscription/emails";
+import { planOfPrice, requirePayments } from "@/features/subscription/payments-config";
+import { isPaid, pickActiveSubscription } from "@/features/subscription/status-rules";
 import { markTrial } from "@/features/subscription/trials/trials";
 import {
   type Invoice,
   type PaidSubscription,
-  PaymentFault,
+  PaymentError,
   type PaymentsPort,
   type Schedule,
 } from "@/server/adapters/payments/port";
 import { type AuditEntry, audit } from "@/server/audit/audit";
-import { switchOnPlanFlags } from "@/server/billing/plan-features";
+import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
@@ -37,27 +37,27 @@ const isOf = (scope: TenantScope) => eq(subscriptions.tenantId, scope.tenant.id)
  * (`docs/behaviours.md`, BIL-4)
  * @param entries what somebody did and is written into the audit log with it.
  */
-export async function refreshSubscription(
+export async function syncSubscription(
   scope: TenantScope,
   entries: readonly AuditEntry[] = [],
 ): Promise<void> {
   const question = await ask(scope);
   if (!question) return;
-  const facts = await readFacts(openPayments(), question.customerId);
+  const facts = await readFacts(requirePayments(), question.customerId);
   await inTenant(scope, async (tx) => {
     await writeFacts(tx, scope, question, facts);
     for (const entry of entries) await audit(tx, scope, entry);
   });
-  await letGo(facts);
+  await releaseUnusedSchedule(facts);
 }
 
 /** A schedule that has brought its plan would only be in the way of the provider's own pages. */
-async function letGo({ subscription, schedule }: Facts): Promise<void> {
+async function releaseUnusedSchedule({ subscription, schedule }: Facts): Promise<void> {
   if (!schedule?.isDone || !subscription?.scheduleId) return;
   try {
-    await openPayments().releaseSchedule(subscription.scheduleId);
+    await requirePayments().releaseSchedule(subscription.scheduleId);
   } catch (error) {
-    if (!(error instanceof PaymentFault)) throw error;
+    if (!(error instanceof PaymentError)) throw error;
   }
 }
 
@@ -73,9 +73,9 @@ const ask = (scope: TenantScope): Promise<Question | null> =>
     return row?.customerId ? { customerId: row.customerId, number: row.number } : null;
   });
 
-/** How a customer stands now. @throws PaymentFault */
+/** How a customer stands now. @throws PaymentError */
 export async function readFacts(port: PaymentsPort, customerId: string): Promise<Facts> {
-  const subscription = countingOf(await port.listSubscriptions(customerId));
+  const subscription = pickActiveSubscription(await port.listSubscriptions(customerId));
   if (!subscription) return { subscription, unpaid: null, schedule: null };
   const { scheduleId, latestInvoiceId, status } = subscription;
   const isOpen = latestInvoiceId !== null && ["past_due", "unpaid"].includes(status);
@@ -120,9 +120,9 @@ async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Qu
   if (saysSame(before, after)) return;
   if (facts.subscription?.trialEnd) await markTrial(tx, scope);
   if (after.planType !== before.planType)
-    await switchOnPlanFlags(tx, scope.tenant.id, after.planType, scope.now);
+    await enablePlanFeatures(tx, scope.tenant.id, after.planType, scope.now);
   await auditChange(tx, scope, before, after);
-  await tellStanding(tx, scope, facts, after.planType);
+  await notifyBillingStatus(tx, scope, facts, after.planType);
   await invalidate(tx, [tags.tenant(scope.tenant.id)]);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { tellTrial } from "@/features/subscription/emails";
+import { notifyTrial } from "@/features/subscription/emails";
 import { TRIAL_NOTICES, trialNoticeOf } from "@/features/subscription/status-rules";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
@@ -30,5 +30,5 @@ export const remindTrial = (scope: TenantScope): Promise<void> =>
     const days = trialNoticeOf(trialEnd, scope.now);
     if (days === null) return;
     const trial = { subscriptionId, trialEnd, plan: row.planType, isCanceled: row.cancelAtPeriodEnd };
-    await tellTrial(tx, scope, trial, days);
+    await notifyTrial(tx, scope, trial, days);
   });

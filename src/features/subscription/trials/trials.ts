@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { trialCode } from "@/server/billing/trial-fingerprint";
+import { trialFingerprint } from "@/server/billing/trial-fingerprint";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { authUsers, members, trialMarks } from "@/server/db/schema";
 
@@ -17,16 +17,16 @@ async function codesOf(tx: Tx, { tenant }: Of): Promise<string[]> {
     .innerJoin(authUsers, eq(authUsers.id, members.userId))
     .where(and(eq(members.tenantId, tenant.id), eq(members.role, "owner")));
   const people = owners.flatMap(({ userId, email }) => [
-    trialCode("person", userId),
-    trialCode("address", email),
+    trialFingerprint("person", userId),
+    trialFingerprint("address", email),
   ]);
-  return [trialCode("community", tenant.id), ...people].sort();
+  return [trialFingerprint("community", tenant.id), ...people].sort();
 }
 
 /** Whether neither the community nor any of its owners has had a trial. (`docs/behaviours.md`, BIL-5) */
 export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<boolean> {
   const codes = await codesOf(tx, scope);
-  const own = trialCode("community", scope.tenant.id);
+  const own = trialFingerprint("community", scope.tenant.id);
   const marks = await tx.select().from(trialMarks).where(inArray(trialMarks.code, codes));
   return marks.every(
     ({ takenAt, heldFor, heldUntil }) => !takenAt && (heldFor === own || heldUntil < scope.now),
@@ -38,7 +38,7 @@ export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<bo
  * the same owner. All marks are held or none: what is thrown away here is only what this call has held.
  */
 export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date): Promise<boolean> {
-  const heldFor = trialCode("community", scope.tenant.id);
+  const heldFor = trialFingerprint("community", scope.tenant.id);
   const later = new Date(until.getTime() + NEWS_MS);
   const codes = await codesOf(tx, scope);
   const isFree = and(
@@ -65,7 +65,7 @@ export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date):
  * later has had none.
  */
 export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void> {
-  const heldFor = trialCode("community", scope.tenant.id);
+  const heldFor = trialFingerprint("community", scope.tenant.id);
   if (await tx.$count(trialMarks, and(eq(trialMarks.code, heldFor), isNotNull(trialMarks.takenAt)))) return;
   const taken = { heldFor, heldUntil: scope.now, takenAt: scope.now };
   const codes = await codesOf(tx, scope);
@@ -80,7 +80,7 @@ export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void
 }
 
 /** Marks that were held for a page which nobody paid on. */
-export const sweepTrialMarks = (scope: PlatformScope) =>
+export const deleteExpiredTrialMarks = (scope: PlatformScope) =>
   inPlatform(scope, (tx) =>
     tx.delete(trialMarks).where(and(isNull(trialMarks.takenAt), lt(trialMarks.heldUntil, scope.now))),
   );

@@ -1,19 +1,19 @@
 "use client";
 import { api } from "@/trpc/react";
 import { copy } from "../copy";
-import { tellFailure } from "./show-failure";
-import { useLeaving } from "./use-redirect";
+import { showFailure } from "./show-failure";
+import { useRedirect } from "./use-redirect";
 
 type Flow = "home" | "payment_method" | "invoices";
 
 /** The way to the provider's own pages; `opening` is where to, from the press until the browser has left. */
 export function usePortal() {
-  const [opening, setOpening] = useLeaving<Flow>();
+  const [opening, setOpening] = useRedirect<Flow>();
   const create = api.subscription.createPortalSession.useMutation({
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       setOpening(null);
-      tellFailure(copy.manageFailed, error);
+      showFailure(copy.manageFailed, error);
     },
   });
   const open = (flow: Flow) => {

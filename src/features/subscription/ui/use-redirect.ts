@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
-import { useCameBack } from "@/components/hooks/use-bfcache-restore";
+import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 
 /**
  * What is shown as busy from a press until the browser has left for the provider's pages; whoever comes back to the
  * page as it was kept by the browser finds it free again.
  */
-export function useLeaving<T>() {
+export function useRedirect<T>() {
   const [leaving, setLeaving] = useState<T | null>(null);
-  useCameBack(() => setLeaving(null));
+  useBfcacheRestore(() => setLeaving(null));
   return [leaving, setLeaving] as const;
 }

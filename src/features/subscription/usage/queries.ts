@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sum } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { demandSame } from "@/features/subscription/payments-config";
+import { assertSamePayer } from "@/features/subscription/payments-config";
 import type { OwnCommunity } from "@/features/subscription/schema";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -16,7 +16,7 @@ export const readUsage = (scope: TenantScope): Promise<Usage[]> =>
 
 /** As `readUsage`, written down, because it is asked for from outside. (`docs/behaviours.md`, BIL-13) */
 export function getUsageData(scope: AdminScope, of?: OwnCommunity): Promise<{ usage: Usage[] }> {
-  demandSame(of?.tenantId, scope.tenant.id);
+  assertSamePayer(of?.tenantId, scope.tenant.id);
   return inTenant(scope, async (tx) => {
     await audit(tx, scope, { action: "usage.read", target: { type: "tenant", id: scope.tenant.id } });
     return { usage: await countUsage(tx, scope) };

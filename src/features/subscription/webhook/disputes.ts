@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { tellDispute } from "@/features/subscription/emails";
-import { openPayments } from "@/features/subscription/payments-config";
+import { notifyDispute } from "@/features/subscription/emails";
+import { requirePayments } from "@/features/subscription/payments-config";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
@@ -12,7 +12,7 @@ const SETTLED = ["won", "warning_closed", "prevented"];
 
 /** Writes down that a payment is disputed, or is no more; operators hear of it once. */
 export async function noteDispute(scope: TenantScope, id: string): Promise<void> {
-  const dispute = await openPayments().readDispute(id);
+  const dispute = await requirePayments().readDispute(id);
   const mine = eq(subscriptions.tenantId, scope.tenant.id);
   await inTenant(scope, async (tx) => {
     const [row] = await tx.select().from(subscriptions).where(mine).for("update");
@@ -24,7 +24,7 @@ export async function noteDispute(scope: TenantScope, id: string): Promise<void>
     await tx.update(subscriptions).set({ disputeId: id, disputedAt }).where(mine);
     const action = isSettled ? "subscription.dispute_settled" : "subscription.disputed";
     await audit(tx, scope, { action, target: { type: "tenant", id: scope.tenant.id }, after: { id } });
-    if (!isSettled) await tellDispute(tx, scope, id);
+    if (!isSettled) await notifyDispute(tx, scope, id);
     await invalidate(tx, [tags.tenant(scope.tenant.id)]);
   });
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { tellReceipt } from "@/features/subscription/emails";
-import { openPayments } from "@/features/subscription/payments-config";
+import { notifyReceipt } from "@/features/subscription/emails";
+import { requirePayments } from "@/features/subscription/payments-config";
 import { STUCK_MS } from "@/features/subscription/status-rules";
-import { refreshSubscription } from "@/features/subscription/sync/sync-subscription";
-import { PaymentFault } from "@/server/adapters/payments/port";
-import { inLanes } from "@/server/concurrency/run-all";
+import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
+import { PaymentError } from "@/server/adapters/payments/port";
+import { mapWithConcurrency } from "@/server/concurrency/run-all";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { paymentEvents, subscriptions } from "@/server/db/schema";
 import { noteDispute } from "./disputes";
@@ -19,7 +19,7 @@ type ScopeIn = (tenantId: string) => Promise<TenantScope | null>;
 type Group = { tenantId: string | null; events: Event[] };
 
 /** So many customers are asked about at once. */
-const LANES = 5;
+const CONCURRENCY = 5;
 
 /**
  * Looks into what the provider told. Whose it is follows from our own row of the customer, never from the event's
@@ -28,14 +28,14 @@ const LANES = 5;
  * @param scopeIn the scope of one community.
  * @returns why events could not be looked into, by their ids; they wait, and all others are done.
  */
-export async function handleEvents(
+export async function processEvents(
   scope: PlatformScope,
   eventIds: readonly string[],
   scopeIn: ScopeIn,
 ): Promise<ReadonlyMap<string, unknown>> {
   const groups = await listWaiting(scope, eventIds);
   const failures = new Map<string, unknown>();
-  await inLanes(LANES, groups, async (group) => {
+  await mapWithConcurrency(CONCURRENCY, groups, async (group) => {
     try {
       await answerGroup(scope, group, scopeIn);
     } catch (error) {
@@ -51,8 +51,8 @@ export async function handleEvents(
 }
 
 /** As above, for one event. @throws what kept it from being looked into */
-export async function handleEvent(scope: PlatformScope, eventId: string, scopeIn: ScopeIn): Promise<void> {
-  const failures = await handleEvents(scope, [eventId], scopeIn);
+export async function processEvent(scope: PlatformScope, eventId: string, scopeIn: ScopeIn): Promise<void> {
+  const failures = await processEvents(scope, [eventId], scopeIn);
   if (failures.has(eventId)) throw failures.get(eventId);
 }
 
@@ -89,7 +89,7 @@ async function answerGroup(scope: PlatformScope, { tenantId, events }: Group, sc
 /** Events of disputes name a charge alone. */
 const customerOf = async ({ type, objectId }: Event): Promise<string | null> =>
   type.startsWith("charge.dispute.") && objectId
-    ? ((await unlessGone(openPayments().readDispute(objectId)))?.customerId ?? null)
+    ? ((await unlessGone(requirePayments().readDispute(objectId)))?.customerId ?? null)
     : null;
 
 /** What is not there any more tells nothing, however often it is asked for. */
@@ -97,7 +97,7 @@ async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof PaymentFault && error.kind === "missing") return null;
+    if (error instanceof PaymentError && error.kind === "missing") return null;
     throw error;
   }
 }
@@ -112,19 +112,19 @@ const findCommunity = (scope: PlatformScope, customerId: string): Promise<string
   });
 
 async function answer(community: TenantScope, events: readonly Event[]): Promise<void> {
-  await refreshSubscription(community);
+  await syncSubscription(community);
   const idsOf = (isIt: (type: string) => boolean) =>
     new Set(events.flatMap(({ type, objectId }) => (objectId && isIt(type) ? [objectId] : [])));
   for (const id of idsOf((type) => PAID.includes(type))) {
-    const invoice = await unlessGone(openPayments().readInvoice(id));
-    if (invoice) await inTenant(community, (tx) => tellReceipt(tx, community, invoice));
+    const invoice = await unlessGone(requirePayments().readInvoice(id));
+    if (invoice) await inTenant(community, (tx) => notifyReceipt(tx, community, invoice));
   }
   for (const id of idsOf((type) => type.startsWith("charge.dispute.")))
     await unlessGone(noteDispute(community, id));
 }
 
 const KEPT_DAYS = 90;
-const MOST_STUCK = 20;
+const MAX_STUCK = 20;
 
 /** The ids of events that wait although the queue has tried for a day, the oldest first. */
 export const findStuckEvents = (scope: PlatformScope): Promise<string[]> =>
@@ -135,12 +135,12 @@ export const findStuckEvents = (scope: PlatformScope): Promise<string[]> =>
       .from(paymentEvents)
       .where(and(isNull(handledAt), lt(receivedAt, new Date(scope.now.getTime() - STUCK_MS))))
       .orderBy(asc(receivedAt))
-      .limit(MOST_STUCK);
+      .limit(MAX_STUCK);
     return rows.map((row) => row.id);
   });
 
 /** Events are forgotten after three months; the provider sends none again for so long. */
-export const sweepPaymentEvents = (scope: PlatformScope) =>
+export const deleteOldPaymentEvents = (scope: PlatformScope) =>
   inPlatform(scope, (tx) =>
     tx
       .delete(paymentEvents)

@@ -1,7 +1,7 @@
 import type { PlatformScope } from "@/access/scope";
-import { openPayments } from "@/features/subscription/payments-config";
-import { EventFault, type PaymentEvent } from "@/server/adapters/payments/port";
-import { gathered } from "@/server/concurrency/batcher";
+import { requirePayments } from "@/features/subscription/payments-config";
+import { InvalidEventError, type PaymentEvent } from "@/server/adapters/payments/port";
+import { createBatcher } from "@/server/concurrency/batcher";
 import { inPlatform } from "@/server/db/client";
 import { paymentEvents } from "@/server/db/schema";
 import { enqueueAll } from "@/server/jobs/enqueue";
@@ -14,7 +14,11 @@ type Received = "taken" | "known" | "ignored" | "refused";
  * however often it is delivered. Nothing in it is believed but what it is about. (`docs/behaviours.md`, BIL-4)
  * @param body as it came, byte for byte: its signature is over that.
  */
-export async function receiveEvent(scope: PlatformScope, body: string, signature: string): Promise<Received> {
+export async function receiveWebhook(
+  scope: PlatformScope,
+  body: string,
+  signature: string,
+): Promise<Received> {
   const event = await readOrNone(body, signature);
   if (!event) return "refused";
   if (!isAboutUs(event.type)) return "ignored";
@@ -23,10 +27,10 @@ export async function receiveEvent(scope: PlatformScope, body: string, signature
 
 type Told = { scope: PlatformScope; event: PaymentEvent };
 
-const MOST_TOGETHER = 50;
+const MAX_BATCH_SIZE = 50;
 
 /** What comes in a burst is written together: each waits until the transaction that holds it has ended. */
-const write = gathered(MOST_TOGETHER, async (told: readonly Told[]): Promise<Received[]> => {
+const write = createBatcher(MAX_BATCH_SIZE, async (told: readonly Told[]): Promise<Received[]> => {
   const [first] = told;
   if (!first) return [];
   const fresh = await inPlatform(first.scope, async (tx) => {
@@ -47,9 +51,9 @@ const write = gathered(MOST_TOGETHER, async (told: readonly Told[]): Promise<Rec
 
 async function readOrNone(body: string, signature: string) {
   try {
-    return await openPayments().readEvent(body, signature);
+    return await requirePayments().readEvent(body, signature);
   } catch (error) {
-    if (error instanceof EventFault) return null;
+    if (error instanceof InvalidEventError) return null;
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-
 /** What can change how a subscription stands; all else is accepted and forgotten. */
 const ABOUT_US = [
   "checkout.session.",

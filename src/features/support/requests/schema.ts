@@ -4,7 +4,7 @@ import { Message, Sender } from "@/features/support/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine } from "@/lib/text/plain-text";
-import { isInstant } from "@/lib/time/timestamp";
+import { isTimestamp } from "@/lib/time/timestamp";
 import { REQUEST_KINDS, REQUEST_STATES, type RequestKind, type RequestState } from "./rules";
 
 const Request = z.object({
@@ -28,7 +28,7 @@ export const MemberRequest = Request.extend({ name: z.string(), email: z.string(
 /** A place in the list: when a request came, as the database writes it, and its id. */
 export const ListRequests = z.object({
   state: z.enum(REQUEST_STATES).catch("open").default("open"),
-  cursor: z.object({ at: z.string().max(40, stop()).refine(isInstant), id: Id }).nullish(),
+  cursor: z.object({ at: z.string().max(40, stop()).refine(isTimestamp), id: Id }).nullish(),
 });
 export type ListRequests = z.infer<typeof ListRequests>;
 

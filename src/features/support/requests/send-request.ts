@@ -1,12 +1,12 @@
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
-import { fingerprintOf, proofOf, refuseAbove, type Sender, senderOf } from "@/features/support/sender";
+import { assertBelowLimit, fingerprintOf, proofOf, type Sender, senderOf } from "@/features/support/sender";
 import { newId } from "@/lib/id";
 import { networkOf } from "@/lib/security/network";
 import { inTenant } from "@/server/db/client";
 import { salesRequests } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
-import { listOperators } from "@/server/members/owners";
+import { listSuperadmins } from "@/server/members/owners";
 import { originOf } from "@/server/tenants/resolve-host";
 import { REQUEST_KINDS } from "./rules";
 import type { SendRequest } from "./schema";
@@ -19,8 +19,8 @@ import type { SendRequest } from "./schema";
 export async function sendRequest(scope: TenantScope, input: SendRequest): Promise<void> {
   const { tenant, ip, now } = scope;
   const sender = senderOf(scope, input.sender);
-  await refuseAbove("ticket", `sales:${sender.userId ?? networkOf(ip)}`);
-  await refuseAbove("tickets", "sales");
+  await assertBelowLimit("ticket", `sales:${sender.userId ?? networkOf(ip)}`);
+  await assertBelowLimit("tickets", "sales");
   const { kind, organisation, message } = input;
   const fingerprint = fingerprintOf([sender.email, kind, organisation, message], now);
   const request = { ...sender, id: newId(), kind, organisation: organisation || null, message, fingerprint };
@@ -32,7 +32,7 @@ export async function sendRequest(scope: TenantScope, input: SendRequest): Promi
       .returning({ id: salesRequests.id });
     if (!made) return;
     const mail = mailOf(scope, sender, input);
-    for (const { email } of await listOperators(tx, scope))
+    for (const { email } of await listSuperadmins(tx, scope))
       await queueMail(tx, scope, { ...mail, recipient: email });
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import type { OpenTicket } from "@/features/support/schema";
-import { fingerprintOf, proofOf, refuseAbove, type Sender, senderOf } from "@/features/support/sender";
+import { assertBelowLimit, fingerprintOf, proofOf, type Sender, senderOf } from "@/features/support/sender";
 import { newId } from "@/lib/id";
 import { networkOf } from "@/lib/security/network";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -21,8 +21,8 @@ export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
 export async function openTicket(scope: TenantScope, input: OpenTicket): Promise<{ reference: string }> {
   const sender = senderOf(scope, input.sender);
   const { tenant, ip, now } = scope;
-  await refuseAbove("ticket", `${tenant.id}:${sender.userId ?? networkOf(ip)}`);
-  await refuseAbove("tickets", tenant.id);
+  await assertBelowLimit("ticket", `${tenant.id}:${sender.userId ?? networkOf(ip)}`);
+  await assertBelowLimit("tickets", tenant.id);
   const fingerprint = fingerprintOf([sender.email, input.topic, input.message], now);
   return inTenant(scope, async (tx) => {
     const { topic, message } = input;

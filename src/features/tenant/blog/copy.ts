@@ -30,7 +30,7 @@ export const POST_COPY = {
   newAddress: " The address it has now will lead to the new one.",
   text: "Text",
   keepMine: "Keep mine",
-  takeTheirs: "Take theirs",
+  rebaseOnto: "Take theirs",
   saving: "Saving…",
   savedAt: (moment: string) => `Draft saved ${moment}`,
   draft: "Draft",

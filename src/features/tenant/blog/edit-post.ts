@@ -10,7 +10,7 @@ import { posts, profiles } from "@/server/db/schema";
 import {
   BLANK_POST,
   isSamePost,
-  MOST_POSTS_KEPT,
+  MAX_KEPT_POSTS,
   POST_KEPT_DAYS,
   POST_REFUSALS as say,
   stateOf,
@@ -46,7 +46,7 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
 
 async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostContent): Promise<boolean> {
   const { tenant, viewer, now } = scope;
-  if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MOST_POSTS_KEPT)
+  if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MAX_KEPT_POSTS)
     throw new AppError("CONFLICT", say.tooMany, "posts");
   const blank = { title: "", summary: "", body: "", slug: `draft-${id}` };
   const drafted = { draft: values, draftVersion: 1, draftBy: viewer.userId, draftAt: now };
@@ -130,7 +130,7 @@ export async function openPost(scope: TenantScope, { id }: OnePost) {
 }
 
 /** Removes for good what was deleted a month ago. */
-export const sweepPosts = (scope: TenantScope): Promise<unknown> =>
+export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>
   inTenant(scope, async (tx) => {
     const { deletedAt, tenantId, id } = posts;
     const recent = gt(deletedAt, new Date(scope.now.getTime() - POST_KEPT_DAYS * DAY_MS));

@@ -5,7 +5,7 @@ import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { posts, profiles } from "@/server/db/schema";
 
-const MOST_POSTS = 100;
+const MAX_POSTS = 100;
 
 export type PostCard = { slug: string; title: string; summary: string; publishedAt: Date };
 export type Post = PostCard & { body: string; author: string | null; updatedAt: Date };
@@ -30,7 +30,7 @@ export const listPosts = (scope: Reader): Promise<PostCard[]> =>
       .from(posts)
       .where(isPublished(scope))
       .orderBy(desc(posts.publishedAt), posts.slug)
-      .limit(MOST_POSTS),
+      .limit(MAX_POSTS),
   );
 
 /** A published post; null when this community has published none by that name. */

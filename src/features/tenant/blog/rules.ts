@@ -15,7 +15,7 @@ export const POST_REFUSALS = {
   versionGone: "This version is not there any more.",
 } as const;
 
-export const MOST_POSTS_KEPT = 1000;
+export const MAX_KEPT_POSTS = 1000;
 /** For so long a deleted post can be brought back. */
 export const POST_KEPT_DAYS = 30;
 

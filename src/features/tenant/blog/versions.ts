@@ -10,7 +10,7 @@ import { isSamePost, POST_FIELDS, type PostField, POST_REFUSALS as say } from ".
 import type { OnePost, OnePostVersion, PostContent } from "./schema";
 import { contentOf, keepVersion, lockPost, ofPost } from "./store";
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const ofVersion = ({ tenant }: Pick<TenantScope, "tenant">, postId: string) =>
   and(eq(postVersions.tenantId, tenant.id), eq(postVersions.postId, postId));
@@ -29,7 +29,7 @@ export const listPostVersions = (scope: TenantScope, { id }: OnePost) =>
       .leftJoin(profiles, eq(profiles.id, postVersions.savedBy))
       .where(ofVersion(scope, id))
       .orderBy(desc(postVersions.number))
-      .limit(MOST_SHOWN),
+      .limit(MAX_SHOWN),
   );
 
 type PostDiff = { content: PostContent; changes: Partial<Record<PostField, DiffPart[]>> };

@@ -1,11 +1,11 @@
 import { type CssNode, generate, type List, type ListItem, parse, walk } from "css-tree";
 import {
   AT_RULES,
-  type CssFault,
+  type CssIssue,
   DEEPEST_CSS,
   FUNCTIONS,
-  LONGEST_CSS,
-  MOST_FAULTS,
+  MAX_CSS_LENGTH,
+  MAX_ERRORS,
   OUTSIDE,
   POSITIONS,
   REFUSED_PROPERTIES,
@@ -19,7 +19,7 @@ const CONTENT = "#content";
 const CONFINED = `${CONTENT}{position:relative;isolation:isolate;overflow:clip}`;
 
 /** CSS to put on a page, or why there is none. */
-export type CompiledCss = { css: string; faults: CssFault[] };
+export type CompiledCss = { css: string; faults: CssIssue[] };
 
 /**
  * Reads custom CSS and writes it anew, every rule below the page's content. Whatever is not known to be harmless is a
@@ -44,12 +44,12 @@ export function compileCss(source: string): CompiledCss {
   return { css: css && `${CONFINED}${css}`, faults };
 }
 
-const inOrder = (faults: CssFault[]): CssFault[] =>
-  [...faults].sort((one, other) => one.line - other.line).slice(0, MOST_FAULTS);
+const inOrder = (faults: CssIssue[]): CssIssue[] =>
+  [...faults].sort((one, other) => one.line - other.line).slice(0, MAX_ERRORS);
 
 /** What is refused wherever it stands, also in comments and strings: by these the text could mean something else. */
-function faultsOfText(source: string): CssFault[] {
-  if (source.length > LONGEST_CSS) return [{ line: 1, text: say.tooLong }];
+function faultsOfText(source: string): CssIssue[] {
+  if (source.length > MAX_CSS_LENGTH) return [{ line: 1, text: say.tooLong }];
   if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: say.tooDeep }];
   const faults = source
     .split("\n")
@@ -57,7 +57,7 @@ function faultsOfText(source: string): CssFault[] {
       ...(text.includes("\\") ? [{ line: index + 1, text: say.escape }] : []),
       ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: say.markup }] : []),
     ]);
-  return faults.slice(0, MOST_FAULTS);
+  return faults.slice(0, MAX_ERRORS);
 }
 
 function depthOf(source: string): number {

@@ -52,7 +52,7 @@ export const LOOK_COPY = {
   versions: "Versions",
   somebody: "Somebody else",
   goOn: "Go on with mine",
-  takeTheirs: "Take theirs",
+  rebaseOnto: "Take theirs",
   preview: "Preview",
   page: "Page",
   light: "Light",

@@ -1,12 +1,12 @@
 /** A reason why some custom CSS is refused, and the line where it stands. */
-export type CssFault = { line: number; text: string };
+export type CssIssue = { line: number; text: string };
 
-export const LONGEST_CSS = 20_000;
-export const MOST_FAULTS = 20;
+export const MAX_CSS_LENGTH = 20_000;
+export const MAX_ERRORS = 20;
 /** Brackets of any kind within one another; a reader of CSS goes as deep as they do. */
 export const DEEPEST_CSS = 32;
 
-export const describeFault = ({ line, text }: CssFault): string => `Line ${line}: ${text}`;
+export const describeError = ({ line, text }: CssIssue): string => `Line ${line}: ${text}`;
 
 /** The at-rules that style what is on the page; every other one loads, names or registers something for all of it. */
 export const AT_RULES: ReadonlySet<string> = new Set(["media", "supports", "container", "keyframes"]);
@@ -61,7 +61,7 @@ export const OUTSIDE: ReadonlySet<string> = new Set([
 ]);
 
 export const CSS_COPY = {
-  tooLong: `At most ${LONGEST_CSS.toLocaleString("en")} characters.`,
+  tooLong: `At most ${MAX_CSS_LENGTH.toLocaleString("en")} characters.`,
   tooDeep: `Brackets may lie within one another ${DEEPEST_CSS} times at most.`,
   escape: "A backslash is not allowed: write the character itself.",
   markup: "“</”, “<!--” and “-->” are not allowed: this is no markup.",

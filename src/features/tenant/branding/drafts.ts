@@ -7,7 +7,7 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, files } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
-import type { CssFault } from "./css-rules";
+import type { CssIssue } from "./css-rules";
 import { BRANDING_COPY as say } from "./rules";
 import type { BrandingState, BrandingValues, Clash, OneRevision, SaveDraft } from "./schema";
 import { clashWith, readStored, readVersions, type Stored } from "./store";
@@ -17,7 +17,7 @@ export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
   inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope);
     const { customCss } = stored.draft ?? stored.published;
-    return { ...stored, cssFaults: compileCss(customCss).faults, versions: await readVersions(tx, scope) };
+    return { ...stored, cssIssues: compileCss(customCss).faults, versions: await readVersions(tx, scope) };
   });
 
 /**
@@ -26,25 +26,25 @@ export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
  * what it says once it is published or discarded. (`docs/behaviours.md`, TEN-12)
  */
 export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Clash> {
-  const cssFaults = compileCss(values.customCss).faults;
+  const cssIssues = compileCss(values.customCss).faults;
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
     if (isDeepStrictEqual(stored.draft ?? stored.published, values)) {
-      return { outcome: "saved", revision: stored.revision, cssFaults };
+      return { outcome: "saved", revision: stored.revision, cssIssues };
     }
     if (stored.revision !== revision) return clashWith(stored);
-    await refuseForeignPictures(tx, scope, values);
+    await assertOwnImages(tx, scope, values);
     const isPublished = isDeepStrictEqual(stored.published, values);
     if (!stored.draft) {
       const target = { type: "tenant", id: scope.tenant.id };
       await audit(tx, scope, { action: "branding.draft_begun", target });
     }
     const next = await writeDraft(tx, scope, stored, isPublished ? null : values);
-    return { outcome: "saved", revision: next, cssFaults };
+    return { outcome: "saved", revision: next, cssIssues };
   });
 }
 
-type Saved = { outcome: "saved"; revision: number; cssFaults: CssFault[] };
+type Saved = { outcome: "saved"; revision: number; cssIssues: CssIssue[] };
 
 /** Leaves what is published; the draft is gone, and on record. */
 export function discardDraft(
@@ -84,7 +84,7 @@ const picturesOf = ({ logoUrl, logoDarkUrl, iconUrl }: BrandingValues): string[]
   ),
 ];
 
-async function refuseForeignPictures(tx: Tx, { tenant }: AdminScope, values: BrandingValues): Promise<void> {
+async function assertOwnImages(tx: Tx, { tenant }: AdminScope, values: BrandingValues): Promise<void> {
   const ids = picturesOf(values);
   if (ids.length === 0) return;
   const isOwn = and(eq(files.tenantId, tenant.id), eq(files.kind, "brand"), inArray(files.id, ids));

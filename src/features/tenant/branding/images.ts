@@ -7,12 +7,12 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
 import { storeImage } from "@/server/files/store-image";
 import { isVector } from "@/server/files/svg-rasterizer";
-import { withUpload } from "@/server/files/upload-staging";
+import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 import { BRANDING_COPY as say } from "./rules";
 import type { BrandImage, UploadBrandImage } from "./schema";
 
-const MOST_UNUSED = 40;
+const MAX_UNUSED = 40;
 const DAY_MS = 86_400_000;
 
 /**
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
  * draft and no version has shown for a day goes. (`docs/behaviours.md`, TEN-12)
  */
 export async function storeBrandImage(scope: AdminScope, { body }: UploadBrandImage): Promise<BrandImage> {
-  return withUpload(body, async (sent) => {
-    await sweepUnused(scope);
+  return withStagedUpload(body, async (sent) => {
+    await deleteUnusedImages(scope);
     const { id } = await storeImage(scope, "brand", sent);
     await inTenant(scope, (tx) =>
       audit(tx, scope, { action: "branding.picture_uploaded", target: { type: "file", id } }),
@@ -57,7 +57,7 @@ const isUnused = (tx: Tx, { tenant }: AdminScope): SQL | undefined =>
     ),
   );
 
-async function sweepUnused(scope: AdminScope): Promise<void> {
+async function deleteUnusedImages(scope: AdminScope): Promise<void> {
   const dayAgo = new Date(scope.now.getTime() - DAY_MS);
   const swept = await inTenant(scope, async (tx) => {
     const gone = and(isUnused(tx, scope), lt(files.createdAt, dayAgo));
@@ -66,7 +66,7 @@ async function sweepUnused(scope: AdminScope): Promise<void> {
       .select({ count: sql<number>`count(*)::int` })
       .from(files)
       .where(isUnused(tx, scope));
-    if ((left?.count ?? 0) >= MOST_UNUSED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
+    if ((left?.count ?? 0) >= MAX_UNUSED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
     return rows;
   });
   for (const { key } of swept) await fileStore().remove(key);

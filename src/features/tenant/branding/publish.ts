@@ -7,7 +7,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingVersions, tenants } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
-import { describeFault } from "./css-rules";
+import { describeError } from "./css-rules";
 import { writeDraft } from "./drafts";
 import { contrastOffer, BRANDING_COPY as say, toSettings } from "./rules";
 import { BrandingValues, type Clash, type OneRevision, type RollBack } from "./schema";
@@ -26,7 +26,7 @@ export function publishDraft(scope: AdminScope, { revision }: OneRevision): Prom
     if (stored.revision !== revision) return clashWith(stored);
     if (!stored.draft) throw new AppError("PRECONDITION_FAILED", say.nothing, "nothing");
     const values = BrandingValues.parse(stored.draft);
-    refuseUnreadable(scope, values, stored.published);
+    assertReadable(scope, values, stored.published);
     const version = await putInForce(tx, scope, stored, { values, restoredFrom: null });
     return { outcome: "published", version, revision: await writeDraft(tx, scope, stored, null) };
   });
@@ -53,14 +53,14 @@ export function rollBack(scope: AdminScope, { version, current }: RollBack): Pro
   });
 }
 
-function refuseUnreadable({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {
+function assertReadable({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {
   const contrast = contrastOffer(values.primaryColor);
   if (contrast) throw new AppError("BAD_REQUEST", say.contrast(contrast.ratio, contrast.offer), "contrast");
   if (values.customCss === published.customCss) return;
   if (!tenant.capabilities.white_label)
     throw new AppError("FORBIDDEN", missingEntitlement("white_label"), "css");
   const [fault] = compileCss(values.customCss).faults;
-  if (fault) throw new AppError("BAD_REQUEST", say.css(describeFault(fault)), "css");
+  if (fault) throw new AppError("BAD_REQUEST", say.css(describeError(fault)), "css");
 }
 
 type Next = { values: BrandingValues; restoredFrom: number | null };

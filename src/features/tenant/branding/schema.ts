@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { boundedLine, stop } from "@/lib/bounds";
 import { normaliseColor } from "@/lib/format/color";
-import { type CssFault, LONGEST_CSS } from "./css-rules";
+import { type CssIssue, MAX_CSS_LENGTH } from "./css-rules";
 
 export const TEXT_FONTS = ["geist", "system", "humanist", "serif"] as const;
 export const HEADLINE_FONTS = ["bricolage", "text", "system", "humanist", "serif", "rounded"] as const;
@@ -42,7 +42,7 @@ export const BrandingValues = z.object({
   iconUrl: uploaded.nullable(),
   textFont: z.enum(TEXT_FONTS),
   headlineFont: z.enum(HEADLINE_FONTS),
-  customCss: z.string().max(LONGEST_CSS, stop(`At most ${LONGEST_CSS} characters.`)),
+  customCss: z.string().max(MAX_CSS_LENGTH, stop(`At most ${MAX_CSS_LENGTH} characters.`)),
 });
 export type BrandingValues = z.infer<typeof BrandingValues>;
 
@@ -81,6 +81,6 @@ export type BrandingState = {
   draftAt: Date | null;
   revision: number;
   current: number;
-  cssFaults: CssFault[];
+  cssIssues: CssIssue[];
   versions: BrandingVersion[];
 };

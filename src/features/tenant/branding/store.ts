@@ -54,7 +54,7 @@ async function readCurrent(tx: Tx, { tenant }: InTenant): Promise<number> {
   return latest?.version ?? 0;
 }
 
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 /** The versions that a community's look has had, the latest first. */
 export async function readVersions(tx: Tx, { tenant }: InTenant): Promise<BrandingVersion[]> {
@@ -64,7 +64,7 @@ export async function readVersions(tx: Tx, { tenant }: InTenant): Promise<Brandi
     .leftJoin(profiles, eq(profiles.id, brandingVersions.publishedBy))
     .where(eq(brandingVersions.tenantId, tenant.id))
     .orderBy(desc(brandingVersions.version))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
   return rows.map(({ row, person }) => ({
     version: row.version,
     publishedAt: row.publishedAt,

@@ -7,12 +7,12 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { tenantDomains, tenants } from "@/server/db/schema";
-import { countCall } from "@/server/rate-limit/limiter";
+import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
 import { DOMAIN_REFUSALS as say } from "./copy";
 import { targetOf } from "./lookups";
-import { isVerified, MOST_DOMAINS, recordsOf } from "./rules";
+import { isVerified, MAX_DOMAINS, recordsOf } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 
 type Row = typeof tenantDomains.$inferSelect;
@@ -70,7 +70,7 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
   const { tenant, now } = scope;
   const read = readDomain(input.domain);
   if ("refusal" in read) throw new AppError("BAD_REQUEST", read.refusal, "domain");
-  const { allowed, resetSeconds } = await countCall("add-domain", tenant.id);
+  const { allowed, resetSeconds } = await consumeRateLimit("add-domain", tenant.id);
   if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.addedOften, "limit", resetSeconds);
   const { domain } = read;
   const id = newId();
@@ -82,8 +82,7 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
       .select({ held: count() })
       .from(tenantDomains)
       .where(eq(tenantDomains.tenantId, tenant.id));
-    if ((held?.held ?? 0) >= MOST_DOMAINS)
-      throw new AppError("CONFLICT", say.tooMany(MOST_DOMAINS), "domain");
+    if ((held?.held ?? 0) >= MAX_DOMAINS) throw new AppError("CONFLICT", say.tooMany(MAX_DOMAINS), "domain");
     const [added] = await tx
       .insert(tenantDomains)
       .values({ id, tenantId: tenant.id, domain, nextCheckAt: now, createdAt: now })
@@ -99,7 +98,7 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
 export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
   const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
   if (!known) throw new AppError("NOT_FOUND", say.gone, "gone");
-  const { allowed, resetSeconds } = await countCall("check-domain", scope.tenant.id);
+  const { allowed, resetSeconds } = await consumeRateLimit("check-domain", scope.tenant.id);
   if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.checkedOften, "limit", resetSeconds);
   await checkDomain(scope, domainId);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { unscoped } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const LEASE_MS = 5 * 60_000;
 
 /**
@@ -19,7 +19,7 @@ export function claimDueDomains(now: Date): Promise<{ id: string; tenantId: stri
       .innerJoin(tenants, and(eq(tenants.id, tenantId), eq(tenants.status, "active")))
       .where(lte(nextCheckAt, now))
       .orderBy(asc(nextCheckAt))
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_AT_ONCE)
       .for("update", { of: tenantDomains, skipLocked: true });
     if (due.length === 0) return [];
     const ids = due.map((row) => row.id);

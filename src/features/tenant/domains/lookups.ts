@@ -14,7 +14,7 @@ import {
 } from "./rules";
 import { judgeCertificate, judgeDns, judgeOwnership, type Way } from "./verdicts";
 
-const MOST_ALIASES = 8;
+const MAX_ALIASES = 8;
 const CONNECTION_MS = 6000;
 const PROOF_BYTES = 1024;
 const TRIES = 4;
@@ -43,7 +43,7 @@ export async function targetOf(own: string): Promise<DomainTarget> {
 async function findWay(domain: string): Promise<Way> {
   const aliases: Lookup[] = [];
   let name: string | undefined = domain;
-  while (name && aliases.length < MOST_ALIASES) {
+  while (name && aliases.length < MAX_ALIASES) {
     const lookup: Lookup = await dnsPort().ask(name, "CNAME");
     aliases.push(lookup);
     name = lookup.values[0];

@@ -29,7 +29,7 @@ export const CHECK_TITLES: Record<CheckName, string> = {
 };
 
 /** The most domains of a community. */
-export const MOST_DOMAINS = 20;
+export const MAX_DOMAINS = 20;
 
 const PROOF_PREFIX = "_startuphub";
 

@@ -26,7 +26,7 @@ export const LEGAL_COPY = {
   clash:
     "Somebody else changed this text at the same time. Choose whose stands; what is written over is kept below.",
   keepMine: "Keep mine",
-  takeTheirs: "Take theirs",
+  rebaseOnto: "Take theirs",
   saving: "Saving…",
   saved: "Draft saved",
   versions: "Versions",

@@ -9,7 +9,7 @@ import type { EditedPage } from "./rules";
 import type { LegalText, OneLegalPage, SaveLegalDraft } from "./schema";
 
 const SITTING_MS = 10 * 60_000;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 type Draft = typeof legalDrafts.$inferSelect;
 type InTenant = Pick<TenantScope, "tenant">;
@@ -107,5 +107,5 @@ export const listKeptWordings = (scope: TenantScope, { name }: OneLegalPage) =>
       .leftJoin(profiles, eq(profiles.id, savedBy))
       .where(ofPage(scope, name))
       .orderBy(desc(number))
-      .limit(MOST_SHOWN);
+      .limit(MAX_SHOWN);
   });

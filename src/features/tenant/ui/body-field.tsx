@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { POST_COPY } from "@/features/tenant/blog/copy";
 
-const Markdown = browserPart(
+const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
   () => <p className="text-sm text-muted-foreground">{POST_COPY.loadingPreview}</p>,
 );

@@ -3,21 +3,21 @@ import { z } from "zod";
 import { RULES_COPY } from "@/features/tenant/settings/copy";
 import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
-import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
-import { saveTrouble } from "@/trpc/save-error";
+import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
+import { toSaveError } from "@/trpc/save-error";
 
-const MOST_TRIES = 30;
+const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 100;
 
 type Copy<Values> = Stored<Values> & { base: Values };
 
 function readCopy<Values>(place: string, values: z.ZodType<Values>): Copy<Values> | null {
   const copy = z.object({ version: z.int().min(0), base: values, values });
-  return copy.safeParse(readKeptJson(place)).data ?? null;
+  return copy.safeParse(getStoredJson(place)).data ?? null;
 }
 
 const writeCopy = <Values>(place: string, copy: Copy<Values> | null): void =>
-  void writeKept(place, copy && JSON.stringify(copy));
+  void setStored(place, copy && JSON.stringify(copy));
 
 /** What is written: where this browser keeps its copy, and how the server saves it. */
 type Draft<Values, Field> = {
@@ -50,7 +50,7 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
           setValues(shown);
         },
         save: (sent) =>
-          current.current.save(sent).catch((error) => Promise.reject(saveTrouble(error, RULES_COPY))),
+          current.current.save(sent).catch((error) => Promise.reject(toSaveError(error, RULES_COPY))),
         keep: (copy) => writeCopy(place, copy),
         drop: () => writeCopy(place, null),
         tell: (next) => {
@@ -79,7 +79,7 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
     ask: () => sync.current?.ask(),
     /** Brings the server up to date; the version that says what stands here, or null where it cannot be had. */
     flush: async (): Promise<number | null> => {
-      for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+      for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
         await sync.current?.save();
         if (sync.current?.isClean()) return sync.current.version();
         if (told.current.is === "clash" || told.current.is === "trouble") return null;

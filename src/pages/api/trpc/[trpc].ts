@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { answerCalls } from "@/api/trpc/handler";
+import { handleTrpcRequest } from "@/api/trpc/handler";
 
 /** A body is read here; how long it may be, the front door has said. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
@@ -19,7 +19,7 @@ export default async function handler(request: IncomingMessage, response: Server
   if (!METHODS.includes(method)) return end(response.setHeader("Allow", METHODS.join(", ")), 405);
   const asked = await asRequest(request, method).catch(() => null);
   if (!asked) return end(response, 400);
-  const answer = await answerCalls(asked);
+  const answer = await handleTrpcRequest(asked);
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   end(response, answer.status, Buffer.from(await answer.arrayBuffer()));
 }

@@ -1,7 +1,7 @@
 import type Cloudflare from "cloudflare";
 import { z } from "zod";
 import {
-  HostingFault,
+  HostingError,
   type HostingPort,
   type NewRateLimit,
   type RateLimit,
@@ -61,7 +61,7 @@ async function readRuleset(
     return Ruleset.parse(await rulesets.phases.get(PHASE, { zone_id: zoneId }));
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null;
-    if (cause instanceof HostingFault && cause.kind === "refused" && cause.status === 404) return null;
+    if (cause instanceof HostingError && cause.kind === "refused" && cause.status === 404) return null;
     throw error;
   }
 }
@@ -69,7 +69,7 @@ async function readRuleset(
 async function findRule(client: Cloudflare, zoneId: string, id: string) {
   const set = await readRuleset(client, zoneId);
   const rule = set?.rules.find((one) => one.id === id);
-  if (!set || !rule) throw new HostingFault("refused", "The rate limit is not there any more.", 404);
+  if (!set || !rule) throw new HostingError("refused", "The rate limit is not there any more.", 404);
   return { setId: set.id, rule };
 }
 

@@ -2,13 +2,13 @@ import type Cloudflare from "cloudflare";
 import { z } from "zod";
 import type { TrafficDay } from "./port";
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** The dashboard's own endpoint was retired; this is what the dashboard asks now. */
 const QUERY = `query Traffic($zone: string, $since: Date, $until: Date) {
   viewer {
     zones(filter: { zoneTag: $zone }) {
-      httpRequests1dGroups(limit: ${MOST_DAYS}, orderBy: [date_ASC], filter: { date_geq: $since, date_leq: $until }) {
+      httpRequests1dGroups(limit: ${MAX_DAYS}, orderBy: [date_ASC], filter: { date_geq: $since, date_leq: $until }) {
         dimensions { date }
         sum { requests cachedRequests bytes threats pageViews }
         uniq { uniques }

@@ -9,7 +9,7 @@ import {
   type HostedDeployment,
   type HostedDomain,
   type HostingAccount,
-  HostingFault,
+  HostingError,
   type HostingPort,
 } from "./port";
 import { collect, opener, type Settings } from "./request";
@@ -63,26 +63,26 @@ const DomainPage = z.object({
 
 /** So many pages are asked for at once. */
 const AT_ONCE = 5;
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** The SDK takes this list for a single page; the provider says how many there are in all. */
 async function listDomains(client: Cloudflare, { accountId, project }: HostingAccount) {
   const path = `/accounts/${encodeURIComponent(accountId)}/pages/projects/${encodeURIComponent(project)}/domains`;
   const read = async (page: number) => {
     const answer = DomainPage.safeParse(await client.get(path, { query: page > 1 ? { page } : {} }));
-    if (!answer.success) throw new HostingFault("unanswered", "The provider's list cannot be read.");
+    if (!answer.success) throw new HostingError("unanswered", "The provider's list cannot be read.");
     return answer.data;
   };
   const first = await read(1);
   const total = first.result_info?.total_count ?? first.result.length;
-  const pages = Math.min(MOST_PAGES, Math.ceil(total / Math.max(1, first.result.length)));
+  const pages = Math.min(MAX_PAGES, Math.ceil(total / Math.max(1, first.result.length)));
   const found = new Map(first.result.map((domain) => [domain.name, asDomain(domain)]));
   for (let page = 2; page <= pages; page += AT_ONCE) {
     const count = Math.min(AT_ONCE, pages - page + 1);
     const more = await Promise.all(Array.from({ length: count }, (_, ahead) => read(page + ahead)));
     for (const { result } of more) for (const domain of result) found.set(domain.name, asDomain(domain));
   }
-  if (found.size < total) throw new HostingFault("unanswered", "The provider's list is not complete.");
+  if (found.size < total) throw new HostingError("unanswered", "The provider's list is not complete.");
   return [...found.values()];
 }
 

@@ -78,7 +78,7 @@ export type TrafficDay = {
 type FaultKind = "refused" | "limited" | "unanswered";
 
 /** What the provider did instead of what it was asked; `message` is its own word where it said one. */
-export class HostingFault extends Error {
+export class HostingError extends Error {
   override readonly name = "HostingFault";
 
   constructor(
@@ -91,7 +91,7 @@ export class HostingFault extends Error {
   }
 }
 
-/** A provider that serves the product under its communities' domains. Every call rejects with a HostingFault. */
+/** A provider that serves the product under its communities' domains. Every call rejects with a HostingError. */
 export type HostingPort = {
   listProjects(): Promise<HostedProject[]>;
   readProject(): Promise<HostedProject>;

@@ -1,15 +1,15 @@
 import type Cloudflare from "cloudflare";
-import { type HostingAccount, HostingFault } from "./port";
-import { asFault, wire } from "./validated-fetch";
+import { type HostingAccount, HostingError } from "./port";
+import { createValidatedFetch, toHostingError } from "./validated-fetch";
 
 export type Settings = HostingAccount & {
   baseUrl: string;
   timeoutMs: number;
-  /** Is asked before every single call; it may wait, or throw a HostingFault. */
+  /** Is asked before every single call; it may wait, or throw a HostingError. */
   takeCall: () => Promise<void>;
 };
 
-/** Asks the SDK for something; whatever goes wrong is a HostingFault. */
+/** Asks the SDK for something; whatever goes wrong is a HostingError. */
 export type Ask = <T>(work: (client: Cloudflare) => Promise<T>) => Promise<T>;
 
 /** The SDK is large, so it is read when somebody asks for something. */
@@ -26,7 +26,7 @@ export function opener({ apiToken, email, baseUrl, timeoutMs, takeCall }: Settin
       timeout: timeoutMs,
       maxRetries: 0,
       logLevel: "off",
-      fetch: wire(apiToken, takeCall),
+      fetch: createValidatedFetch(apiToken, takeCall),
     });
   };
   return async (work) => {
@@ -34,19 +34,19 @@ export function opener({ apiToken, email, baseUrl, timeoutMs, takeCall }: Settin
     try {
       return await work(await client);
     } catch (error) {
-      throw asFault(error);
+      throw toHostingError(error);
     }
   };
 }
 
-const MOST_ITEMS = 5000;
+const MAX_ITEMS = 5000;
 
 /** Every page of a list; a list without an end is a fault. */
 export async function collect<T>(pages: AsyncIterable<T>): Promise<T[]> {
   const items: T[] = [];
   for await (const item of pages) {
     items.push(item);
-    if (items.length > MOST_ITEMS) throw new HostingFault("unanswered", "The provider's list has no end.");
+    if (items.length > MAX_ITEMS) throw new HostingError("unanswered", "The provider's list has no end.");
   }
   return items;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { HostingFault } from "./port";
+import { HostingError } from "./port";
 
 const NO_WORD = "Cloudflare API request failed";
-const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_WORDS = 500;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_WORDS = 500;
 const DEFAULT_PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 3600;
+const MAX_PAUSE_SECONDS = 3600;
 
 const Envelope = z.object({
   success: z.boolean().optional(),
@@ -18,14 +18,14 @@ type Asked = { url: string | URL | Request; init: RequestInit | undefined };
  * A `fetch` for the provider's SDK which lets through answers only that say what was asked for. Everything else is a
  * fault: an error in an answer of 200, a page of HTML, a broken one, none. The token leaves in no word of either.
  */
-export function wire(apiToken: string, takeCall: () => Promise<void>) {
+export function createValidatedFetch(apiToken: string, takeCall: () => Promise<void>) {
   return async (url: Asked["url"], init?: RequestInit): Promise<Response> => {
     await takeCall();
     const { response, text: answered } = await ask({ url, init });
     const text = answered.replaceAll(apiToken, "…");
     const envelope = Envelope.safeParse(parsed(text));
     const words = envelope.data?.errors?.find(({ message }) => message)?.message;
-    const said = (words ?? NO_WORD).slice(0, MOST_WORDS);
+    const said = (words ?? NO_WORD).slice(0, MAX_WORDS);
     const isRefusal = envelope.data?.success === false || Boolean(envelope.data?.errors?.length);
     if (response.ok && envelope.success && !isRefusal) return new Response(text, response);
     throw faultOf(response, said, envelope.success && isRefusal);
@@ -37,7 +37,7 @@ async function ask({ url, init }: Asked): Promise<{ response: Response; text: st
     const response = await fetch(url, { ...init, redirect: "error" });
     return { response, text: await bounded(response) };
   } catch {
-    throw new HostingFault("unanswered", NO_WORD);
+    throw new HostingError("unanswered", NO_WORD);
   }
 }
 
@@ -47,7 +47,7 @@ async function bounded(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error("The answer is too long.");
+    if (bytes > MAX_BYTES) throw new Error("The answer is too long.");
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
@@ -62,10 +62,10 @@ function parsed(text: string): unknown {
 }
 
 /** A refusal is what the provider itself refused in its own form; what stands in front of it refuses nothing. */
-function faultOf({ status, headers }: Response, said: string, isRefusal: boolean): HostingFault {
-  if (status === 429) return new HostingFault("limited", said, status, pauseOf(headers));
-  if (status >= 500 || !isRefusal) return new HostingFault("unanswered", said, status);
-  return new HostingFault("refused", said, status);
+function faultOf({ status, headers }: Response, said: string, isRefusal: boolean): HostingError {
+  if (status === 429) return new HostingError("limited", said, status, pauseOf(headers));
+  if (status >= 500 || !isRefusal) return new HostingError("unanswered", said, status);
+  return new HostingError("refused", said, status);
 }
 
 /** Seconds or a date, as HTTP has it. */
@@ -73,11 +73,11 @@ function pauseOf(headers: Headers): number {
   const told = headers.get("retry-after") ?? "";
   const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
   if (Number.isNaN(seconds)) return DEFAULT_PAUSE_SECONDS;
-  return Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, Math.ceil(seconds)));
+  return Math.min(MAX_PAUSE_SECONDS, Math.max(1, Math.ceil(seconds)));
 }
 
 /** The fault behind whatever the SDK made of it. */
-export function asFault(error: unknown): HostingFault {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof HostingFault) return at;
-  return new HostingFault("unanswered", NO_WORD);
+export function toHostingError(error: unknown): HostingError {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof HostingError) return at;
+  return new HostingError("unanswered", NO_WORD);
 }

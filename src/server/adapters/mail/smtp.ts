@@ -4,7 +4,7 @@ import type { MailPort } from "./port";
 
 const TIMEOUT = 15_000;
 
-/** Hands mails to an SMTP server, named as `smtp://user:password@host:587` or `smtps://…`. */
+/** ModerationTargets mails to an SMTP server, named as `smtp://user:password@host:587` or `smtps://…`. */
 export function smtp(url: string): MailPort {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);

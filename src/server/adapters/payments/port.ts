@@ -2,7 +2,7 @@
 type FaultKind = "refused" | "missing" | "declined" | "limited" | "unanswered";
 
 /** What the provider did instead of what it was asked; `message` is its own word where it said one. */
-export class PaymentFault extends Error {
+export class PaymentError extends Error {
   override readonly name = "PaymentFault";
 
   constructor(
@@ -15,7 +15,7 @@ export class PaymentFault extends Error {
 }
 
 /** What the provider sent cannot be believed: another's signature, an old one, or of the other mode. */
-export class EventFault extends Error {
+export class InvalidEventError extends Error {
   override readonly name = "EventFault";
 }
 
@@ -108,7 +108,7 @@ export type PaymentEvent = {
 };
 
 /**
- * A provider of payments. Every call rejects with a PaymentFault. Where a `key` is taken, the same call with the same
+ * A provider of payments. Every call rejects with a PaymentError. Where a `key` is taken, the same call with the same
  * key is done once, however often it is made.
  */
 export type PaymentsPort = {
@@ -145,6 +145,6 @@ export type PaymentsPort = {
   listEvents(since: Date, most: number): Promise<Pick<PaymentEvent, "id" | "type" | "createdAt">[]>;
   /** At once, and nothing is paid back; one that is over stays so. */
   endSubscription(id: string): Promise<void>;
-  /** @throws EventFault */
+  /** @throws InvalidEventError */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
 };

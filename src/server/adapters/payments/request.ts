@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { PaymentFault } from "./port";
+import { PaymentError } from "./port";
 
 export type Settings = { secretKey: string; webhookSecret: string; baseUrl: string; timeoutMs: number };
 
-/** Asks the SDK for something; whatever goes wrong is a PaymentFault. */
+/** Asks the SDK for something; whatever goes wrong is a PaymentError. */
 export type Ask = <T>(work: (client: Stripe) => Promise<T>) => Promise<T>;
 
 /** The SDK is large, so it is read when somebody asks for something. */
@@ -34,11 +34,11 @@ export const asker =
     try {
       return await work(await open());
     } catch (error) {
-      throw asFault(error, secretKey);
+      throw toHostingError(error, secretKey);
     }
   };
 
-const KINDS: Record<string, PaymentFault["kind"]> = {
+const KINDS: Record<string, PaymentError["kind"]> = {
   StripeCardError: "declined",
   StripeRateLimitError: "limited",
   StripeInvalidRequestError: "refused",
@@ -50,13 +50,13 @@ const KINDS: Record<string, PaymentFault["kind"]> = {
 type VendorError = { type?: unknown; code?: unknown; statusCode?: unknown; message?: unknown };
 
 /** A gap in an answer (HTML, half a body) is as good as none; its text may hold anything and is not passed on. */
-function asFault(error: unknown, secretKey: string): PaymentFault {
-  if (error instanceof PaymentFault) return error;
+function toHostingError(error: unknown, secretKey: string): PaymentError {
+  if (error instanceof PaymentError) return error;
   const { type, code, statusCode, message } = (error ?? {}) as VendorError;
   const said = String(message).replaceAll(secretKey, "…");
   const status = typeof statusCode === "number" ? statusCode : null;
   const kind = KINDS[String(type)];
-  if (code === "resource_missing") return new PaymentFault("missing", said, status);
-  if (kind) return new PaymentFault(kind, said, status);
-  return new PaymentFault("unanswered", "The payment provider did not answer.", status);
+  if (code === "resource_missing") return new PaymentError("missing", said, status);
+  if (kind) return new PaymentError(kind, said, status);
+  return new PaymentError("unanswered", "The payment provider did not answer.", status);
 }

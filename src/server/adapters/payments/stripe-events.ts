@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { EventFault, type PaymentEvent } from "./port";
+import { InvalidEventError, type PaymentEvent } from "./port";
 import type { Settings } from "./request";
 import { idOf } from "./stripe-mappers";
 
@@ -12,9 +12,10 @@ export async function readEvent(
   body: string,
   signature: string,
 ): Promise<PaymentEvent> {
-  if (!webhookSecret) throw new EventFault("There is no secret to check a signature with.");
+  if (!webhookSecret) throw new InvalidEventError("There is no secret to check a signature with.");
   const event = await verified(client, webhookSecret, body, signature);
-  if (event.livemode !== /_live_/.test(secretKey)) throw new EventFault("The event is of the other mode.");
+  if (event.livemode !== /_live_/.test(secretKey))
+    throw new InvalidEventError("The event is of the other mode.");
   const told = event.data.object as Told;
   return {
     id: event.id,
@@ -29,6 +30,6 @@ async function verified(client: Stripe, secret: string, body: string, signature:
   try {
     return await client.webhooks.constructEventAsync(body, signature, secret);
   } catch {
-    throw new EventFault("The signature does not fit.");
+    throw new InvalidEventError("The signature does not fit.");
   }
 }

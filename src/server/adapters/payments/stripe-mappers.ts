@@ -4,7 +4,7 @@ import {
   type Dispute,
   type Invoice,
   type PaidSubscription,
-  PaymentFault,
+  PaymentError,
   type Price,
 } from "./port";
 
@@ -17,20 +17,20 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
 
 /** What the SDK hands on may be anything that was JSON: what is none of what was asked for is no answer. */
 export function known<T extends { object: string }>(kind: T["object"], value: T): T {
-  if (value?.object !== kind) throw new PaymentFault("unanswered", `The answer is no ${kind}.`);
+  if (value?.object !== kind) throw new PaymentError("unanswered", `The answer is no ${kind}.`);
   return value;
 }
 
-/** @throws PaymentFault for half a list, which is none */
+/** @throws PaymentError for half a list, which is none */
 export function listed<T>(list: { object: string; data: T[]; has_more: boolean }): T[] {
-  if (known("list", list).has_more) throw new PaymentFault("unanswered", "The list is not complete.");
+  if (known("list", list).has_more) throw new PaymentError("unanswered", "The list is not complete.");
   return list.data;
 }
 
 export function asSubscription(given: Stripe.Subscription): PaidSubscription {
   const subscription = known("subscription", given);
   const item = subscription.items.data[0];
-  if (!item) throw new PaymentFault("unanswered", "A subscription has no item.");
+  if (!item) throw new PaymentError("unanswered", "A subscription has no item.");
   const { cancellation_details: details } = subscription;
   return {
     id: subscription.id,

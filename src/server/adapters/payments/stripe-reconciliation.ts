@@ -1,4 +1,4 @@
-import { PaymentFault, type PaymentsPort } from "./port";
+import { PaymentError, type PaymentsPort } from "./port";
 import type { Ask } from "./request";
 import { asSubscription } from "./stripe-mappers";
 
@@ -7,7 +7,7 @@ type Oversight = Pick<PaymentsPort, "listAllSubscriptions" | "listEvents" | "end
 const PAGE = 100;
 
 /** What nobody at a screen asks for: everything there is, what was told of late, and an end at once. */
-export const oversightCalls = (ask: Ask): Oversight => ({
+export const reconciliationCalls = (ask: Ask): Oversight => ({
   listAllSubscriptions: () =>
     ask(async ({ subscriptions }) => {
       const all = [];
@@ -26,7 +26,7 @@ export const oversightCalls = (ask: Ask): Oversight => ({
       await ask(({ subscriptions }) => subscriptions.cancel(id));
     } catch (error) {
       // Whatever is over is not there to be ended again.
-      if (!(error instanceof PaymentFault) || error.kind !== "missing") throw error;
+      if (!(error instanceof PaymentError) || error.kind !== "missing") throw error;
     }
   },
 });

@@ -19,7 +19,7 @@ type Changes = Pick<
 const SCHEDULE_OVER = ["released", "canceled", "completed"];
 
 /** What becomes of a subscription: canceled, dearer at once, cheaper from the next period on. */
-export const changeCalls = (ask: Ask): Changes => ({
+export const subscriptionCalls = (ask: Ask): Changes => ({
   cancel: (id, reason) =>
     ask(async ({ subscriptions }) => {
       await subscriptions.update(id, {

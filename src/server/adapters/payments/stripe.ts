@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { type CheckoutOrder, PaymentFault, type PaymentsPort } from "./port";
+import { type CheckoutOrder, PaymentError, type PaymentsPort } from "./port";
 import { asker, opener, type Settings } from "./request";
 import { readEvent } from "./stripe-events";
 import { asCheckout, asDispute, asInvoice, asPrice, asSubscription, known, listed } from "./stripe-mappers";
 import { portalCalls } from "./stripe-portal";
-import { oversightCalls } from "./stripe-reconciliation";
-import { changeCalls } from "./stripe-subscriptions";
+import { reconciliationCalls } from "./stripe-reconciliation";
+import { subscriptionCalls } from "./stripe-subscriptions";
 
 /** Stripe, by the vendor's SDK and in the version of its interface that the SDK was made for. */
 export function stripe(settings: Settings): PaymentsPort {
@@ -45,8 +45,8 @@ export function stripe(settings: Settings): PaymentsPort {
       ask(async ({ disputes }) => asDispute(await disputes.retrieve(id, { expand: ["charge"] }))),
     readEvent: async (body, signature) => readEvent(await open(), settings, body, signature),
     ...portalCalls(ask),
-    ...changeCalls(ask),
-    ...oversightCalls(ask),
+    ...subscriptionCalls(ask),
+    ...reconciliationCalls(ask),
   };
 }
 
@@ -64,7 +64,7 @@ async function orMissing<T>(
   try {
     return await ask(work);
   } catch (error) {
-    if (error instanceof PaymentFault && error.kind === "missing") return none;
+    if (error instanceof PaymentError && error.kind === "missing") return none;
     throw error;
   }
 }

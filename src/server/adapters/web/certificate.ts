@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type TLSSocket } from "node:tls";
-import { pinnedTo, reaching, type WebSettings } from "./pinned-dns";
+import { pinnedDns, reaching, type WebSettings } from "./pinned-dns";
 import type { Certificate, CertificatePort } from "./port";
 import { portOf } from "./public-address";
 
@@ -15,7 +15,7 @@ export function certificates(settings: WebSettings = {}): CertificatePort {
       host: url.hostname,
       port: portOf(url),
       servername: url.hostname,
-      lookup: pinnedTo(address),
+      lookup: pinnedDns(address),
       rejectUnauthorized: false,
     });
     try {

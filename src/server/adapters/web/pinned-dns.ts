@@ -34,7 +34,7 @@ export function reaching({ lookUp = lookUpAll, known = {}, allowed = [] }: WebSe
 }
 
 /** Leads to the address and no other, whatever the name means by now. */
-export function pinnedTo(address: string): LookupFunction {
+export function pinnedDns(address: string): LookupFunction {
   const family = isIPv4(address) ? 4 : 6;
   return (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family));
 }

@@ -22,11 +22,11 @@ export type WebDocument = {
  * Why nothing was read. `not-public` is told before any connection is made, the same for every address that is not
  * public; `no-answer` covers whatever goes wrong on the way.
  */
-export type WebRefusal = { outcome: "not-public" | "no-answer" | "error" | "wrong-type" | "too-large" };
+export type WebError = { outcome: "not-public" | "no-answer" | "error" | "wrong-type" | "too-large" };
 
 /** Reads public websites and nothing else, whatever an address, a name or a redirect says. */
 export interface WebPort {
-  read(request: WebRequest): Promise<WebDocument | WebRefusal>;
+  read(request: WebRequest): Promise<WebDocument | WebError>;
 }
 
 /** `error` says why nobody should trust it, in the words of OpenSSL; null for one that is good. */

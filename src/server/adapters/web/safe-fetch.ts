@@ -1,10 +1,10 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { CODINGS, readBounded } from "./bounded-body";
-import { pinnedTo, reaching, type WebSettings } from "./pinned-dns";
-import type { WebDocument, WebPort, WebRefusal, WebRequest } from "./port";
+import { pinnedDns, reaching, type WebSettings } from "./pinned-dns";
+import type { WebDocument, WebError, WebPort, WebRequest } from "./port";
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const HEADER_BYTES = 16 * 1024;
 
@@ -12,12 +12,12 @@ const HEADER_BYTES = 16 * 1024;
  * Follows an address to a public website. Each hop is checked anew, its name is resolved once, and the connection goes
  * to the very address that was checked. (`docs/behaviours.md`, SUB-2)
  */
-export function guardedWeb(settings: WebSettings = {}): WebPort {
+export function createSafeFetch(settings: WebSettings = {}): WebPort {
   const reach = reaching(settings);
 
-  async function follow(request: WebRequest): Promise<WebDocument | WebRefusal> {
+  async function follow(request: WebRequest): Promise<WebDocument | WebError> {
     let url = new URL(request.url);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const address = await reach(url, request.signal);
       if (!address) return { outcome: "not-public" };
       const response = await get(url, address, request);
@@ -40,7 +40,7 @@ function get(url: URL, address: string, request: WebRequest): Promise<IncomingMe
   return new Promise((resolve, reject) => {
     const asked = open(url, {
       agent: false,
-      lookup: pinnedTo(address),
+      lookup: pinnedDns(address),
       signal: request.signal,
       maxHeaderSize: HEADER_BYTES,
       headers: { "user-agent": request.agent, accept: request.types.join(", "), "accept-encoding": CODINGS },
@@ -60,7 +60,7 @@ async function receive(
   response: IncomingMessage,
   url: URL,
   { types, maxBytes, isCut = false }: WebRequest,
-): Promise<WebDocument | WebRefusal> {
+): Promise<WebDocument | WebError> {
   const { statusCode = 0, headers } = response;
   if (statusCode < 200 || statusCode > 299) return { outcome: "error" };
   const contentType = (headers["content-type"] ?? "").toLowerCase();

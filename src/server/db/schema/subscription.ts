@@ -7,7 +7,7 @@ const PLANS = ["community", "pro", "enterprise"] as const;
 
 /**
  * What the community subscribes to; no row means the community plan. What the provider says is copied here by
- * `refreshSubscription` alone: `refreshAsked` numbers its questions and `refreshWritten` is the one that was answered
+ * `syncSubscription` alone: `refreshAsked` numbers its questions and `refreshWritten` is the one that was answered
  * last, so that an answer which comes late is not taken for news.
  */
 export const subscriptions = pgTable("subscriptions", {

@@ -2,12 +2,12 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { listPages } from "@/access/pages";
-import { OwnLook } from "@/app/_shell/document/custom-css";
+import { CustomCss } from "@/app/_shell/document/custom-css";
 
 const draw = (path: string) =>
   renderToStaticMarkup(
     <PathnameContext.Provider value={path}>
-      <OwnLook css="h1{color:red}" />
+      <CustomCss css="h1{color:red}" />
     </PathnameContext.Provider>,
   );
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Denial } from "@/access/rule";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { sampleTenant } from "../../../support/tenants";
 
 const HOME = ["Go Home", "/"];
@@ -14,7 +14,7 @@ const APPEAL = [
 
 function show(denial: Denial) {
   const tenant = sampleTenant({ tier: 1 });
-  const markup = renderToStaticMarkup(<Restricted denial={denial} tenant={tenant} />);
+  const markup = renderToStaticMarkup(<AccessDenied denial={denial} tenant={tenant} />);
   const page = new DOMParser().parseFromString(markup, "text/html");
   return {
     words: [...page.querySelectorAll("h1, p")].map(({ textContent }) => textContent),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
   BUDGETS,
+  formatBudget,
   freshLines,
   LOG_CLEANED_MS,
   LOG_KEPT_MS,
   type LogLine,
   MEMORY_CHECK_MS,
   standingOf,
-  tellBudget,
 } from "@/features/analytics/monitor/rules";
 
 test("ANA-5: the budgets of a page and the times of the monitor are those of the specification", () => {
@@ -29,7 +29,7 @@ test("ANA-5: memory is critical beyond one and a half times its threshold, the r
     "critical",
   ]);
   expect(standingOf("render", 400)).toBe("over");
-  expect(tellBudget("memory", 120.4)).toBe("120 MB");
+  expect(formatBudget("memory", 120.4)).toBe("120 MB");
 });
 
 test("ANA-5: what was written down goes after five minutes, and there are never more lines than can be read", () => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { campaignOf, nameOfSource } from "@/features/analytics/rules";
-import { countPage } from "@/features/analytics/visits/count-page";
-import { sweepVisitors } from "@/features/analytics/visits/count-visit";
-import { isBelowMost, MOST_OF_A_NETWORK } from "@/features/analytics/visits/network-days";
+import { consumePageLimit } from "@/features/analytics/visits/count-page";
+import { deleteOldVisitors } from "@/features/analytics/visits/count-visit";
+import { isBelowMost, MAX_PER_NETWORK } from "@/features/analytics/visits/network-days";
 import type { Visitor } from "@/features/analytics/visits/visitor";
 import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
 import { contextFor } from "../../../support/caller";
@@ -28,7 +28,7 @@ type Over = { page?: "/browse" | "/"; referrer?: string; campaign?: string };
 async function look({ ip = "192.0.2.1", agent = CHROME, headers, now = NOW }: From = {}, over: Over = {}) {
   const context = await contextFor(tenantId, null);
   const visitor: Visitor = { ...context, ip, now, headers: new Headers({ "user-agent": agent, ...headers }) };
-  return countPage(visitor, { page: "/browse", referrer: "", campaign: "", ...over });
+  return consumePageLimit(visitor, { page: "/browse", referrer: "", campaign: "", ...over });
 }
 
 const sources = () =>
@@ -81,7 +81,7 @@ test("ANA-4: no more than so many sources are told apart in a day", async () => 
 });
 
 test("ANA-4: whoever makes up browsers, links or looks on one network is held to what a hall full of phones adds", async () => {
-  const { browsers, sources: names, views } = MOST_OF_A_NETWORK;
+  const { browsers, sources: names, views } = MAX_PER_NETWORK;
   for (let index = 0; index < browsers + 20; index++)
     await look({ agent: `${CHROME} Made/${index}` }, { referrer: `https://made-${index}.example/` });
   const visitors = await owner.select().from(dayVisitors).where(eq(dayVisitors.tenantId, tenantId));
@@ -102,7 +102,7 @@ test("ANA-4: who came is forgotten with the day, and the figures stay", async ()
   await look();
   const [row] = await owner.select().from(dayVisitors).where(eq(dayVisitors.tenantId, tenantId));
   expect(row?.visitor).not.toContain("192.0.2");
-  await sweepVisitors(await visitorScope(tenantId, new Date("2026-11-21T23:30:00Z")));
+  await deleteOldVisitors(await visitorScope(tenantId, new Date("2026-11-21T23:30:00Z")));
   expect(await owner.select().from(dayVisitors).where(eq(dayVisitors.tenantId, tenantId))).toEqual([]);
   expect(await sources()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readStats } from "@/features/analytics/stats/queries";
-import { countVisit, sweepVisitors } from "@/features/analytics/visits/count-visit";
+import { countVisit, deleteOldVisitors } from "@/features/analytics/visits/count-visit";
 import type { Visitor } from "@/features/analytics/visits/visitor";
 import { startupDayStats, startupDayVisitors, visitorSalts } from "@/server/db/schema";
 import { contextFor } from "../../../support/caller";
@@ -137,11 +137,11 @@ describe("counting", () => {
       .from(startupDayVisitors)
       .where(eq(startupDayVisitors.startupId, startup.id));
     expect(JSON.stringify(kept)).not.toMatch(/192\.0\.2|Mozilla/);
-    await sweepVisitors(await visitorScope(tenantId, NOW));
+    await deleteOldVisitors(await visitorScope(tenantId, NOW));
     const visitorsOf = () =>
       owner.select().from(startupDayVisitors).where(eq(startupDayVisitors.startupId, startup.id));
     expect(await visitorsOf()).toHaveLength(1);
-    await sweepVisitors(await visitorScope(tenantId, new Date("2026-11-21T23:30:00Z")));
+    await deleteOldVisitors(await visitorScope(tenantId, new Date("2026-11-21T23:30:00Z")));
     expect(await visitorsOf()).toEqual([]);
     const isOld = and(eq(visitorSalts.tenantId, tenantId), eq(visitorSalts.day, DAY));
     expect(await owner.select().from(visitorSalts).where(isOld)).toEqual([]);

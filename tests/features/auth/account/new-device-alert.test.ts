@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { deviceOf } from "@/features/auth/account/device-rules";
-import { tellNewDevice } from "@/features/auth/account/new-device-alert";
+import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { newId } from "@/lib/id";
 import { authSessions } from "@/server/db/schema";
 import { createMember, HUB, type Person } from "../../../support/factories";
@@ -30,7 +30,7 @@ async function signInBy({ userId }: Person, userAgent: string): Promise<string> 
   await owner
     .insert(authSessions)
     .values({ id, token: newId(), userId, tenantId: HUB, userAgent, expiresAt });
-  await tellNewDevice(await visitorScope(HUB), id);
+  await notifyNewDevice(await visitorScope(HUB), id);
   return id;
 }
 
@@ -40,7 +40,7 @@ it("a sign-in on another kind of device is told by mail, once; the first is no n
   await signInBy(person, FIREFOX.replaceAll("140", "141"));
   expect(await mailsTo(person.email)).toHaveLength(0);
   const id = await signInBy(person, IPHONE);
-  await tellNewDevice(await visitorScope(HUB), id);
+  await notifyNewDevice(await visitorScope(HUB), id);
   await signInBy(person, FIREFOX);
   const mails = await mailsTo(person.email);
   expect(mails.map(({ subject }) => subject)).toEqual(["New sign-in to StartupHub: Safari on iPhone"]);
@@ -51,6 +51,6 @@ it("a sign-in that has ended before it could be told is no news", async () => {
   const person = await createMember(HUB);
   const id = await signInBy(person, FIREFOX);
   await owner.delete(authSessions).where(eq(authSessions.id, id));
-  await tellNewDevice(await visitorScope(HUB), id);
+  await notifyNewDevice(await visitorScope(HUB), id);
   expect(await mailsTo(person.email)).toHaveLength(0);
 });

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { previewDeletion } from "@/features/auth/deletion/preview";
-import { NOTHING, planFarewell } from "@/features/auth/deletion/rules";
+import { NOTHING, planDeletion } from "@/features/auth/deletion/rules";
 import { isOwnTicket } from "@/features/auth/export/export-table";
-import { proveAddress } from "@/features/auth/users";
+import { verifyEmail } from "@/features/auth/users";
 import { readHistory } from "@/features/startup/editing/history";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { newId } from "@/lib/id";
@@ -431,7 +431,7 @@ describe("GDP-2: a sanction outlives the account", () => {
 
   async function comeBack(): Promise<Person> {
     const userId = await unscoped().transaction((tx) =>
-      proveAddress(tx, { email: person.email.toUpperCase(), name: "Again" }),
+      verifyEmail(tx, { email: person.email.toUpperCase(), name: "Again" }),
     );
     const [profile] = await owner.select().from(profiles).where(eq(profiles.id, userId));
     return { ...person, userId, username: profile?.username ?? "" };
@@ -539,21 +539,21 @@ describe("GDP-2: the preview", () => {
       ratings: 1,
       comments: 1,
     });
-    expect(planFarewell(belongings, "remove").anonymised).toEqual([
+    expect(planDeletion(belongings, "remove").anonymised).toEqual([
       "1 session of yours alone, called off",
       "1 talk that was given",
     ]);
-    expect(planFarewell(belongings, "remove").removed).toContain("1 question to a speaker");
+    expect(planDeletion(belongings, "remove").removed).toContain("1 question to a speaker");
   });
 
   test("says what is removed, what stays without a name, and what is kept", () => {
     const has = { ...NOTHING, alone: 1, comments: 1200, shared: 2, votes: 1 };
-    expect(planFarewell(has, "remove").removed).toEqual(
+    expect(planDeletion(has, "remove").removed).toEqual(
       expect.arrayContaining(["1 vote", "1 startup of yours alone", "1,200 comments"]),
     );
-    expect(planFarewell(has, "remove").anonymised).toEqual(["2 startups that others make too"]);
-    expect(planFarewell(has, "anonymise").anonymised).toContain("1,200 comments");
-    expect(planFarewell(has, "anonymise").removed).not.toContain("1,200 comments");
+    expect(planDeletion(has, "remove").anonymised).toEqual(["2 startups that others make too"]);
+    expect(planDeletion(has, "anonymise").anonymised).toContain("1,200 comments");
+    expect(planDeletion(has, "anonymise").removed).not.toContain("1,200 comments");
   });
 });
 

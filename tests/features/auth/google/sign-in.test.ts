@@ -5,7 +5,7 @@ import { GET as finish } from "@/app/api/auth/google/finish/route";
 import { linkingWords } from "@/features/auth/google/rules";
 import { newId } from "@/lib/id";
 import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { chooseAccount } from "../../../fakes/google";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { callAs, signIn, viewerAt } from "../../../support/caller";
@@ -77,7 +77,7 @@ it("signs in on a community's host by way of the hub, with PKCE", async () => {
 it("leads back to the community's other address where one began, as long as it is its own", async () => {
   const domain = "founders.example";
   await owner.insert(tenantDomains).values({ id: newId(), tenantId: INDIE, domain, verifiedAt: new Date() });
-  forgetTenants();
+  clearTenants();
   const handOver = async ({ url }: { url: string }) =>
     locationOf(await receive(get((await chooseAccount(url, "ada@people.example")).href)));
   const begun = await begin("/submit", `${domain}:3000`);
@@ -88,7 +88,7 @@ it("leads back to the community's other address where one began, as long as it i
   expect(await viewerBy(cookieOf(finished.headers))).toMatchObject({ email: "ada@people.example" });
   const tooLate = await begin("/submit", `${domain}:3000`);
   await owner.delete(tenantDomains).where(eq(tenantDomains.domain, domain));
-  forgetTenants();
+  clearTenants();
   expect(await handOver(tooLate)).toBe("http://localhost:3000/auth?error=google&returnTo=%2F");
 });
 

@@ -5,7 +5,7 @@ import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema"
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles } from "@/server/db/schema";
-import { announceProfile } from "@/server/members/invalidate-profile";
+import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { callAs } from "../../../support/caller";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -122,7 +122,7 @@ it("PRO-2: a change makes the pages anew on which the person is named, in this c
   const told: string[] = [];
   const scope = await visitorScope(HUB);
   const listener = await owner.$client.listen("startuphub_invalidation", (tag) => told.push(tag));
-  await inTenant(scope, (tx) => announceProfile(tx, scope, person.userId));
+  await inTenant(scope, (tx) => invalidateProfile(tx, scope, person.userId));
   await expect.poll(() => told.length).toBeGreaterThanOrEqual(4);
   await listener.unlisten();
   const own = told.filter((tag) =>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { sweepSignIns } from "@/features/auth/sign-in/cleanup-job";
+import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { newId } from "@/lib/id";
 import {
@@ -13,8 +13,8 @@ import {
   profiles,
   tenantDomains,
 } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
-import { readCall } from "@/server/trpc/request-context";
+import { clearTenants } from "@/server/tenants/resolve-host";
+import { readRequestContext } from "@/server/trpc/request-context";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { callAs, signIn, viewerAt } from "../../../support/caller";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../../support/factories";
@@ -333,9 +333,9 @@ it("mails links to that one of the community's own addresses where they were ask
   const proved = { id: newId(), tenantId, domain: "second-door.example", verifiedAt: new Date() };
   const claimed = { id: newId(), tenantId, domain: "third-door.example" };
   await owner.insert(tenantDomains).values([proved, claimed]);
-  forgetTenants();
+  clearTenants();
   const mailedFrom = async (header: string) => {
-    const call = await readCall(new Headers({ host: header }));
+    const call = await readRequestContext(new Headers({ host: header }));
     const email = someone();
     const { host = "", via = "address" } = call ?? {};
     await (await callAs(null, tenantId, { host, via })).auth.requestMagicLink({ email });
@@ -380,10 +380,10 @@ it("forgets links and sign-ins that nobody can use any more, and keeps the other
   const cookie = await signIn(person, HUB);
   await browserOn().do((auth) => auth.requestMagicLink({ email: person.email }));
   const { token } = await lastMailTo(person.email);
-  await sweepSignIns(new Date());
+  await deleteExpiredSignIns(new Date());
   await browserOn().do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
   expect(await viewerOf(cookie)).not.toBeNull();
-  await sweepSignIns(new Date(Date.now() + 400 * 86_400_000));
+  await deleteExpiredSignIns(new Date(Date.now() + 400 * 86_400_000));
   expect(await viewerOf(cookie)).toBeNull();
 });
 

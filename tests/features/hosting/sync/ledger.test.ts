@@ -10,7 +10,7 @@ import {
   tenantDomains,
   tenants,
 } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { type Provider, startProvider } from "../../../fakes/cloudflare";
 import { domainOf } from "../../../fakes/cloudflare-state";
 import { createTenant, HUB, type Person } from "../../../support/factories";
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await owner.delete(hostingRuns);
   await owner.delete(hostingDomains);
   if (tenantId) await owner.delete(tenants).where(eq(tenants.id, tenantId));
-  forgetTenants();
+  clearTenants();
   tenantId = await createTenant({ domain: `c${++count}.communities.net` });
 });
 

@@ -11,7 +11,7 @@ import {
   tenantDomains,
   tenants,
 } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { type Provider, startProvider } from "../../../fakes/cloudflare";
 import { domainOf } from "../../../fakes/cloudflare-state";
 import { createTenant, type Person } from "../../../support/factories";
@@ -44,7 +44,7 @@ beforeEach(async () => {
   for (const id of made) await owner.delete(tenants).where(eq(tenants.id, id));
   await owner.update(tenants).set({ lastSync: null, syncStatus: null, syncError: null });
   made = [];
-  forgetTenants();
+  clearTenants();
 });
 
 let count = 0;

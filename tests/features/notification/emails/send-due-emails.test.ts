@@ -176,8 +176,8 @@ describe("NOT-4: whatever happens", () => {
       const { tenantId, maker, comment, run } = await stage();
       await comment(0);
       await happen(tenantId, maker);
-      const { forgetTenants } = await import("@/server/tenants/resolve-host");
-      forgetTenants();
+      const { clearTenants } = await import("@/server/tenants/resolve-host");
+      clearTenants();
       await run(3);
       expect(await mailsTo(maker.email)).toEqual([]);
     }

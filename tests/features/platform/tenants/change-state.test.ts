@@ -5,7 +5,7 @@ import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { newId } from "@/lib/id";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
-import { findTenant, forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
+import { clearTenants, findTenant, resolveHost } from "@/server/tenants/resolve-host";
 import { callAs } from "../../../support/caller";
 import {
   createMember,
@@ -35,7 +35,7 @@ const entries = async (tenantId: string, action: string) => [
   )),
 ];
 const stateOf = async (domain: string) => {
-  forgetTenants();
+  clearTenants();
   return (await resolveHost(domain))?.tenant.status;
 };
 
@@ -176,7 +176,7 @@ describe("TEN-4: editing a tenant", () => {
     const edit = { tenantId, name: "New", domain: "brand-new", planType: "enterprise" as const, reason };
     await (await act()).editTenant(edit);
     await (await act()).editTenant(edit);
-    forgetTenants();
+    clearTenants();
     const tenant = (await resolveHost("brand-new.localhost"))?.tenant;
     expect([tenant?.id, tenant?.name, tenant?.entitlements.includes("white_label")]).toEqual([
       tenantId,

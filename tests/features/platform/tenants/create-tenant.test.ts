@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { tenantDomains } from "@/server/db/schema";
-import { forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
+import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { callAs } from "../../../support/caller";
 import {
   createMember,
@@ -39,7 +39,7 @@ describe("TEN-4: making a tenant", () => {
     const input = inputs({ domain: "Fresh-Made" });
     expect((await resolveHost("fresh-made.localhost"))?.via).toBe("fallback");
     const made = await caller.platform.createTenant(input);
-    forgetTenants();
+    clearTenants();
     const resolved = await resolveHost("fresh-made.localhost");
     expect([resolved?.tenant.id, resolved?.via, resolved?.tenant.tier]).toEqual([input.id, "address", 1]);
     expect(resolved?.tenant.branding).toMatchObject({ primaryColor: "#000000", companyName: "Acme" });

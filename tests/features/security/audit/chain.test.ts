@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { forEveryCommunity } from "@/api/jobs/scopes";
+import { forEachTenant } from "@/api/jobs/scopes";
 import { checkChain, readLastCheck } from "@/features/security/audit/check-chain";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -195,9 +195,7 @@ describe("MOD-9: a broken log", () => {
       if (id === failing) throw new Error("The check failed.");
       checked.push(id);
     };
-    await expect(forEveryCommunity("check-audit", work)).rejects.toThrow(
-      "check-audit failed in 1 communities",
-    );
+    await expect(forEachTenant("check-audit", work)).rejects.toThrow("check-audit failed in 1 communities");
     expect(checked).toEqual(all.slice(1));
     expect(checked).toContain(next);
   });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { forgetVisits } from "@/server/audit/staff-access";
+import { clearStaffVisits } from "@/server/audit/staff-access";
 import { auditLog } from "@/server/db/schema";
 import { callAs } from "../../../support/caller";
 import {
@@ -31,7 +31,7 @@ const look = async (person: Person, now = new Date()) =>
 
 it("MOD-10: a visit of the platform's people is in the community's log once, also when they do two things at once", async () => {
   await Promise.all([look(staff), look(staff), look(staff)]);
-  forgetVisits();
+  clearStaffVisits();
   await look(staff);
   expect(await visits()).toMatchObject([
     { actorId: staff.userId, actor: staff.username, after: { roles: ["admin"] } },
@@ -40,7 +40,7 @@ it("MOD-10: a visit of the platform's people is in the community's log once, als
 
 it("MOD-10: who comes again after half an hour makes another visit", async () => {
   await look(staff);
-  forgetVisits();
+  clearStaffVisits();
   await look(staff, new Date(Date.now() + 31 * 60_000));
   expect(await visits()).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refuseBlocked } from "@/api/proxy/blocked-address";
-import { listBlocks, sweepBlocks } from "@/features/security/blocks/queries";
+import { rejectBlockedIp } from "@/api/proxy/blocked-address";
+import { deleteExpiredBlocks, listBlocks } from "@/features/security/blocks/queries";
 import { newId } from "@/lib/id";
 import { accessBlocks, auditLog, authSessions, securityEvents } from "@/server/db/schema";
-import { forgetBlocks } from "@/server/security/access-blocks";
+import { clearBlocks } from "@/server/security/access-blocks";
 import { writeEvents } from "@/server/security/security-events";
 import { callAs, signIn } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
@@ -26,8 +26,8 @@ const add = async (subject: string, over: object = {}, person = admin) =>
   (await callAs(person, tenantId)).security.addBlock({ ...RULE, subject, ...over } as never);
 const lift = async (id: string) => (await callAs(admin, tenantId)).security.liftBlock({ id });
 const knock = async (ip: string, path = "/browse") => {
-  forgetBlocks(tenantId);
-  return refuseBlocked({ host: domain, ip, path, requestId: "the-request" });
+  clearBlocks(tenantId);
+  return rejectBlockedIp({ host: domain, ip, path, requestId: "the-request" });
 };
 
 describe("SEC-4: the front door", () => {
@@ -57,7 +57,7 @@ describe("SEC-4: the front door", () => {
     await add("203.0.113.9");
     const other = `${newId()}.example`;
     await createTenant({ domain: other });
-    expect(await refuseBlocked({ host: other, ip: "203.0.113.9", path: "/", requestId: "" })).toBeNull();
+    expect(await rejectBlockedIp({ host: other, ip: "203.0.113.9", path: "/", requestId: "" })).toBeNull();
   });
 
   it("forgets a rule by itself when its time is over, which is listed as past", async () => {
@@ -66,7 +66,7 @@ describe("SEC-4: the front door", () => {
     await owner.update(accessBlocks).set({ expiresAt: soon }).where(eq(accessBlocks.id, id));
     expect(await knock("203.0.113.9")).not.toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 350));
-    expect(await refuseBlocked({ host: domain, ip: "203.0.113.9", path: "/", requestId: "" })).toBeNull();
+    expect(await rejectBlockedIp({ host: domain, ip: "203.0.113.9", path: "/", requestId: "" })).toBeNull();
     expect(await listBlocks(await visitorScope(tenantId))).toMatchObject([
       { isPast: true, by: admin.username },
     ]);
@@ -110,7 +110,7 @@ describe("SEC-4: the list of rules", () => {
         row("203.0.113.3", { createdAt: ago(400), expiresAt: ago(89) }),
         row("203.0.113.4", { createdAt: ago(400), liftedAt: ago(91), expiresAt: new Date(Date.now() + day) }),
       ]);
-    await sweepBlocks(await visitorScope(tenantId));
+    await deleteExpiredBlocks(await visitorScope(tenantId));
     const left = await listBlocks(await visitorScope(tenantId));
     expect(left.map(({ subject }) => subject).sort()).toEqual(["203.0.113.1", "203.0.113.3"]);
   });
@@ -185,7 +185,7 @@ describe("SEC-4: a blocked e-mail domain", () => {
 
   it("gets no account, no link and no change of address, and is told so alike whether known or not", async () => {
     await add("spam.example");
-    forgetBlocks(tenantId);
+    clearBlocks(tenantId);
     const visitor = await callAs(null, tenantId);
     const one = email();
     const words = "does not take addresses at mail.spam.example";
@@ -204,7 +204,7 @@ describe("SEC-4: a blocked e-mail domain", () => {
     await visitor.auth.requestMagicLink({ email: one });
     const { token } = await lastMailTo(one);
     await add("spam.example");
-    forgetBlocks(tenantId);
+    clearBlocks(tenantId);
     await expect(visitor.auth.redeemLink({ purpose: "sign-in", token })).rejects.toThrow(
       "does not take addresses",
     );

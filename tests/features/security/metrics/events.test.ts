@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readActivity, sweepEvents } from "@/features/security/metrics/activity";
-import { MOST_ROWS_A_MINUTE } from "@/features/security/metrics/event-rules";
+import { deleteOldEvents, readActivity } from "@/features/security/metrics/activity";
+import { MAX_ROWS_PER_MINUTE } from "@/features/security/metrics/event-rules";
 import { shortNetworkOf } from "@/lib/security/network";
 import { securityEvents } from "@/server/db/schema";
 import { noteEvent, writeEvents } from "@/server/security/security-events";
@@ -64,7 +64,7 @@ it("SEC-1: a flood from everywhere writes no more rows than a minute may have, a
   }
   await writeEvents();
   const written = await rows();
-  expect(written.length).toBeLessThanOrEqual(MOST_ROWS_A_MINUTE + 1);
+  expect(written.length).toBeLessThanOrEqual(MAX_ROWS_PER_MINUTE + 1);
   expect(written.reduce((total, { count }) => total + count, 0)).toBe(20_000);
   expect(written.filter(({ network }) => network === "")).toHaveLength(1);
 });
@@ -118,6 +118,6 @@ it("SEC-1: what is older than thirty days is forgotten", async () => {
   noteEvent(limit("192.0.2.1"), NOW - 31 * 86_400_000);
   noteEvent(limit("192.0.2.1"), NOW - 29 * 86_400_000);
   await writeEvents();
-  await sweepEvents(await visitorScope(tenantId, new Date(NOW)));
+  await deleteOldEvents(await visitorScope(tenantId, new Date(NOW)));
   expect(await rows()).toHaveLength(1);
 });

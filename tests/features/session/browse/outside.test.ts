@@ -5,7 +5,7 @@ import { isPublicSession } from "@/api/proxy/session-route";
 import { sessionPicture } from "@/app/_shell/seo/og-image-content";
 import { readSession } from "@/features/session/browse/detail";
 import { listSessionFeed, readSitemapSessions } from "@/features/session/browse/feeds";
-import { sessionData } from "@/features/session/browse/json-ld";
+import { sessionJsonLd } from "@/features/session/browse/json-ld";
 import { readFeedPath } from "@/features/startup/feeds/urls";
 import { originOf } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../../../support/caller";
@@ -79,7 +79,7 @@ test("API-8: a session is an event with its time, place, state, organisers and s
   const session = await readSession(await visitorScope(tenantId), id);
   if (!session) throw new Error("The session is not there.");
   const origin = "https://hub.example";
-  const [event, trail] = sessionData(session, "Hub", origin);
+  const [event, trail] = sessionJsonLd(session, "Hub", origin);
   expect(event).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Event",
@@ -96,12 +96,12 @@ test("API-8: a session is an event with its time, place, state, organisers and s
   expect(JSON.stringify(event)).not.toContain(link);
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
   const movedFrom = new Date("2026-11-01T18:00:00Z");
-  expect(sessionData({ ...session, movedFrom }, "Hub", origin)[0]).toMatchObject({
+  expect(sessionJsonLd({ ...session, movedFrom }, "Hub", origin)[0]).toMatchObject({
     eventStatus: "https://schema.org/EventRescheduled",
     previousStartDate: "2026-11-01T18:00:00.000Z",
   });
   const online = { ...session, place: null, status: "cancelled" as const };
-  expect(sessionData(online, "Hub", origin)[0]).toMatchObject({
+  expect(sessionJsonLd(online, "Hub", origin)[0]).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     location: { "@type": "VirtualLocation" },

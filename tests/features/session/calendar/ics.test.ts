@@ -6,7 +6,7 @@ import type { Session } from "@/features/session/access";
 import { googleLink, outlookLink } from "@/features/session/calendar/urls";
 import { writeCalendar } from "@/features/session/ics";
 import { newId } from "@/lib/id";
-import { zonedInstant } from "@/lib/time/time-zone";
+import { toInstant } from "@/lib/time/time-zone";
 import { members } from "@/server/db/schema";
 import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
@@ -108,7 +108,7 @@ describe("SES-7: a session in a calendar", () => {
     ["2026-10-31", "23:30", "America/New_York", "20261101T033000Z", "20261101T050000Z"],
     ["2027-03-13", "23:30", "America/New_York", "20270314T043000Z", "20270314T060000Z"],
   ])("is one evening of 90 minutes on %s at %s in %s", (day, time, timeZone, from, until) => {
-    const startsAt = zonedInstant(day, time, timeZone) ?? new Date(0);
+    const startsAt = toInstant(day, time, timeZone) ?? new Date(0);
     const session = { ...GOLDEN, startsAt, timeZone };
     const text = writeCalendar(golden, { method: "publish", entries: [{ session, link: null }] });
     expect(text).toContain(`DTSTART:${from}`);

@@ -4,7 +4,7 @@ import {
   duplicate,
   emptySlide,
   isComplete,
-  lackOf,
+  missingIn,
   moveTo,
   placeImages,
   swap,
@@ -27,12 +27,12 @@ const order = ({ slides }: DeckValues) => slides.map(({ id }) => id);
 
 test("SES-1: a slide lacks its words, its image or the description of its image", () => {
   const slide = { kind: "text", fileId: null, alt: "", markdown: "" } as const;
-  expect(lackOf(slide)).toBe("empty");
-  expect(lackOf({ ...slide, markdown: " \n" })).toBe("empty");
-  expect(lackOf({ ...slide, markdown: "Why" })).toBeNull();
-  expect(lackOf({ ...slide, kind: "image", markdown: "Why" })).toBe("empty");
-  expect(lackOf({ ...slide, kind: "image", fileId: "f" })).toBe("alt");
-  expect(lackOf({ ...slide, kind: "image", fileId: "f", alt: "A room" })).toBeNull();
+  expect(missingIn(slide)).toBe("empty");
+  expect(missingIn({ ...slide, markdown: " \n" })).toBe("empty");
+  expect(missingIn({ ...slide, markdown: "Why" })).toBeNull();
+  expect(missingIn({ ...slide, kind: "image", markdown: "Why" })).toBe("empty");
+  expect(missingIn({ ...slide, kind: "image", fileId: "f" })).toBe("alt");
+  expect(missingIn({ ...slide, kind: "image", fileId: "f", alt: "A room" })).toBeNull();
   expect([isComplete(deck()), isComplete(write(deck(), "s2", { markdown: "" }))]).toEqual([true, false]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agendaWarnings, describeField, mergePlans, PLAN_FIELDS } from "@/features/session/planning/rules";
-import { clockTrouble } from "@/features/session/planning/time-rules";
+import { clockIssue } from "@/features/session/planning/time-rules";
 import { sessionPlan } from "../../../support/session-plans";
 
 const item = (minutes: number, speaker: string | null = null, isBreak = false) => ({
@@ -52,5 +52,5 @@ test.each([
   ["2027-04-04", "01:45", "Australia/Lord_Howe", "twice"],
   ["", "19:00", "Europe/Zurich", null],
 ])("SES-3: of %s at %s in %s a host is told what the clocks do", (day, time, timeZone, trouble) => {
-  expect(clockTrouble(day, time, timeZone)).toEqual(trouble);
+  expect(clockIssue(day, time, timeZone)).toEqual(trouble);
 });

@@ -6,7 +6,7 @@ import { markQuestion } from "@/features/session/questions/mark-question";
 import { listQuestions } from "@/features/session/questions/queries";
 import { inOrder } from "@/features/session/questions/rules";
 import { voteQuestion } from "@/features/session/questions/vote-question";
-import { giveCommand } from "@/features/session/stage/control";
+import { sendCommand } from "@/features/session/stage/control";
 import { completeSession, openSession } from "@/features/session/stage/open-close";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { newId } from "@/lib/id";
@@ -42,7 +42,7 @@ const open = async () => openSession(await memberScope(tenantId, host), { sessio
 async function startTalk(seconds: number): Promise<void> {
   const { version } = await open();
   const command = { kind: "start" as const, deckId };
-  await giveCommand(await memberScope(tenantId, host), { sessionId, driverKey: KEY, version, command });
+  await sendCommand(await memberScope(tenantId, host), { sessionId, driverKey: KEY, version, command });
   const timeline = [{ at: Date.now() - seconds * 1000, kind: "start" as const }];
   await owner.update(talks).set({ timeline }).where(eq(talks.tenantId, tenantId));
 }
@@ -101,7 +101,7 @@ describe("SES-15: a question", () => {
     await expect(caller.session.questions.ask(question)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("keeps hostile words as words, and holds at most 300 characters", async () => {
+  test("keeps hostile words, and holds at most 300 characters", async () => {
     await open();
     const caller = await callAs(fan, tenantId);
     const body = '<img src=x onerror=alert(1)> \u202Edrow\u0007 "quoted"';

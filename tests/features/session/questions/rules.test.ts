@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hearNews, putQuestion } from "@/features/session/questions/rules";
+import { applyStageEvent, upsertQuestion } from "@/features/session/questions/rules";
 import type { ListedQuestion, Question } from "@/features/session/questions/schema";
 
 const question = (id: string, over: Partial<Question> = {}): Question => ({
@@ -16,33 +16,39 @@ const list = (maySteer = false) => ({ questions: [listed("a", { hasVoted: true }
 
 test("SES-15: what is told of a question is taken over, and one's own vote for it stays one's own", () => {
   const told = question("a", { isAnswered: true, voteCount: 4 });
-  const after = hearNews(list(), { kind: "question", question: told });
+  const after = applyStageEvent(list(), { kind: "question", question: told });
   expect(after.questions).toMatchObject([
     { id: "a", isAnswered: true, voteCount: 4, hasVoted: true },
     { id: "b" },
   ]);
-  const more = hearNews(after, { kind: "question", question: question("c") });
+  const more = applyStageEvent(after, { kind: "question", question: question("c") });
   expect(more.questions.at(-1)).toMatchObject({ id: "c", isMine: false, hasVoted: false });
-  expect(putQuestion(more, { ...question("c"), isMine: true }).questions).toHaveLength(3);
+  expect(upsertQuestion(more, { ...question("c"), isMine: true }).questions).toHaveLength(3);
 });
 
 test("SES-15: a hidden question leaves the list of everybody but those who may show it again", () => {
   const event = { kind: "hidden" as const, questionId: "a" };
-  expect(hearNews(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
-  expect(hearNews(list(true), event).questions).toMatchObject([{ id: "a", isHidden: true }, { id: "b" }]);
+  expect(applyStageEvent(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
+  expect(applyStageEvent(list(true), event).questions).toMatchObject([
+    { id: "a", isHidden: true },
+    { id: "b" },
+  ]);
 });
 
 test("SES-15: a question that is told while it is hidden is put before nobody but who may show it again", () => {
   const told = question("a", { isHidden: true });
   const event = { kind: "question" as const, question: told };
-  expect(hearNews(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
-  expect(hearNews(list(true), event).questions).toMatchObject([{ id: "a", isHidden: true }, { id: "b" }]);
-  expect(putQuestion(list(), question("c", { isHidden: true })).questions).toHaveLength(2);
+  expect(applyStageEvent(list(), event).questions.map(({ id }) => id)).toEqual(["b"]);
+  expect(applyStageEvent(list(true), event).questions).toMatchObject([
+    { id: "a", isHidden: true },
+    { id: "b" },
+  ]);
+  expect(upsertQuestion(list(), question("c", { isHidden: true })).questions).toHaveLength(2);
 });
 
 test("SES-15: votes change the counts they name, and other news change nothing", () => {
-  const voted = hearNews(list(), { kind: "votes", counts: { b: 3, gone: 9 } });
+  const voted = applyStageEvent(list(), { kind: "votes", counts: { b: 3, gone: 9 } });
   expect(voted.questions.map(({ voteCount }) => voteCount)).toEqual([0, 3]);
   const before = list();
-  expect(hearNews(before, { kind: "reactions", counts: { clap: 1 } })).toBe(before);
+  expect(applyStageEvent(before, { kind: "reactions", counts: { clap: 1 } })).toBe(before);
 });

@@ -8,8 +8,8 @@ import {
   pauseEnd,
   placeAt,
   playTime,
-  reelsOf,
   stepFrom,
+  toSegments,
 } from "@/features/session/replay/rules";
 import { positionAt, type TalkEvent, type Timeline } from "@/features/session/stage/timeline-rules";
 
@@ -21,7 +21,7 @@ const EVENING: Timeline[] = [
   [event(0, "start"), event(30, "pause"), event(60, "resume")],
   [event(900, "start"), event(950, "end")],
 ];
-const reels = reelsOf(EVENING, "micro");
+const reels = toSegments(EVENING, "micro");
 const [first, second] = reels as [(typeof reels)[number], (typeof reels)[number]];
 
 test("LEAD-9: talks follow each other as long as they took with their pauses; what lay between is left out", () => {
@@ -55,12 +55,12 @@ test("LEAD-9: a pause is played as it was, and can be skipped to where the talk 
   expect(pauseEnd(first, "micro", 29_000)).toBeNull();
   expect(pauseEnd(first, "micro", 31_000)).toBe(60_000);
   expect(pauseEnd(first, "micro", 60_000)).toBeNull();
-  const ended = reelsOf([[event(0, "start"), event(5, "pause"), event(25, "end")]], "micro");
+  const ended = toSegments([[event(0, "start"), event(5, "pause"), event(25, "end")]], "micro");
   expect(ended.map((reel) => [reel.length, pauseEnd(reel, "micro", 6000)])).toEqual([[25_000, 25_000]]);
 });
 
 test("LEAD-9: a talk that nobody ended counts up to the last thing that happened to it", () => {
-  expect(reelsOf([[event(0, "start"), event(40, "pause")]], "micro")).toMatchObject([{ length: 40_000 }]);
+  expect(toSegments([[event(0, "start"), event(40, "pause")]], "micro")).toMatchObject([{ length: 40_000 }]);
   expect(lengthOfAll([])).toBe(0);
   expect(placeAt([], 5)).toEqual({ index: 0, at: 0 });
 });
@@ -97,7 +97,7 @@ test("LEAD-9: every moment of a replay shows the slide that was on at its instan
         if (positionAt(timeline, "micro", T + now * 1000).state === "over") break;
         timeline.push(event(now, index % 2 === 0 ? "pause" : "resume"));
       }
-      const [reel] = reelsOf([timeline], "micro");
+      const [reel] = toSegments([timeline], "micro");
       if (!reel) throw new Error("There is a reel.");
       const ms = Math.min(seconds * 1000, reel.length);
       const { slide } = positionAt(timeline, "micro", placeAt([reel], ms).at);

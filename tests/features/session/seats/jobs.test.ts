@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { remindSeats, tendSeats } from "@/features/session/seats/jobs";
+import { expireSeatOffers, remindSeats } from "@/features/session/seats/jobs";
 import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
 import { auditLog, members, profiles, sessions } from "@/server/db/schema";
@@ -31,7 +31,7 @@ async function evening(guests: Person[], joinedAt = ahead(100)) {
   return id;
 }
 
-const tend = async (now: Date) => tendSeats(await visitorScope(tenantId, now));
+const tend = async (now: Date) => expireSeatOffers(await visitorScope(tenantId, now));
 const remind = async (now: Date) => remindSeats(await visitorScope(tenantId, now));
 const couple = async () => [await createMember(tenantId), await createMember(tenantId)] as const;
 

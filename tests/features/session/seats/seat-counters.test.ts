@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { tendSeats } from "@/features/session/seats/jobs";
+import { expireSeatOffers } from "@/features/session/seats/jobs";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 import { countsOf, press } from "../../../support/seats";
@@ -41,7 +41,7 @@ it.each([1, 2, 3])(
       if (kind < 5) return press("join", person, tenantId, id, now).catch(refused);
       if (kind < 7) return press("leave", person, tenantId, id, now).catch(refused);
       if (kind < 8) return press("take", person, tenantId, id, now).catch(refused);
-      if (kind < 9) return tendSeats(await visitorScope(tenantId, now));
+      if (kind < 9) return expireSeatOffers(await visitorScope(tenantId, now));
       return replan(host, tenantId, id, { capacity: 2 + roll(4) }, now).catch(refused);
     };
     for (let round = 0; round < 12; round += 1) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addSpeaker, declineTalk, orderSpeakers, removeSpeaker } from "@/features/session/speakers/mutations";
 import { readOwnPart, readProgramme } from "@/features/session/speakers/queries";
-import { giveCommand } from "@/features/session/stage/control";
+import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { decks, mails, notices, sessions, slides } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
@@ -108,7 +108,7 @@ describe("SES-9: a talk that is not given", () => {
     const scope = await memberScope(tenantId, host);
     const driverKey = "browser-of-the-host";
     const { version } = await openSession(scope, { sessionId, driverKey });
-    await giveCommand(scope, {
+    await sendCommand(scope, {
       sessionId,
       driverKey,
       version,

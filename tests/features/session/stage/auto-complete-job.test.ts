@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { completeForgotten } from "@/features/session/stage/auto-complete-job";
-import { giveCommand } from "@/features/session/stage/control";
+import { completeStaleSessions } from "@/features/session/stage/auto-complete-job";
+import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import type { StageState } from "@/features/session/stage/schema";
@@ -35,7 +35,7 @@ async function openFor(hours: number): Promise<{ sessionId: string; state: Stage
   const scope = await memberScope(tenantId, host);
   const { version } = await openSession(scope, { sessionId, driverKey: KEY });
   const command = { kind: "start" as const, deckId };
-  return { sessionId, state: await giveCommand(scope, { sessionId, driverKey: KEY, version, command }) };
+  return { sessionId, state: await sendCommand(scope, { sessionId, driverKey: KEY, version, command }) };
 }
 
 /** As if the talk had begun three minutes earlier, so that its last slide has run out. */
@@ -46,7 +46,7 @@ async function runOut(): Promise<void> {
   }
 }
 
-const sweep = async () => completeForgotten(await visitorScope(tenantId));
+const sweep = async () => completeStaleSessions(await visitorScope(tenantId));
 const stageOf = async (sessionId: string) => readStage(await visitorScope(tenantId), sessionId);
 
 test("SES-2: a live session that nobody completed is completed six hours after its planned end", async () => {
@@ -70,13 +70,13 @@ test("SES-2: a talk that was paused and left does not keep a session open", asyn
   const { sessionId, state } = await openFor(8);
   const scope = await memberScope(tenantId, host);
   const { version } = state;
-  await giveCommand(scope, { sessionId, driverKey: KEY, version, command: { kind: "pause" } });
+  await sendCommand(scope, { sessionId, driverKey: KEY, version, command: { kind: "pause" } });
   expect(await sweep()).toBe(1);
 });
 
 test("SES-2: the sessions of another community stay as they are", async () => {
   const { sessionId } = await openFor(8);
   await runOut();
-  expect(await completeForgotten(await visitorScope(await createTenant()))).toBe(0);
+  expect(await completeStaleSessions(await visitorScope(await createTenant()))).toBe(0);
   expect((await stageOf(sessionId)).status).toBe("live");
 });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { takeDrive } from "@/features/session/stage/control";
+import { takeControl } from "@/features/session/stage/control";
 import { runDemoStage } from "@/features/session/stage/demo-job";
 import { completeSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
@@ -81,7 +81,7 @@ test("LEAD-2: a new evening forgets what was asked in the last one, not what was
 test("LEAD-2: whoever drives the demo's stage has it, and it goes on when they have left", async () => {
   await run();
   const scope = await memberScope(tenantId, host);
-  await takeDrive(scope, { sessionId: DEMO_SESSION_ID, driverKey: "browser-of-the-host" });
+  await takeControl(scope, { sessionId: DEMO_SESSION_ID, driverKey: "browser-of-the-host" });
   await letTimePass();
   await run(new Date(Date.now() + 9 * MINUTE));
   expect(await shown()).toBe(decks[0]);

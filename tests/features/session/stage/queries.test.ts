@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readClock } from "@/features/session/stage/clock";
-import { giveCommand, takeDrive } from "@/features/session/stage/control";
+import { sendCommand, takeControl } from "@/features/session/stage/control";
 import { completeSession, openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import type { Command, StageEvent, StageState } from "@/features/session/stage/schema";
@@ -39,7 +39,7 @@ const open = async (person = host, driverKey = KEY) =>
   openSession(await memberScope(tenantId, person), { sessionId, driverKey });
 
 const order = async (command: Command, version: number, person = host, driverKey = KEY) =>
-  giveCommand(await memberScope(tenantId, person), { sessionId, driverKey, version, command });
+  sendCommand(await memberScope(tenantId, person), { sessionId, driverKey, version, command });
 
 const start = (version: number): Promise<StageState> => order({ kind: "start", deckId }, version);
 
@@ -141,7 +141,7 @@ describe("SES-12: a speaker who drives", () => {
   });
 
   const take = async (person: Person) =>
-    takeDrive(await memberScope(tenantId, person), { sessionId, driverKey: OTHER_KEY });
+    takeControl(await memberScope(tenantId, person), { sessionId, driverKey: OTHER_KEY });
 
   test("does not take over during the talk of somebody else, but before it and as soon as it is over", async () => {
     const { version } = await open();
@@ -181,7 +181,7 @@ describe("SES-12: a speaker who drives", () => {
     const running = await order(begin, version, speaker, OTHER_KEY);
     const skip = order({ kind: "skip" }, running.version, speaker, OTHER_KEY);
     await expect(skip).rejects.toMatchObject({ code: "FORBIDDEN", reason: "format" });
-    const { version: taken } = await takeDrive(await memberScope(tenantId, host), {
+    const { version: taken } = await takeControl(await memberScope(tenantId, host), {
       sessionId,
       driverKey: KEY,
     });
@@ -210,10 +210,13 @@ describe("LEAD-2: who does not drive moves nothing", () => {
     const opened = await open();
     const theirs = await memberScope(tenantId, stranger);
     await expect(completeSession(theirs, { sessionId })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(takeDrive(theirs, { sessionId, driverKey: OTHER_KEY })).rejects.toMatchObject({
+    await expect(takeControl(theirs, { sessionId, driverKey: OTHER_KEY })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    const taken = await takeDrive(await memberScope(tenantId, speaker), { sessionId, driverKey: OTHER_KEY });
+    const taken = await takeControl(await memberScope(tenantId, speaker), {
+      sessionId,
+      driverKey: OTHER_KEY,
+    });
     expect(taken).toMatchObject({ driver: speaker.username, version: opened.version + 1 });
     await expect(start(taken.version)).rejects.toMatchObject({ reason: "driver" });
     await order({ kind: "start", deckId }, taken.version, speaker, OTHER_KEY);

@@ -4,7 +4,7 @@ import { saveDeck } from "@/features/session/decks/save-deck";
 import type { DeckValues } from "@/features/session/decks/schema";
 import { deckSlides } from "@/features/session/decks/slides";
 import { addSpeaker, declineTalk, orderSpeakers } from "@/features/session/speakers/mutations";
-import { giveCommand } from "@/features/session/stage/control";
+import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import { listenForEvents } from "@/server/events/hub";
@@ -76,7 +76,7 @@ test("SES-14: a talk tells which version of its deck is shown, so that only whoe
   const saved = await rewrite("Later words");
   expect(loaded.version).toBeLessThan(saved);
   const command = { kind: "start", deckId } as const;
-  const { talk } = await giveCommand(hosting, { ...mine, version, command });
+  const { talk } = await sendCommand(hosting, { ...mine, version, command });
   expect(talk?.deckVersion).toBe(saved);
   expect(await deckSlides(visitor, { deckId })).toMatchObject({
     version: saved,

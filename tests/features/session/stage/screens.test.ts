@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { cancelSession } from "@/features/session/planning/mutations";
-import { giveCommand } from "@/features/session/stage/control";
+import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { openScreen, readBackstage, readOwnDeck } from "@/features/session/stage/screens";
 import { newId } from "@/lib/id";
@@ -31,7 +31,7 @@ test("SES-14: a visitor's screen opens on a public session, with the slides of t
   expect(await openScreen(visitor, sessionId)).toMatchObject({ stage: { status: "upcoming" }, deck: null });
   const scope = await memberScope(tenantId, host);
   const { version } = await openSession(scope, { sessionId, driverKey: KEY });
-  await giveCommand(scope, { sessionId, driverKey: KEY, version, command: { kind: "start", deckId } });
+  await sendCommand(scope, { sessionId, driverKey: KEY, version, command: { kind: "start", deckId } });
   const opened = await openScreen(visitor, sessionId);
   expect(opened?.stage).toMatchObject({ status: "live", talk: { deckId }, driverMark: "browser-" });
   expect(opened?.deck?.slides.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);

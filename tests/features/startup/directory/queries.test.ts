@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listCategories, listStartups, readFigures } from "@/features/startup/directory/queries";
 import { type BrowseView, DEFAULT_VIEW } from "@/features/startup/directory/urls";
-import { findWaysOut } from "@/features/startup/search/filter-suggestions";
+import { suggestFilters } from "@/features/startup/search/filter-suggestions";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { createStartup as create, createTenant, HUB, INDIE } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
@@ -84,7 +84,7 @@ describe("filters", () => {
     await createStartup(tenantId, { name: "Kiosk", category: "Media", location: "Bern" });
     const scope = await visitorScope(tenantId, NOW);
     const ways = (view: Partial<BrowseView>, words: string | null = null) =>
-      findWaysOut(scope, { view: { ...DEFAULT_VIEW, ...view }, words, categories: ["Health", "Media"] });
+      suggestFilters(scope, { view: { ...DEFAULT_VIEW, ...view }, words, categories: ["Health", "Media"] });
     expect(await ways({ category: "health", location: "bern" })).toEqual([
       { label: "Without the location bern", href: "/browse?category=health", count: 2 },
       { label: "Without Health", href: "/browse?location=bern", count: 1 },

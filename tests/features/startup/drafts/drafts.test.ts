@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findHandedIn, openDraft } from "@/features/startup/drafts/drafts";
 import { readPreview } from "@/features/startup/drafts/preview";
-import { MOST_DRAFTS, mergeDrafts } from "@/features/startup/drafts/rules";
-import { sweepFiles } from "@/features/startup/images/uploads";
+import { MAX_DRAFTS, mergeDrafts } from "@/features/startup/drafts/rules";
+import { deleteUnusedFiles } from "@/features/startup/images/uploads";
 import { beginSubmission } from "@/features/startup/submission/queries";
 import { newId } from "@/lib/id";
 import { files, members, startups } from "@/server/db/schema";
@@ -125,14 +125,12 @@ describe("a draft", () => {
     const tenantId = await createTenant();
     const person = await createMember(tenantId);
     const api = await callAs(person, tenantId, { now: new Date(Date.now() - 1000) });
-    for (let number = 1; number <= MOST_DRAFTS; number += 1)
+    for (let number = 1; number <= MAX_DRAFTS; number += 1)
       await api.startup.saveDraft({ values: typedDraft({ name: `Draft ${number}` }), version: 0 });
     const last = typedDraft({ name: "The last" });
-    await expect(api.startup.saveDraft({ values: last, version: 0 })).rejects.toThrow(
-      `${MOST_DRAFTS} drafts`,
-    );
+    await expect(api.startup.saveDraft({ values: last, version: 0 })).rejects.toThrow(`${MAX_DRAFTS} drafts`);
     const { drafts } = await beginSubmission(await memberScope(tenantId, person));
-    expect(drafts).toHaveLength(MOST_DRAFTS);
+    expect(drafts).toHaveLength(MAX_DRAFTS);
     await api.startup.deleteDraft({ startupId: drafts[0]?.id ?? "" });
     const later = await callAs(person, tenantId);
     await later.startup.saveDraft({ values: last, version: 0 });
@@ -168,9 +166,9 @@ describe("a draft", () => {
     const api = await callAs(person, tenantId);
     const values = typedDraft({ logoFileId: logo, gallery: [{ fileId: shot, alt: "" }] });
     await api.startup.saveDraft({ values, version: 0 });
-    expect(await sweepFiles(await visitorScope(tenantId))).toBe(0);
+    expect(await deleteUnusedFiles(await visitorScope(tenantId))).toBe(0);
     await api.startup.deleteDraft({ startupId: values.id });
-    expect(await sweepFiles(await visitorScope(tenantId))).toBe(2);
+    expect(await deleteUnusedFiles(await visitorScope(tenantId))).toBe(2);
   });
 });
 

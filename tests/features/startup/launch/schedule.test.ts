@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDraft } from "@/features/startup/drafts/drafts";
 import { readHistory } from "@/features/startup/editing/history";
-import { launchTrouble, MOST_DAYS_AHEAD, mayBecome } from "@/features/startup/launch/rules";
+import { launchIssue, MAX_DAYS_AHEAD, mayBecome } from "@/features/startup/launch/rules";
 import { launchDue } from "@/features/startup/launch/schedule";
 import { readStartup } from "@/features/startup/page/queries";
 import { SubmitStartup } from "@/features/startup/schema";
 import { TenantSettings } from "@/features/tenant/schema";
-import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { auditLog, members, startupMakers, startups } from "@/server/db/schema";
 import { callAs } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
@@ -66,9 +66,9 @@ describe("a scheduled launch", () => {
 
   test("SUB-5: Too soon and too far are refused at the field", async () => {
     const tenantId = await community();
-    for (const launchAt of [hence(-1), hence(0.5), hence(24 * (MOST_DAYS_AHEAD + 1))])
+    for (const launchAt of [hence(-1), hence(0.5), hence(24 * (MAX_DAYS_AHEAD + 1))])
       await expect(schedule(tenantId, launchAt)).rejects.toMatchObject({ cause: { reason: "launchAt" } });
-    expect(launchTrouble(hence(1), NOW)).toBeNull();
+    expect(launchIssue(hence(1), NOW)).toBeNull();
   });
 
   test("SUB-5: Planned launches take their day's places, however many come at once", async () => {
@@ -175,12 +175,12 @@ describe("the clocks of a community", () => {
     ["2026-03-29", "02:30", "Europe/Zurich", "2026-03-29T01:30:00.000Z"],
     ["2026-10-25", "02:30", "Europe/Zurich", "2026-10-25T00:30:00.000Z"],
   ])("SUB-5: %s %s in %s is %s", (day, time, zone, instant) => {
-    expect(zonedInstant(day, time, zone)?.toISOString()).toBe(instant);
+    expect(toInstant(day, time, zone)?.toISOString()).toBe(instant);
   });
 
   test("what was chosen is shown again, and nonsense is no time", () => {
-    const at = zonedInstant("2026-06-12", "21:45", "America/New_York") ?? new Date(0);
+    const at = toInstant("2026-06-12", "21:45", "America/New_York") ?? new Date(0);
     expect(zonedClock(at, "America/New_York")).toEqual({ day: "2026-06-12", time: "21:45" });
-    expect(zonedInstant("", "", "Europe/Zurich")).toBeNull();
+    expect(toInstant("", "", "Europe/Zurich")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { freezeBoards } from "@/features/startup/leaderboards/finalize-job";
+import { finalizeLeaderboards } from "@/features/startup/leaderboards/finalize-job";
 import { hasBoard, readBoard } from "@/features/startup/leaderboards/queries";
 import type { Board } from "@/features/startup/leaderboards/urls";
 import { launchDates } from "@/features/startup/rules";
@@ -38,7 +38,7 @@ async function board(now: Date, which = DAY) {
   return page.items.map(({ rank, name, voteCount }) => [rank, name, voteCount]);
 }
 
-const freezeAt = async (now: Date) => freezeBoards(await visitorScope(tenantId, now));
+const freezeAt = async (now: Date) => finalizeLeaderboards(await visitorScope(tenantId, now));
 
 const morning = (minute: number) => new Date(Date.UTC(2026, 2, 11, 7, minute));
 

@@ -1,8 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readHistory } from "@/features/startup/editing/history";
-import { listMyInvitations, readInvitation, sweepInvitations } from "@/features/startup/makers/invitations";
-import { INVITATION_DAYS, MOST_SENDINGS, RESEND_MINUTES } from "@/features/startup/makers/rules";
+import {
+  deleteExpiredInvitations,
+  listMyInvitations,
+  readInvitation,
+} from "@/features/startup/makers/invitations";
+import { INVITATION_DAYS, MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { readTeam } from "@/features/startup/makers/team";
 import { readStartup } from "@/features/startup/page/queries";
 import { newId } from "@/lib/id";
@@ -299,9 +303,9 @@ describe("answering", () => {
       .from(makerInvitations)
       .where(eq(makerInvitations.startupId, startupId));
     const one = { startupId, invitationId: String(row?.id) };
-    for (let times = 1; times < MOST_SENDINGS; times += 1)
+    for (let times = 1; times < MAX_SENDS; times += 1)
       await (await makers(person, HUB, inMinutes(times * (RESEND_MINUTES + 1)))).resend(one);
-    const again = makers(person, HUB, inMinutes(MOST_SENDINGS * (RESEND_MINUTES + 1)));
+    const again = makers(person, HUB, inMinutes(MAX_SENDS * (RESEND_MINUTES + 1)));
     await expect((await again).resend(one)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 
@@ -389,11 +393,13 @@ test("SUB-6: An invitation that nobody answered goes a week after its time, and 
   const email = `${newId()}@people.example`;
   await invite(email);
   const known = () => owner.$count(makerInvitations, eq(makerInvitations.email, email));
-  await sweepInvitations(await visitorScope(HUB, new Date(Date.now() + 20 * DAY)));
+  await deleteExpiredInvitations(await visitorScope(HUB, new Date(Date.now() + 20 * DAY)));
   expect(await known()).toBe(1);
-  await sweepInvitations(await visitorScope(INDIE, new Date(Date.now() + 22 * DAY)));
+  await deleteExpiredInvitations(await visitorScope(INDIE, new Date(Date.now() + 22 * DAY)));
   expect(await known()).toBe(1);
-  expect(await sweepInvitations(await visitorScope(HUB, new Date(Date.now() + 22 * DAY)))).toBeGreaterThan(0);
+  expect(
+    await deleteExpiredInvitations(await visitorScope(HUB, new Date(Date.now() + 22 * DAY))),
+  ).toBeGreaterThan(0);
   expect(await known()).toBe(0);
   expect(await teamOf(startupId)).toHaveLength(1);
 });

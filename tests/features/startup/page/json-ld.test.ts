@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { profileData } from "@/features/auth/profile/json-ld";
-import { boardData } from "@/features/startup/leaderboards/json-ld";
+import { profileJsonLd } from "@/features/auth/profile/json-ld";
+import { boardJsonLd } from "@/features/startup/leaderboards/json-ld";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import { structuredData } from "@/features/startup/page/json-ld";
 import { readStartup } from "@/features/startup/page/queries";
-import { communityData } from "@/features/tenant/json-ld";
+import { communityJsonLd } from "@/features/tenant/json-ld";
 import { scriptJson } from "@/lib/format/script-json";
 import { newId } from "@/lib/id";
 import { tenantOf } from "../../../support/caller";
@@ -50,7 +50,7 @@ it("API-8: a board is a list of its places in their order, with the way to it", 
     await createStartup(tenantId, { name, voteCount, slug: name.toLowerCase(), ...day });
   const board = { period: "day", startsOn: "2026-01-05" } as const;
   const scope = await visitorScope(tenantId, new Date("2026-01-05T12:00:00Z"));
-  const [list, trail] = boardData(await readBoard(scope, board), origin);
+  const [list, trail] = boardJsonLd(await readBoard(scope, board), origin);
   expect(list).toMatchObject({
     "@context": context,
     "@type": "ItemList",
@@ -63,7 +63,7 @@ it("API-8: a board is a list of its places in their order, with the way to it", 
     "@type": "BreadcrumbList",
     itemListElement: [{ item: `${origin}/leaderboard` }, { item: `${origin}/leaderboard/day/2026-01-05` }],
   });
-  const [empty] = boardData({ ...(await readBoard(scope, board)), items: [] }, origin);
+  const [empty] = boardJsonLd({ ...(await readBoard(scope, board)), items: [] }, origin);
   expect(empty).toMatchObject({ "@type": "BreadcrumbList" });
 });
 
@@ -80,7 +80,7 @@ it("API-8: a profile tells what it shows, and never what is hidden", () => {
     showsVotes: false,
     joinedAt: new Date("2026-01-05T10:00:00Z"),
   };
-  const [page] = profileData(profile, origin);
+  const [page] = profileJsonLd(profile, origin);
   expect(page).toEqual({
     "@context": context,
     "@type": "ProfilePage",
@@ -98,7 +98,7 @@ it("API-8: a profile tells what it shows, and never what is hidden", () => {
 });
 
 it("API-8: a community is an organisation with a site that can be searched", async () => {
-  const [organisation, site] = communityData(await tenantOf(HUB), origin);
+  const [organisation, site] = communityJsonLd(await tenantOf(HUB), origin);
   expect(organisation).toMatchObject({ "@type": "Organization", name: "StartupHub", url: `${origin}/` });
   expect(site).toMatchObject({
     "@type": "WebSite",

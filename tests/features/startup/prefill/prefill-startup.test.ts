@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readSite } from "@/features/startup/prefill/page-metadata";
+import { parsePageMetadata } from "@/features/startup/prefill/page-metadata";
 import { decodeHtml } from "@/lib/text/decode-html";
 import { files } from "@/server/db/schema";
 import { lanternSite, startWebsite, type Website } from "../../../fakes/website";
@@ -100,7 +100,7 @@ describe("reading a page", () => {
     ["<svg><title>Icon</title></svg>", "Icon", ""],
     ["", "", ""],
   ])("SUB-2: %s", (html, name, tagline) => {
-    expect(readSite(html, url)).toMatchObject({ name, tagline });
+    expect(parsePageMetadata(html, url)).toMatchObject({ name, tagline });
   });
 
   test("SUB-2: addresses are made whole, the best icon first, and what is too long is cut at a word", () => {
@@ -108,7 +108,7 @@ describe("reading a page", () => {
       <link rel="shortcut icon" href="small.png" sizes="32x32"><link rel="icon" type="image/svg+xml" href="v.svg">
       <link rel="icon" href="large.png" sizes="512x512"><link rel="stylesheet" href="x.css">
       <link rel="icon" href="http://["><meta property="og:image" content="//cdn.example/a.png">`;
-    const { name, icons, pictures } = readSite(html, url);
+    const { name, icons, pictures } = parsePageMetadata(html, url);
     expect(icons).toEqual([
       "https://lantern.example/static/large.png",
       "https://lantern.example/static/small.png",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestBegun, nearestWord, wordDistance, wordsOf } from "@/features/startup/search/edit-distance";
+import { nearestPrefix, nearestWord, wordDistance, wordsOf } from "@/features/startup/search/edit-distance";
 
 it.each([
   ["garden", "garden", 0],
@@ -20,12 +20,12 @@ const known = (counts: Record<string, number>) =>
 
 it("DIR-4: what is still being typed is near the beginning of a word, however long the word is", () => {
   const words = known({ lighthouse: 1, harbour: 5, lightning: 3 });
-  expect(nearestBegun("lihght", words)?.beginning).toBe("light");
-  expect(nearestBegun("lihgthou", words)?.beginning).toBe("lighthou");
-  expect(nearestBegun("lihgthou", words)?.word).toBe("lighthouse");
-  expect(nearestBegun("hrabour", words)?.beginning).toBe("harbour");
-  expect(nearestBegun("xylophone", words)).toBeNull();
-  expect(nearestBegun("harb", words)?.beginning).toBe("harb");
+  expect(nearestPrefix("lihght", words)?.beginning).toBe("light");
+  expect(nearestPrefix("lihgthou", words)?.beginning).toBe("lighthou");
+  expect(nearestPrefix("lihgthou", words)?.word).toBe("lighthouse");
+  expect(nearestPrefix("hrabour", words)?.beginning).toBe("harbour");
+  expect(nearestPrefix("xylophone", words)).toBeNull();
+  expect(nearestPrefix("harb", words)?.beginning).toBe("harb");
 });
 
 it("DIR-4: of equally near words the more frequent one is meant, and far ones never are", () => {

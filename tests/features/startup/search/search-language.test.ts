@@ -7,7 +7,7 @@ import { searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, startups, startupWords } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -56,7 +56,7 @@ it("DIR-4: who changes the language has every startup brought to it, and the cha
   const admin = await createMember(tenantId, "owner");
   const caller = await callAs(admin, tenantId);
   await caller.tenant.changeRules({ ...RULES, searchLanguage: "german" });
-  forgetTenants();
+  clearTenants();
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 1 });
   expect(await indexSearch(await visitorScope(tenantId))).toEqual({ indexed: 0 });
   expect(await namesOf(tenantId, "Haus")).toEqual(["Wohnwerk"]);

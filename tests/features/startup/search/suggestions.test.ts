@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { listAkin } from "@/features/startup/search/suggestions";
+import { listSimilarStartups } from "@/features/startup/search/suggestions";
 import { createStartup, createTenant, HUB } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 
 async function akin(tenantId: string, startupId: string) {
-  return (await listAkin(await visitorScope(tenantId), { startupId })).map(({ name }) => name);
+  return (await listSimilarStartups(await visitorScope(tenantId), { startupId })).map(({ name }) => name);
 }
 
 it("DIR-10: startups with more tags in common come first, then those of the category with like words", async () => {

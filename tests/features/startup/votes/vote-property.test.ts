@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createCaller } from "@/api/trpc/root";
 import { leaveDirectory } from "@/features/startup/account-deletion";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
-import { settleEverybody, settleVotes } from "@/features/startup/votes/reconcile-votes";
+import { reconcileAllVotes, reconcileVotes } from "@/features/startup/votes/reconcile-votes";
 import { members } from "@/server/db/schema";
 import { contextFor } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
@@ -52,7 +52,7 @@ async function arrange() {
       .update(members)
       .set({ bannedAt })
       .where(and(eq(members.tenantId, tenantId), eq(members.userId, userId)))
-      .then(() => settleVotes(visitor, userId));
+      .then(() => reconcileVotes(visitor, userId));
   };
   return { tenantId, perform };
 }
@@ -78,7 +78,7 @@ test("VOT-1: whatever happens at once, counters equal their rows after each roun
       await Promise.all(round.map(perform));
       expect(await wrongCounters(tenantId)).toEqual([]);
     }
-    await settleEverybody(await visitorScope(tenantId));
+    await reconcileAllVotes(await visitorScope(tenantId));
     expect(await wrongStates(tenantId)).toEqual([]);
     expect(await recountVotes(await visitorScope(tenantId))).toEqual({ drift: 0 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENTITLEMENTS, PLAN_IDS, TIERS } from "@/access/names";
 import { entitlementsOf, PACKAGES } from "@/features/subscription/rules";
 import { subscriptions } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { tenantOf } from "../../../support/caller";
 import { createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -53,7 +53,7 @@ describe("entitlements", () => {
   ])("a subscription that is %s counts accordingly", async (status, expected) => {
     const tenantId = await createTenant();
     await owner.insert(subscriptions).values({ tenantId, planType: "pro", status });
-    forgetTenants();
+    clearTenants();
     expect([...(await tenantOf(tenantId)).entitlements]).toEqual(expected);
   });
 

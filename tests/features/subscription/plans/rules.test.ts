@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PLAN_IDS } from "@/access/names";
 import { FLAG_NEEDS } from "@/features/flags/rules";
-import { choosePlan, refuseManaging } from "@/features/subscription/plans/choice-rules";
+import { choosePlan, rejectManaging } from "@/features/subscription/plans/choice-rules";
 import {
   claimsOf,
   featuresFor,
@@ -91,11 +91,11 @@ it("BIL-1: whoever runs the community subscribes to what it is not on", () => {
 });
 
 it("BIL-7: the way to what is paid for is for those who run the community", () => {
-  expect(refuseManaging(null)).toMatchObject({ next: "sign-in" });
-  expect(refuseManaging({ isAdmin: false })).toMatchObject({
+  expect(rejectManaging(null)).toMatchObject({ next: "sign-in" });
+  expect(rejectManaging({ isAdmin: false })).toMatchObject({
     title: "Failed to open subscription management",
   });
-  expect(refuseManaging(admin)).toBeNull();
+  expect(rejectManaging(admin)).toBeNull();
 });
 
 it("BIL-12: money is written as a locale writes it, from minor units", () => {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { offerTo } from "@/features/subscription/plans/offer";
+import { createOffer } from "@/features/subscription/plans/offer";
 import { newId } from "@/lib/id";
-import { switchOnPlanFlags } from "@/server/billing/plan-features";
+import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { inTenantId } from "@/server/db/client";
 import { auditLog, files, mails, sessions, subscriptions, tenantFlags, tenants } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createStartup, createTenant, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -59,7 +59,7 @@ it("BIL-8: that a payment fails is told to owners alone, with what is known of t
   await owner
     .insert(subscriptions)
     .values({ tenantId, planType: "pro", status: "past_due", paymentFailedAt });
-  forgetTenants();
+  clearTenants();
   const told = async (role: "owner" | "admin" | "member") =>
     (await (await callAs(await createMember(tenantId, role), tenantId)).auth.viewer())?.paymentFailedAt;
   expect([await told("owner"), await told("admin"), await told("member")]).toEqual([
@@ -71,7 +71,7 @@ it("BIL-8: that a payment fails is told to owners alone, with what is known of t
 
 it("BIL-2: without keys cards are off, and what an operator granted counts as the plan", async () => {
   const tenant = await tenantOf(await createTenant({ planType: "premium" }));
-  expect(offerTo(tenant)).toEqual({ current: "pro", cardsOn: false, isTrialOpen: true });
+  expect(createOffer(tenant)).toEqual({ current: "pro", cardsOn: false, isTrialOpen: true });
   expect(tenant).toMatchObject({ plan: "pro", isPlanGranted: true, startupLimit: null });
 });
 
@@ -85,8 +85,8 @@ it("BIL-2: a plan that rises switches on what it includes, but for what a supera
     setAt: new Date(),
   } as const;
   await owner.insert(tenantFlags).values(answer);
-  await inTenantId(tenantId, "", (tx) => switchOnPlanFlags(tx, tenantId, "enterprise", new Date()));
-  forgetTenants();
+  await inTenantId(tenantId, "", (tx) => enablePlanFeatures(tx, tenantId, "enterprise", new Date()));
+  clearTenants();
   const { capabilities, withheld } = await tenantOf(tenantId);
   expect(capabilities).toMatchObject({ analytics_advanced: true, custom_domains: true, white_label: false });
   expect([capabilities.sso, capabilities.tenant_management, withheld]).toEqual([
@@ -95,7 +95,7 @@ it("BIL-2: a plan that rises switches on what it includes, but for what a supera
     ["white_label"],
   ]);
   await owner.update(tenants).set({ planType: "free" }).where(eq(tenants.id, tenantId));
-  forgetTenants();
+  clearTenants();
   expect((await tenantOf(tenantId)).capabilities).toMatchObject({
     analytics_advanced: false,
     custom_domains: false,

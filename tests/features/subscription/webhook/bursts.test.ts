@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { doPayments } from "@/api/jobs/workers";
 import { tags } from "@/server/cache/invalidate";
-import { gathered } from "@/server/concurrency/batcher";
+import { createBatcher } from "@/server/concurrency/batcher";
 import { auditLog, mails, paymentEvents } from "@/server/db/schema";
 import { invalidatedBy } from "../../../support/invalidations";
 import { owner, ownerSql } from "../../../support/owner";
@@ -126,7 +126,7 @@ it("BIL-4: an answer without news clears no cache, and one with news clears that
 
 it("what is asked for at once is done together, and what fails together is done alone", async () => {
   const batches: number[][] = [];
-  const double = gathered(10, async (inputs: readonly number[]) => {
+  const double = createBatcher(10, async (inputs: readonly number[]) => {
     batches.push([...inputs]);
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (inputs.includes(13)) throw new Error("unlucky");

@@ -9,7 +9,7 @@ import {
   tenants,
   trialMarks,
 } from "@/server/db/schema";
-import { findTenant, forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants, findTenant } from "@/server/tenants/resolve-host";
 import { ACCOUNT } from "../../../fakes/stripe/state";
 import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, INDIE, joinAs } from "../../../support/factories";
@@ -48,7 +48,7 @@ it("BIL-5: a deleted community that cannot be canceled keeps no other from its t
   const deleted = { status: "deleted", deletedAt: new Date() } as const;
   for (const { tenantId } of [lost, gone])
     await owner.update(tenants).set(deleted).where(eq(tenants.id, tenantId));
-  forgetTenants();
+  clearTenants();
   await owner.insert(trialMarks).values({ code: "held", heldFor: "nobody", heldUntil: new Date(0) });
   await expect(desk.tend()).rejects.toThrow("a subscription could not be tended (1 of 2)");
   expect(await rowOf(gone.tenantId)).toMatchObject({ cancelAtPeriodEnd: true });
@@ -121,7 +121,7 @@ it("BIL-5: a community that has had its trial is promised none, whatever it subs
   desk.stripe.pay(sessionId);
   await desk.tell();
   expect(await rowOf(tenantId)).toMatchObject({ status: "active", trialEnd: null });
-  forgetTenants();
+  clearTenants();
   expect(await tenantOf(tenantId)).toMatchObject({ plan: "pro", hasHadTrial: true });
 });
 
@@ -210,14 +210,14 @@ it("BIL-4: a customer that is deleted over there takes its plan along, and the c
 it("BIL-4: what is paid opens what the plan holds on every page, and its end closes it", async () => {
   const { tenantId, subscription } = await desk.subscribed();
   const entitlements = async () => (await findTenant(tenantId))?.entitlements ?? [];
-  forgetTenants();
+  clearTenants();
   expect(await entitlements()).toContain("advanced_analytics");
   await subscription.cancelSubscription({});
-  forgetTenants();
+  clearTenants();
   expect(await entitlements()).toContain("advanced_analytics");
   desk.stripe.advance({ days: 15 });
   await desk.tell();
-  forgetTenants();
+  clearTenants();
   expect(await entitlements()).not.toContain("advanced_analytics");
 });
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
-import { sweepPosts } from "@/features/tenant/blog/edit-post";
+import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { findMovedPost } from "@/features/tenant/blog/publish-post";
 import { listPosts, readPost } from "@/features/tenant/blog/queries";
 import { newId } from "@/lib/id";
@@ -155,9 +155,9 @@ it("a deleted post is gone outside, comes back as it was, and goes for good afte
   await api.undelete({ id });
   expect((await outside("hello"))?.title).toBe("Hello");
   await api.delete({ id });
-  await sweepPosts(await visitorScope(tenantId));
+  await deleteOldPosts(await visitorScope(tenantId));
   expect(await owner.$count(posts, eq(posts.id, id))).toBe(1);
-  await sweepPosts(await visitorScope(tenantId, new Date(Date.now() + 31 * 24 * HOUR)));
+  await deleteOldPosts(await visitorScope(tenantId, new Date(Date.now() + 31 * 24 * HOUR)));
   expect([
     await owner.$count(posts, eq(posts.id, id)),
     await owner.$count(postVersions, eq(postVersions.postId, id)),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compileCss } from "@/features/tenant/branding/compile-css";
-import { AT_RULES, LONGEST_CSS } from "@/features/tenant/branding/css-rules";
+import { AT_RULES, MAX_CSS_LENGTH } from "@/features/tenant/branding/css-rules";
 
 const CONFINED = "#content{position:relative;isolation:isolate;overflow:clip}";
 const faultsOf = (source: string) => compileCss(source).faults;
@@ -96,7 +96,7 @@ it("TEN-12: a refusal names its line and its reason", () => {
     { line: 4, text: "“html” is outside the page’s content, where custom CSS does not reach." },
   ]);
   expect(faultsOf("a {\n  background: \\75rl(x)\n}")).toMatchObject([{ line: 2 }]);
-  expect(faultsOf(" ".repeat(LONGEST_CSS + 1))).toHaveLength(1);
+  expect(faultsOf(" ".repeat(MAX_CSS_LENGTH + 1))).toHaveLength(1);
   expect(faultsOf("html{}".repeat(100)).length).toBeLessThanOrEqual(20);
 });
 

@@ -5,7 +5,7 @@ import { lookKey } from "@/features/tenant/branding/preview-rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, tenantFlags, tenants } from "@/server/db/schema";
-import { findTenant, forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants, findTenant } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -21,11 +21,11 @@ beforeEach(async () => {
 const READABLE = "#0b5d3b";
 const as = (person: Person | null = runner) => callAs(person, tenantId);
 const state = async () => {
-  forgetTenants();
+  clearTenants();
   return readBranding(await visitorScope(tenantId));
 };
 const look = async () => {
-  forgetTenants();
+  clearTenants();
   const { name, branding } = await tenantOf(tenantId);
   return { name, ...branding };
 };

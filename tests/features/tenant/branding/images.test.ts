@@ -5,7 +5,7 @@ import { GET } from "@/app/api/files/[id]/route";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { brandingOf } from "@/features/tenant/rules";
 import { auditLog, files, tenants } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -112,7 +112,7 @@ it("TEN-12: a picture of another community's look is not taken, and one that not
   const { tenant } = await callAs(runner, tenantId);
   await tenant.saveDraft({ revision: 0, values });
   await tenant.publishDraft({ revision: 1 });
-  forgetTenants();
+  clearTenants();
   expect((await tenantOf(tenantId)).branding.logoUrl).toBe(values.logoUrl);
   await send(await picture().jpeg().toBuffer());
   await owner

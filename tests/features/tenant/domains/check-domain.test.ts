@@ -5,7 +5,7 @@ import { claimDueDomains } from "@/features/tenant/domains/due-domains";
 import { nextCheckOf, proofName, proofValue } from "@/features/tenant/domains/rules";
 import { newId } from "@/lib/id";
 import { tenantDomains } from "@/server/db/schema";
-import { forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
+import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { createMember, createTenant } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
@@ -47,7 +47,7 @@ async function claim(over: Partial<typeof tenantDomains.$inferInsert> = {}) {
   return { tenantId, boss, id, read, check };
 }
 const leadsTo = async () => {
-  forgetTenants();
+  clearTenants();
   const resolved = await resolveHost(DOMAIN);
   return resolved?.via === "address" ? resolved.tenant.id : null;
 };

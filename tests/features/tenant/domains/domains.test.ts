@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { proofName, proofValue } from "@/features/tenant/domains/rules";
 import { auditLog, tenantDomains, tenants } from "@/server/db/schema";
 import { hostProof } from "@/server/tenants/host-proof";
-import { forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
+import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { startWebsite, type Website } from "../../../fakes/website";
 import { callAs } from "../../../support/caller";
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), dns.close()]));
 beforeEach(() => {
-  forgetTenants();
+  clearTenants();
   serves = async (host) => {
     const resolved = await resolveHost(host);
     return resolved?.via === "address" ? hostProof(resolved.tenant.id, host) : null;
@@ -67,9 +67,9 @@ const setProof = async (id: string, domain = DOMAIN) => {
   zones[proofName(domain)] = { TXT: [proofValue(await tokenOf(id))] };
 };
 const check = async ({ api }: Community, domainId: string) => {
-  forgetTenants();
+  clearTenants();
   await api.tenant.domains.check({ domainId });
-  forgetTenants();
+  clearTenants();
 };
 const actions = async (tenantId: string) =>
   (
@@ -80,7 +80,7 @@ const actions = async (tenantId: string) =>
       .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
   ).map(({ action }) => action);
 const leadsTo = async (host: string) => {
-  forgetTenants();
+  clearTenants();
   const resolved = await resolveHost(host);
   return resolved?.via === "address" ? resolved.tenant.id : null;
 };
@@ -291,12 +291,12 @@ describe("the primary domain", () => {
     const acme = await served();
     const own = (await resolveHost(DOMAIN))?.tenant.domain;
     await acme.api.tenant.domains.choosePrimary({ domainId: acme.id });
-    forgetTenants();
+    clearTenants();
     expect((await resolveHost(own))?.tenant.domain).toBe(DOMAIN);
     await expect(acme.api.tenant.domains.remove({ domainId: acme.id })).rejects.toThrow("primary");
     await acme.api.tenant.domains.choosePrimary({ domainId: null });
     await acme.api.tenant.domains.remove({ domainId: acme.id });
-    forgetTenants();
+    clearTenants();
     expect([await leadsTo(DOMAIN), (await resolveHost(own))?.tenant.domain]).toEqual([null, own]);
     expect((await actions(acme.tenantId)).slice(2)).toEqual([
       "domain.primary_chosen",

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { newId } from "@/lib/id";
 import { tenantDomains, tenants } from "@/server/db/schema";
-import { findTenant, forgetTenants, resolveHost } from "@/server/tenants/resolve-host";
+import { clearTenants, findTenant, resolveHost } from "@/server/tenants/resolve-host";
 import { createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
 import { owner } from "../../../support/owner";
 
-beforeEach(forgetTenants);
+beforeEach(clearTenants);
 
 const where = async (host: string | null) => {
   const resolved = await resolveHost(host);
@@ -86,7 +86,7 @@ describe("a custom domain", () => {
     await addDomain(tenantId, "own.example", null);
     expect(await where("own.example")).toEqual([HUB, "fallback"]);
     await owner.update(tenantDomains).set({ verifiedAt: new Date() });
-    forgetTenants();
+    clearTenants();
     expect(await where("own.example")).toEqual([tenantId, "address"]);
     expect(await where("www.own.example")).toEqual([HUB, "fallback"]);
   });
@@ -96,7 +96,7 @@ describe("a custom domain", () => {
     await addDomain(from, "moving.example", new Date());
     expect(await where("moving.example")).toEqual([from, "address"]);
     await owner.update(tenantDomains).set({ tenantId: to }).where(eq(tenantDomains.domain, "moving.example"));
-    forgetTenants();
+    clearTenants();
     expect(await where("moving.example")).toEqual([to, "address"]);
   });
 
@@ -124,7 +124,7 @@ it("a community read before a change is not kept after it", async () => {
   const id = await createTenant({ name: "Before" });
   const reading = findTenant(id);
   await owner.update(tenants).set({ name: "After" }).where(eq(tenants.id, id));
-  forgetTenants();
+  clearTenants();
   await reading;
   expect((await findTenant(id))?.name).toBe("After");
 });

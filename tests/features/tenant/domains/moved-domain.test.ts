@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { readViewer } from "@/server/auth/viewer";
 import { tenantDomains } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { cookieOf, postAuth } from "../../../support/auth";
 import { tenantOf } from "../../../support/caller";
 import { createPerson, createTenant } from "../../../support/factories";
@@ -28,7 +28,7 @@ it("TEN-1: who signs in on a domain that moved is signed in on the community it 
   const before = await signIn();
   expect([await isSignedIn(before, from), await isSignedIn(before, to)]).toEqual([true, false]);
   await owner.update(tenantDomains).set({ tenantId: to }).where(eq(tenantDomains.domain, domain));
-  forgetTenants();
+  clearTenants();
   const after = await signIn();
   expect([await isSignedIn(after, from), await isSignedIn(after, to)]).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/queries";
 import { tags } from "@/server/cache/invalidate";
 import { auditLog, legalConsents, members } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../../support/caller";
 import {
   createMember,
@@ -33,7 +33,7 @@ const inForce = async (name: "terms" | "docs" = "terms", at = tenantId) =>
 const longAgo = { joinedAt: new Date(Date.now() - 86_400_000) };
 /** As an instance knows the community that has heard of every change. */
 const asked = async (person: Person) => {
-  forgetTenants();
+  clearTenants();
   return (await (await callAs(person, tenantId)).auth.viewer())?.asked;
 };
 const agreements = ({ userId }: Person) =>

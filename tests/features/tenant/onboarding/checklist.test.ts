@@ -5,7 +5,7 @@ import type { FirstStep } from "@/features/tenant/onboarding/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const read = async () => {
-  forgetTenants();
+  clearTenants();
   return readFirstSteps(await visitorScope(tenantId));
 };
 const isDone = async (step: FirstStep) => (await read()).steps.find((one) => one.step === step)?.isDone;

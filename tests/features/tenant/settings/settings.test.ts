@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type CommunityRules, TenantSettings } from "@/features/tenant/schema";
 import { readRules } from "@/features/tenant/settings/settings";
 import { auditLog, tenants } from "@/server/db/schema";
-import { forgetTenants } from "@/server/tenants/resolve-host";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { owner } from "../../../support/owner";
@@ -30,7 +30,7 @@ const changes = () =>
     .from(auditLog)
     .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "tenant.rules_changed")));
 const current = async () => {
-  forgetTenants();
+  clearTenants();
   return readRules(await visitorScope(tenantId));
 };
 

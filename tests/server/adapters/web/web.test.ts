@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WebRequest } from "@/server/adapters/web/port";
 import { isPublicAddress } from "@/server/adapters/web/public-address";
-import { guardedWeb } from "@/server/adapters/web/safe-fetch";
+import { createSafeFetch } from "@/server/adapters/web/safe-fetch";
 import { startWebsite, type Website } from "../../../fakes/website";
 
 const PAGE = "<title>Lantern</title>";
@@ -46,7 +46,7 @@ beforeEach(() => {
 const NAMES: Record<string, string[][]> = {};
 const asked: string[] = [];
 const web = () =>
-  guardedWeb({
+  createSafeFetch({
     allowed: [`127.0.0.1:${site.port}`],
     lookUp: async (host) => {
       asked.push(host);
@@ -251,7 +251,7 @@ describe("what it takes", () => {
   test("SUB-2: a site, or a resolver, that takes too long is left", async () => {
     for (const path of ["/silent", "/endless"])
       expect(await outcome(own(path), { signal: AbortSignal.timeout(150) })).toBe("no-answer");
-    const slow = guardedWeb({ lookUp: () => new Promise(() => {}) });
+    const slow = createSafeFetch({ lookUp: () => new Promise(() => {}) });
     const request = { url: "http://slow.example/", types: ["text/html"], maxBytes: 9, agent: "x" };
     expect(await slow.read({ ...request, signal: AbortSignal.timeout(50) })).toEqual({
       outcome: "no-answer",

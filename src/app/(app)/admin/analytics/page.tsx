@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { type AskedLook, hrefOf, readLook } from "@/features/analytics/community/urls";
 import { todayOf } from "@/features/analytics/figures/rollups";
 import { LookSkeleton } from "./look-skeleton";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Analytics", robots: { index: false }
 export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<AskedLook> }) {
   const asked = await searchParams;
   const gate = await requirePage("/admin/analytics");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const look = readLook(asked, todayOf(scope));
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { AuditLog } from "./audit-log";
 
 export const metadata: Metadata = { title: "Audit log", robots: { index: false } };
@@ -10,7 +10,7 @@ type Props = { searchParams: Promise<Record<string, unknown>> };
 
 export default async function AuditLogPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/audit");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   return (
     <AdminFrame

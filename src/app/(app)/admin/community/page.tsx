@@ -3,7 +3,7 @@ import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import { CommunityFigures } from "@/features/tenant/onboarding/ui/figures";
 import { StepList } from "@/features/tenant/onboarding/ui/step-list";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Your community", robots: { index: fa
 
 export default async function CommunityPage() {
   const gate = await requirePage("/admin/community");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const [steps, counts] = await Promise.all([readFirstSteps(scope), readFigures(scope)]);
   const open = (href: string) => (hasPage(href) && decide(pageRule(href), scope).allowed ? href : null);

@@ -3,7 +3,7 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { countWaiting } from "@/features/moderation/cases/queries";
 import { CaseFilter } from "@/features/moderation/cases/schema";
 import { QueueScreen } from "@/features/moderation/cases/ui/queue-screen";
@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function ModerationPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/moderation");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const waiting = await countWaiting(scope);
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listBlocks } from "@/features/security/blocks/queries";
 import { BlockSection } from "@/features/security/blocks/ui/block-section";
 import { readActivity } from "@/features/security/metrics/activity";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Security", robots: { index: false } 
 
 export default async function SecurityPage() {
   const gate = await requirePage("/admin/security");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const { timeZone } = scope.tenant;
   const [metrics, activity] = await Promise.all([

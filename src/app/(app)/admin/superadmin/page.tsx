@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/run-probes";
 import { HealthList } from "@/features/health/ui/health-list";
 import { listLatestTenants, readFigures } from "@/features/platform/dashboard/figures";
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Platform", robots: { index: false } 
 
 export default async function PlatformPage() {
   const gate = await requirePage("/admin/superadmin");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const scope = platformScopeOf(gate.scope);
   const [tenants, probes] = await Promise.all([
     tryLoad(Promise.all([readFigures(scope), listLatestTenants(scope), readRevenue(scope)])),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { ListTickets } from "@/features/support/schema";
 import { listTickets } from "@/features/support/tickets/queries";
 import { TicketList } from "@/features/support/tickets/ui/ticket-list";
@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function TicketsPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/tickets");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { state, at, after } = await searchParams;
   const input = ListTickets.safeParse({ state, cursor: at && after ? { at, id: after } : null });
   const asked = input.success ? input.data : ListTickets.parse({ state });

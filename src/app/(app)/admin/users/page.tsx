@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listPeople } from "@/features/member/list/queries";
 import { peopleViewOf } from "@/features/member/list/rules";
 import { ExportButton } from "@/features/member/list/ui/export-button";
@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function UsersPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/users");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const address = await searchParams;
   const view = peopleViewOf(address);

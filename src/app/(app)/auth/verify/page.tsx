@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { RedeemForm } from "@/features/auth/sign-in/ui/forms/redeem-form";
@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function VerifyPage({ searchParams }: Props) {
   const gate = await requirePage("/auth/verify");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const token = String((await searchParams).token ?? "");
   const client = readClient(await headers());
   const link = await describeLink(gate.scope, { purpose: "sign-up", token, client });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { hasDemo } from "@/server/auth/demo";
@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Mails that went nowhere, for trying the product out at the machine that runs it. */
 export default async function OutboxPage({ searchParams }: Props) {
   const gate = await requirePage("/dev/outbox");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   if (!hasDemo(gate.scope.ip, gate.scope.host)) notFound();
   const mails = await listMails(gate.scope);
   const { mail: id } = await searchParams;

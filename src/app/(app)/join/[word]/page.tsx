@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readMemberInvitation } from "@/features/member/invitations/accept-invitation";
 import { JoinScreen } from "@/features/member/invitations/ui/join-screen";
 import { joinPath } from "@/features/member/roles/rules";
@@ -17,7 +17,7 @@ type Props = { params: Promise<{ word: string }> };
 export default async function JoinPage({ params }: Props) {
   const word = decodeSegment((await params).word);
   const gate = await requirePage("/join/{word}", joinPath(word));
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { branding, timeZone } = gate.scope.tenant;
   const invitation = await readMemberInvitation(gate.scope, word);
   return (

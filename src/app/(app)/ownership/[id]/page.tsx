@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { OfferScreen } from "@/features/member/ownership/ui/offer-screen";
 import { ownershipPath } from "@/features/member/roles/rules";
 import { readOffer } from "@/features/member/team/queries";
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function OwnershipPage({ params }: Props) {
   const { id } = await params;
   const gate = await requirePage("/ownership/{id}", ownershipPath(id));
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { branding, timeZone } = gate.scope.tenant;
   const offer = (await readOffer(gate.scope, id)) ?? notFound();
   return <OfferScreen offer={offer} community={branding.companyName} timeZone={timeZone} />;

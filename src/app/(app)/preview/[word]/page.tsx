@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readPreview } from "@/features/startup/drafts/preview";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
 
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ word: string }> };
 
 export default async function PreviewPage({ params }: Props) {
   const gate = await requirePage("/preview/{word}");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const startup = (await readPreview(gate.scope, (await params).word)) ?? notFound();
   return <StartupScreen startup={startup} timeZone={gate.scope.tenant.timeZone} />;
 }

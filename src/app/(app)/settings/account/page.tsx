@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { LinkingOutcome } from "@/features/auth/account/ui/linking-outcome";
 import { DeletionLink } from "@/features/auth/deletion/ui/deletion-link";
 import { readExport } from "@/features/auth/export/export";
@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function AccountSettingsPage({ searchParams }: Props) {
   const gate = await requirePage("/settings/account");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant, now } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
   const owner = { tenant, viewer, now };

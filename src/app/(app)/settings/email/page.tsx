@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readEmailChange } from "@/features/auth/account/email-change";
 import { EmailConfirm, EmailGone } from "@/features/auth/account/ui/email-confirm";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function EmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");
   const gate = await requirePage("/settings/email", `/settings/email?token=${encodeURIComponent(token)}`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const email = await readEmailChange(gate.scope, gate.scope.viewer?.userId ?? "", token);
   return (
     <AuthCard title="Confirm your new address">

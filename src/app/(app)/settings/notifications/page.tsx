@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
 import { PREFERENCES } from "@/features/notification/copy";
 import { readPreferences } from "@/features/notification/preferences/save-preferences";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Notification settings", robots: { in
 
 export default async function NotificationSettingsPage() {
   const gate = await requirePage("/settings/notifications");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
   const { timeZone, ...saved } = await readPreferences(gate.scope, viewer);

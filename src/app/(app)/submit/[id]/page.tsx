@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { findHandedIn, openDraft } from "@/features/startup/drafts/drafts";
 import { isId } from "@/lib/id";
 import { Submission } from "../submission";
@@ -14,7 +14,7 @@ export default async function DraftPage({ params }: Props) {
   const { id } = await params;
   if (!isId(id)) notFound();
   const gate = await requirePage("/submit/{id}", `/submit/${id}`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const draft = await openDraft(gate.scope, { startupId: id });
   if (!draft) {
     const slug = (await findHandedIn(gate.scope, { startupId: id })) ?? notFound();

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LEFT_COPY } from "@/features/subscription/checkout/copy";
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: LEFT_COPY.title, robots: { index: fal
 /** Where somebody comes who left the page to pay on. Nothing happens here. (`docs/behaviours.md`, BIL-11) */
 export default async function CheckoutCanceledPage() {
   const gate = await requirePage("/subscription/cancel");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <div className="page-column max-w-reading pb-16">
       <PageHeader title={LEFT_COPY.title} text={LEFT_COPY.text} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { CheckoutWait } from "@/features/subscription/account/ui/checkout-wait";
 
@@ -11,7 +11,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function CheckoutSuccessPage({ searchParams }: Props) {
   const gate = await requirePage("/subscription/success");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { session_id: sessionId } = await searchParams;
   if (typeof sessionId !== "string" || !sessionId) redirect("/subscription");
   return (

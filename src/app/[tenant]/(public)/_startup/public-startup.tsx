@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { cachedAkin, cachedPitches } from "@/api/cache/startup";
+import { cachedPitches, cachedSimilarStartups } from "@/api/cache/startup";
 import { PitchedAt } from "@/features/session/replay/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
@@ -11,7 +11,7 @@ type PublicStartupProps = { tenant: Tenant; startup: StartupDetail };
 /** A startup with what its community adds to it: what is like it, where it was presented, and what people say. */
 export async function PublicStartup({ tenant, startup }: PublicStartupProps) {
   const { id, capabilities, timeZone } = tenant;
-  const similar = await cachedAkin(id, startup.id);
+  const similar = await cachedSimilarStartups(id, startup.id);
   const pitches = capabilities.sessions && (await cachedPitches(id, startup.id));
   return (
     <StartupScreen

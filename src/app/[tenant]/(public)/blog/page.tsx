@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cachedPosts } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feeds/urls";
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 export default async function BlogPage() {
   const gate = await requirePublicPage("/blog");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { id, branding, timeZone } = gate.scope.tenant;
   const posts = await cachedPosts(id);
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { browseFurther } from "@/api/pages/directory-results";
+import { listUncached } from "@/api/pages/directory-results";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { browsePath, readAddress } from "@/features/startup/directory/urls";
 import { Directory } from "../_browse/directory";
 
@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** What is searched for, and the further pages of a list: made for each request. */
 export default async function BrowseMorePage(props: Props) {
   const gate = await requirePublicPage("/browse");
-  if (gate.denial) return <Restricted {...gate} />;
-  const found = await browseFurther(gate.scope, await askedBy(props));
+  if (gate.denial) return <AccessDenied {...gate} />;
+  const found = await listUncached(gate.scope, await askedBy(props));
   return <Directory tenant={gate.scope.tenant} {...found} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { GuideList } from "../_pages/guide-list";
 import { Introduction } from "../_pages/introduction";
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Docs", alternates: { canonical: "/do
 
 export default async function DocsPage() {
   const gate = await requirePublicPage("/docs");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { id, capabilities, branding } = gate.scope.tenant;
   return (
     <div className="page-column pb-16">

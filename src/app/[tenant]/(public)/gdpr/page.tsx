@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { LEGAL_TITLES } from "@/features/tenant/legal/rules";
 import { LegalPage } from "../_pages/legal-page";
 
@@ -10,6 +10,6 @@ export const metadata: Metadata = { title: LEGAL_TITLES.gdpr, alternates: { cano
 
 export default async function GdprPage() {
   const gate = await requirePublicPage("/gdpr");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return <LegalPage tenant={gate.scope.tenant} name="gdpr" />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cachedBoard } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { currentBoardFeeds } from "@/features/startup/feeds/urls";
 import { BOARDS } from "@/features/startup/leaderboards/copy";
 import { CurrentBoards } from "@/features/startup/leaderboards/ui/current-leaderboards";
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 export default async function LeaderboardPage() {
   const gate = await requirePublicPage("/leaderboard");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { id } = gate.scope.tenant;
   const pages = await Promise.all(BOARD_PERIODS.map((period) => cachedBoard(id, period, null)));
   return <CurrentBoards pages={pages} />;

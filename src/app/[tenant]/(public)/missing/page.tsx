@@ -1,4 +1,4 @@
-import { Missing } from "@/app/_shell/errors/lazy-not-found";
+import { LazyNotFound } from "@/app/_shell/errors/lazy-not-found";
 
 export const dynamic = "force-static";
 
@@ -7,5 +7,5 @@ export const dynamic = "force-static";
  * `notFound()` Next leaves the document empty until a script has run.
  */
 export default function MissingPage() {
-  return <Missing />;
+  return <LazyNotFound />;
 }

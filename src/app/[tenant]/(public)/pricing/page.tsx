@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Desk } from "@/app/_plans/pricing-actions";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { PricingActionsValue } from "@/app/_plans/pricing-actions";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { planData } from "@/features/subscription/plans/json-ld";
-import { offerTo } from "@/features/subscription/plans/offer";
+import { planJsonLd } from "@/features/subscription/plans/json-ld";
+import { createOffer } from "@/features/subscription/plans/offer";
 import { PricingScreen } from "@/features/subscription/plans/ui/pricing-screen";
 import { originOf } from "@/server/tenants/resolve-host";
 
@@ -22,12 +22,12 @@ export const metadata: Metadata = {
 
 export default async function PricingPage() {
   const gate = await requirePublicPage("/pricing");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant } = gate.scope;
   return (
     <>
-      <StructuredData data={planData(tenant, originOf(tenant.domain))} />
-      <PricingScreen tenant={tenant} offer={offerTo(tenant)} desk={Desk} />
+      <StructuredData data={planJsonLd(tenant, originOf(tenant.domain))} />
+      <PricingScreen tenant={tenant} offer={createOffer(tenant)} desk={PricingActionsValue} />
     </>
   );
 }

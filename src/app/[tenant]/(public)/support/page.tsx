@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { SupportForm } from "@/features/support/tickets/ui/support-form";
 import { Introduction } from "../_pages/introduction";
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Support", alternates: { canonical: "
 
 export default async function SupportPage() {
   const gate = await requirePublicPage("/support");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <div className="page-column pb-16">
       <PageHeader

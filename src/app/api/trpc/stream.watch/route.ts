@@ -1,9 +1,9 @@
-import { prepareCalls } from "@/api/trpc/handler";
+import { prepareTrpc } from "@/api/trpc/handler";
 import { streamEvents } from "@/api/trpc/sse";
 
 /** The one procedure whose answer does not end; every other is answered by `pages/api/trpc`. */
 export async function GET(request: Request): Promise<Response> {
-  const context = await prepareCalls(request);
+  const context = await prepareTrpc(request);
   return context instanceof Response ? context : streamEvents(request, context);
 }
 

@@ -8,7 +8,7 @@ import type { ExportTable } from "@/features/analytics/schema";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
-/** Hands a table over as a file, which the server makes. */
+/** ModerationTargets a table over as a file, which the server makes. */
 export function ExportButton({ title, ...wanted }: ExportTable & { title: string }) {
   const { client } = api.useUtils();
   const [isMaking, setMaking] = useState(false);

@@ -8,7 +8,7 @@ const told = (figure: ReactNode | number) =>
   typeof figure === "number" ? figure.toLocaleString("en") : figure;
 
 /** More columns than these do not stand beside each other on a phone; each row is a card there. */
-const MOST_ON_PHONES = 4;
+const MAX_ON_PHONES = 4;
 
 const CARDS = {
   table: "max-sm:block",
@@ -21,7 +21,7 @@ const CARDS = {
 
 /** Names and their figures; on a narrow screen the names give way first, and wide tables become cards. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
-  const isWide = heads.length > MOST_ON_PHONES;
+  const isWide = heads.length > MAX_ON_PHONES;
   const onPhones = (part: keyof typeof CARDS) => isWide && CARDS[part];
   return (
     <div className="overflow-x-auto rounded-lg border bg-card">

@@ -4,7 +4,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { LOOK_COPY } from "@/features/analytics/community/copy";
 import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { type Measure, VITALS } from "@/features/analytics/vitals/rules";
-import { tellValue } from "@/features/analytics/vitals/speed-rules";
+import { formatValue } from "@/features/analytics/vitals/speed-rules";
 
 type Day = { day: string; values: Partial<Record<Measure, number | null>> };
 
@@ -23,7 +23,7 @@ export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; d
         <DayChart
           title={LOOK_COPY.byDayOf(VITALS[measure].name)}
           unit={measure}
-          tell={(value) => tellValue(measure, value)}
+          tell={(value) => formatValue(measure, value)}
           days={days.map(({ day, values }) => ({ day, value: values[measure] ?? null }))}
         />
       </TabsContent>

@@ -6,9 +6,9 @@ import type { ExportTable, Vitals } from "@/features/analytics/schema";
 import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { MEASURES, type Measure, type Rating, VITALS } from "@/features/analytics/vitals/rules";
 import {
+  formatValue,
   measuredIn,
   RATING_NAMES,
-  tellValue,
   type VitalRow,
   vitalRows,
   wholeRow,
@@ -93,7 +93,7 @@ function Whole({ measure, row }: OneProps) {
           {shortName(measure)}
         </abbr>
       </dt>
-      <dd className="text-xl font-semibold tabular-nums">{cell ? tellValue(measure, cell.value) : "–"}</dd>
+      <dd className="text-xl font-semibold tabular-nums">{cell ? formatValue(measure, cell.value) : "–"}</dd>
       <dd>{cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>}</dd>
     </div>
   );
@@ -104,7 +104,7 @@ function Cell({ measure, row }: OneProps) {
   if (!cell) return "–";
   return (
     <span className="flex flex-col items-end whitespace-nowrap">
-      {tellValue(measure, cell.value)}
+      {formatValue(measure, cell.value)}
       <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>
     </span>
   );

@@ -7,7 +7,7 @@ import {
   standingOf,
 } from "@/features/analytics/monitor/rules";
 import { usedMemory } from "@/features/analytics/ui/memory";
-import { tellConsole } from "./log-to-console";
+import { logToConsole } from "./log-to-console";
 
 /** What this browser takes for the page it shows; null where it does not tell. */
 export type MonitorState = Record<Budget, number | null> & { log: readonly LogLine[] };
@@ -43,7 +43,7 @@ function take(budget: Budget, value: number, isSum: boolean): void {
   if (standing === "within" || !isNew) return;
   const line: LogLine = { at: Date.now(), budget, value, standing, page };
   change({ log: freshLines([...state.log, line], line.at) });
-  tellConsole(line);
+  logToConsole(line);
 }
 
 function observe(type: string, look: (entry: PerformanceEntry) => void, options = {}): void {

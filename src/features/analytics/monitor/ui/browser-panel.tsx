@@ -4,10 +4,10 @@ import { Badge } from "@/components/ui/badge";
 import {
   BUDGETS,
   type Budget,
+  formatBudget,
   type LogLine,
   type Standing,
   standingOf,
-  tellBudget,
 } from "@/features/analytics/monitor/rules";
 import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
@@ -56,10 +56,10 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
     <div className="flex flex-col items-start bg-card px-4 py-3">
       <dt className="text-sm text-muted-foreground">{name}</dt>
       <dd className="text-xl font-semibold tabular-nums">
-        {value === null ? "–" : tellBudget(budget, value)}
+        {value === null ? "–" : formatBudget(budget, value)}
       </dd>
       <dd className="text-xs text-muted-foreground">
-        {value === null ? SPEED_COPY.untold : SPEED_COPY.ofBudget(tellBudget(budget, limit))}
+        {value === null ? SPEED_COPY.untold : SPEED_COPY.ofBudget(formatBudget(budget, limit))}
       </dd>
       {look && (
         <dd className="mt-1">
@@ -78,7 +78,7 @@ const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }
       {clock.format(at)}
     </time>
     <span>
-      {BUDGETS[budget].name} {tellBudget(budget, value)}
+      {BUDGETS[budget].name} {formatBudget(budget, value)}
     </span>
     <span className="text-muted-foreground">
       {SPEED_COPY.standing(LOOKS[standing].name.toLowerCase(), page)}

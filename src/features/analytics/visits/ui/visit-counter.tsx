@@ -2,11 +2,11 @@
 import { useEffect } from "react";
 import type { VisitAction } from "@/features/analytics/rules";
 import type { CountVisit } from "@/features/analytics/schema";
-import { cameFrom, sendWord } from "@/features/analytics/ui/beacon";
+import { cameFrom, postBeacon } from "@/features/analytics/ui/beacon";
 
 function send(startupId: string, action: VisitAction): void {
   const visit: CountVisit = { startupId, action, referrer: cameFrom() };
-  sendWord("/api/visits", visit);
+  postBeacon("/api/visits", visit);
 }
 
 /**

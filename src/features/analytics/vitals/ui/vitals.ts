@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { ReportVitals } from "@/features/analytics/schema";
-import { sendWord } from "@/features/analytics/ui/beacon";
+import { postBeacon } from "@/features/analytics/ui/beacon";
 import { usedMemory } from "@/features/analytics/ui/memory";
 import type { Measure } from "@/features/analytics/vitals/rules";
 
@@ -29,7 +29,7 @@ export function measure(page: string): () => void {
     const memory = usedMemory();
     if (memory !== null) values.memory = rounded(memory);
     const device = matchMedia(PHONE).matches ? "phone" : "desktop";
-    sendWord("/api/vitals", { page, device, values } satisfies ReportVitals);
+    postBeacon("/api/vitals", { page, device, values } satisfies ReportVitals);
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && tell());
   addEventListener("pagehide", tell);

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useCameBack } from "@/components/hooks/use-bfcache-restore";
+import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -83,7 +83,7 @@ function LinkGoogle() {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => tell(copy.linkGoogleFailed, error),
   });
-  useCameBack(link.reset);
+  useBfcacheRestore(link.reset);
   const isBusy = link.isPending || link.isSuccess;
   return <GoogleAct {...link} label={ACCOUNT_COPY.connect} isBusy={isBusy} onPress={() => link.mutate()} />;
 }

@@ -11,16 +11,16 @@ import { toast } from "@/components/ui/toast";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { copy } from "@/features/auth/copy";
 import { DELETION_COPY } from "@/features/auth/deletion/copy";
-import type { Belongings } from "@/features/auth/deletion/rules";
+import type { UserContent } from "@/features/auth/deletion/rules";
 import { DeleteAccount } from "@/features/auth/schema";
 import { reasonOf, showRefusal, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
-import { forgetKept } from "@/lib/browser/browser-storage";
-import { leaveFor } from "@/lib/browser/hard-navigate";
+import { clearStored } from "@/lib/browser/browser-storage";
+import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { api } from "@/trpc/react";
 import { DeletionPlan } from "./deletion-plan";
 
-type DeletionFormProps = { belongings: Belongings; username: string };
+type DeletionFormProps = { belongings: UserContent; username: string };
 
 /** Deletes the account, once the person has seen what goes and typed their username. */
 export function DeletionForm({ belongings, username }: DeletionFormProps) {
@@ -44,9 +44,9 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
       }
       return;
     }
-    forgetKept();
+    clearStored();
     toastOnNextPage(copy.accountDeleted);
-    leaveFor("/");
+    hardNavigate("/");
   });
 
   if (reasonOf(leave.error) === "sign-in-again") return <SignInAgain path="/settings/account/delete" />;

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { DELETION_COPY } from "@/features/auth/deletion/copy";
-import { type Belongings, planFarewell, type Remains } from "@/features/auth/deletion/rules";
+import { planDeletion, type RetainedContent, type UserContent } from "@/features/auth/deletion/rules";
 
 /** What a deletion removes, what stays without a name, and what is kept, with today's counts. */
-export function DeletionPlan({ belongings, content }: { belongings: Belongings; content: Remains }) {
-  const { removed, anonymised, kept } = planFarewell(belongings, content);
+export function DeletionPlan({ belongings, content }: { belongings: UserContent; content: RetainedContent }) {
+  const { removed, anonymised, kept } = planDeletion(belongings, content);
   return (
     <div className="flex flex-col gap-5 rounded-lg border bg-card p-4" aria-live="polite">
       <Part title={DELETION_COPY.removed} lines={removed} />

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { useCameBack } from "@/components/hooks/use-bfcache-restore";
+import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
@@ -20,7 +20,7 @@ export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
     },
     onError: () => void toast.error(copy.googleError, { description: copy.googleFailed }),
   });
-  useCameBack(start.reset);
+  useBfcacheRestore(start.reset);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 text-xs text-muted-foreground">

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
-import { whenSignInIsOld } from "@/trpc/reauth-link";
+import { onReauthRequired } from "@/trpc/reauth-link";
 import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
 
@@ -27,7 +27,7 @@ export function SignInAgainDialog() {
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
-      whenSignInIsOld(() => {
+      onReauthRequired(() => {
         asked.current ??= question();
         setOpen(true);
         return asked.current.answer;

@@ -8,7 +8,7 @@ import { copy } from "@/features/auth/copy";
 import { SUPERADMIN_COPY } from "@/features/auth/platform/copy";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
-import { leaveFor } from "@/lib/browser/hard-navigate";
+import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
 
@@ -19,7 +19,7 @@ type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; retur
 /** Where superadmins sign in. (`docs/behaviours.md`, MOD-12) */
 export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
   const { state, signIn } = useSuperadminSignIn({
-    onGranted: () => void setTimeout(() => leaveFor(returnTo), REDIRECT_MS),
+    onGranted: () => void setTimeout(() => hardNavigate(returnTo), REDIRECT_MS),
     onRefused: (description) => void toast.error(copy.authenticationFailed, { description }),
   });
   const form = useForm({ defaultValues: { email: "", password: "" } });

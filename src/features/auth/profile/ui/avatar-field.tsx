@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -20,7 +20,7 @@ export function AvatarField({ url, letters }: { url: string | null; letters: str
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [shown, setShown] = useState(url);
-  const [CropDialog, requestCrop] = useOnDemand(loadCrop);
+  const [CropDialog, requestCrop] = useLazyComponent(loadCrop);
   const hint = useId();
   const remove = api.auth.removeAvatar.useMutation({
     onSuccess: () => settle(null, copy.avatarRemoved),

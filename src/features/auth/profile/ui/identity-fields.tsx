@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
-import { LONGEST_BIO } from "@/features/auth/profile/rules";
+import { MAX_BIO_LENGTH } from "@/features/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { ShowBox } from "./show-box";
@@ -37,7 +37,7 @@ export function IdentityFields() {
       <div className="flex flex-col gap-1">
         <Field
           label={PROFILE_FORM_COPY.bio}
-          aside={`${bio.length}/${LONGEST_BIO}`}
+          aside={`${bio.length}/${MAX_BIO_LENGTH}`}
           error={errors.bio?.message}
           optional
         >

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
-import { MOST_LINKS } from "@/features/auth/profile/rules";
+import { MAX_LINKS } from "@/features/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ShowBox } from "./show-box";
 
@@ -61,7 +61,7 @@ export function LinksField() {
           {errors.root.message}
         </p>
       )}
-      {fields.length < MOST_LINKS && (
+      {fields.length < MAX_LINKS && (
         <Button
           variant="outline"
           size="sm"

@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { FormProvider, useForm } from "react-hook-form";
-import { RestoredNote } from "@/components/feedback/restored-draft-notice";
+import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -66,7 +66,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
     <FormProvider {...form}>
       <AuthForm onSubmit={submit}>
         <div className="flex flex-col gap-10">
-          {kept.isRestored && <RestoredNote onDiscard={discard} />}
+          {kept.isRestored && <RestoredDraftNotice onDiscard={discard} />}
           <Section title={PROFILE_FORM_COPY.about} text={PROFILE_FORM_COPY.aboutText}>
             <IdentityFields />
             <LinksField />

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
-import { leaveFor } from "@/lib/browser/hard-navigate";
+import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { AuthPanel } from "./auth-panel";
 
 type AuthScreenProps = { options: SignInOptions; returnTo: string; hasGoogleFailed: boolean };
@@ -13,7 +13,7 @@ type AuthScreenProps = { options: SignInOptions; returnTo: string; hasGoogleFail
 /** Once signed in, the whole page loads anew: what it showed was a visitor's. */
 export function leaveSignedIn(returnTo: string): void {
   toastOnNextPage(copy.signedIn);
-  leaveFor(returnTo);
+  hardNavigate(returnTo);
 }
 
 export function AuthScreen({ options, returnTo, hasGoogleFailed }: AuthScreenProps) {

@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
-import { forgetKept } from "@/lib/browser/browser-storage";
-import { leaveFor } from "@/lib/browser/hard-navigate";
+import { clearStored } from "@/lib/browser/browser-storage";
+import { hardNavigate } from "@/lib/browser/hard-navigate";
 
 /**
  * Ends this sign-in and goes home, where nothing of what was typed is left for the next person at this browser; or goes to
@@ -14,8 +14,8 @@ export async function signOut(toSignIn?: string): Promise<void> {
     body: "{}",
   }).catch(() => null);
   if (response?.ok) {
-    if (!toSignIn) forgetKept();
-    return leaveFor(toSignIn ?? "/");
+    if (!toSignIn) clearStored();
+    return hardNavigate(toSignIn ?? "/");
   }
   await toast.error(ENTRY_COPY.signOutFailed, { description: ENTRY_COPY.checkConnection });
 }

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { NOT_REACHED } from "@/features/member/copy";
 import { EXPORT_COPY } from "@/features/member/list/copy";
-import { MOST_EXPORTED, type PeopleView } from "@/features/member/list/rules";
+import { MAX_EXPORTED, type PeopleView } from "@/features/member/list/rules";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
-/** Hands the list over as a file; that it was taken is written down. */
+/** ModerationTargets the list over as a file; that it was taken is written down. */
 export function ExportButton({ view }: { view: PeopleView }) {
   const take = api.member.exportPeople.useMutation({
     onSuccess: (csv) => saveTable("members.csv", csv),
@@ -21,7 +21,7 @@ export function ExportButton({ view }: { view: PeopleView }) {
         <Download aria-hidden="true" />
         {EXPORT_COPY.submit}
       </Button>
-      <p className="text-xs text-muted-foreground">{EXPORT_COPY.hint(MOST_EXPORTED.toLocaleString("en"))}</p>
+      <p className="text-xs text-muted-foreground">{EXPORT_COPY.hint(MAX_EXPORTED.toLocaleString("en"))}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { FILTER_COPY } from "@/features/member/list/copy";
 import {
   JOINED,
-  LONGEST_QUERY,
+  MAX_QUERY_LENGTH,
   type PeopleView,
   ROLE_NAMES,
   SEEN,
@@ -46,7 +46,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
             type="search"
             name="q"
             defaultValue={view.query}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

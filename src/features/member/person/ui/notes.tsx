@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { NO_NOTE } from "@/features/member/copy";
 import { JOIN_COPY } from "@/features/member/invitations/copy";
-import { LONGEST_NOTE } from "@/features/member/list/rules";
+import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
 import { NOTE_COPY, PERSON_COPY } from "@/features/member/person/copy";
 import type { Person, PersonNote } from "@/features/member/person/schema";
 import { useAct, wordsOf } from "@/features/member/ui/use-act";
@@ -38,7 +38,7 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
             <Textarea
               {...control}
               rows={3}
-              maxLength={LONGEST_NOTE}
+              maxLength={MAX_NOTE_LENGTH}
               value={body}
               onChange={({ target }) => setBody(target.value)}
             />

@@ -26,7 +26,7 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={OFFER_COPY.offerTo(username)}
+        title={OFFER_COPY.createOffer(username)}
         description={OFFER_COPY.offerText(OFFER_DAYS, community)}
       >
         <Checkbox

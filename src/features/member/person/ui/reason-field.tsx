@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { PERSON_COPY } from "@/features/member/person/copy";
-import { LONGEST_REASON } from "@/features/member/rules";
+import { MAX_REASON_LENGTH } from "@/features/member/rules";
 
 type ReasonFieldProps = {
   value: string;
@@ -16,7 +16,7 @@ export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
       <Textarea
         {...control}
         rows={4}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { NewLink } from "@/components/one-time-link";
+import { OneTimeLink } from "@/components/one-time-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ROLE_NAMES } from "@/features/member/list/rules";
@@ -73,7 +73,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
           </Button>
         </div>
       </div>
-      {url && <NewLink url={url} />}
+      {url && <OneTimeLink url={url} />}
     </li>
   );
 }

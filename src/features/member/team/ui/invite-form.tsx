@@ -1,6 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
-import { NewLink } from "@/components/one-time-link";
+import { OneTimeLink } from "@/components/one-time-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { FILTER_COPY } from "@/features/member/list/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
 import { BAD_USES, NO_EMAIL } from "@/features/member/roles/copy";
-import { INVITATION_TERMS, type InvitedRole, MOST_USES, RIGHTS } from "@/features/member/roles/rules";
+import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
 import { INVITE_COPY } from "@/features/member/team/copy";
 import { useAct, wordsOf } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
@@ -37,7 +37,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
   const maxUses = /^\d+$/.test(uses) ? Number(uses) : 0;
   const problemNow = () => {
     if (by === "mail") return email.trim() ? undefined : NO_EMAIL;
-    return maxUses >= 1 && maxUses <= MOST_USES ? undefined : BAD_USES;
+    return maxUses >= 1 && maxUses <= MAX_USES ? undefined : BAD_USES;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,7 +121,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
       <Button type="submit" loading={invite.isPending} className="self-start">
         {by === "mail" ? INVITE_COPY.send : INVITE_COPY.make}
       </Button>
-      {url && <NewLink url={url} />}
+      {url && <OneTimeLink url={url} />}
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function useQueue(filter: CaseFilter) {
       await refresh();
       setLast(null);
       if (done.length) void toast.success(QUEUE_COPY.undoneFor(countOf(done)));
-      tellRefused(refused);
+      showRefused(refused);
     },
     onError: ({ data, message }) =>
       void toast.error(QUEUE_COPY.notUndone, { description: data ? message : QUEUE_COPY.notReached }),
@@ -52,7 +52,7 @@ export function useQueue(filter: CaseFilter) {
       await refresh();
       setOrder(null);
       setChosen(new Set());
-      tellDecided(input.action, decided);
+      showDecided(input.action, decided);
       return null;
     } catch (error) {
       const { data, message } = error as { data?: unknown; message: string };
@@ -60,14 +60,14 @@ export function useQueue(filter: CaseFilter) {
     }
   }
 
-  function tellDecided(action: Action, { batchId, done, refused }: Decided): void {
+  function showDecided(action: Action, { batchId, done, refused }: Decided): void {
     if (done.length) {
       setLast(batchId);
       const words = `${ACTION_NAMES[action]}: ${countOf(done)}`;
       announce(words);
       void toast.success(words, { action: { label: CASE_COPY.undo, onClick: () => undo(batchId) } });
     }
-    tellRefused(refused, done.length > 0);
+    showRefused(refused, done.length > 0);
   }
 
   function move(by: 1 | -1): void {
@@ -104,7 +104,7 @@ export function useQueue(filter: CaseFilter) {
 export type Queue = ReturnType<typeof useQueue>;
 
 /** What somebody else was quicker with is said in their words. */
-function tellRefused(refused: Decided["refused"], keepsLast = false): void {
+function showRefused(refused: Decided["refused"], keepsLast = false): void {
   const [first] = refused;
   if (!first) return;
   const words = [...new Set(refused.map((one) => one.words))].join(" ");

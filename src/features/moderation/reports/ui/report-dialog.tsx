@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "@/features/moderation/copy";
 import { REPORT_COPY } from "@/features/moderation/reports/copy";
-import { LONGEST_DETAILS, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
+import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
 import { api } from "@/trpc/react";
 
 type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
@@ -29,7 +29,7 @@ type Problems = { reason?: string; details?: string };
 function problemsOf(reason: string, details: string): Problems | null {
   if (!reason) return { reason: NO_REASON };
   if (reason === "other" && !details.trim()) return { details: NO_DETAILS };
-  return details.length > LONGEST_DETAILS ? { details: LONG_DETAILS } : null;
+  return details.length > MAX_DETAILS_LENGTH ? { details: LONG_DETAILS } : null;
 }
 
 function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "name">) {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unreadWords } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
-import { MOST_COUNTED } from "@/features/notification/rules";
+import { MAX_COUNTED } from "@/features/notification/rules";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 
@@ -31,7 +31,7 @@ export default function Bell({ isBarred }: { isBarred: boolean }) {
   return (
     <a
       href="/notifications"
-      aria-label={unreadWords(unread, MOST_COUNTED)}
+      aria-label={unreadWords(unread, MAX_COUNTED)}
       className={`${buttonVariants({ variant: "ghost", size: "icon" })} relative`}
     >
       <BellIcon aria-hidden="true" />
@@ -40,7 +40,7 @@ export default function Bell({ isBarred }: { isBarred: boolean }) {
           aria-hidden="true"
           className="absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-destructive-fill px-1 text-xs leading-none font-semibold text-white tabular-nums"
         >
-          {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+          {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}
         </span>
       )}
     </a>

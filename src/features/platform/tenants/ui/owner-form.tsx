@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { NewLink } from "@/components/one-time-link";
+import { OneTimeLink } from "@/components/one-time-link";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -52,7 +52,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
           {email.trim() ? OWNER_COPY.invite : OWNER_COPY.makeLink}
         </Button>
       </form>
-      {link && <NewLink url={link} {...OWNER_LINK} />}
+      {link && <OneTimeLink url={link} {...OWNER_LINK} />}
       <OpenInvitations tenantId={tenantId} invitations={invitations} timeZone={timeZone} />
     </Section>
   );

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { NewLink } from "@/components/one-time-link";
+import { OneTimeLink } from "@/components/one-time-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { copy } from "@/features/platform/copy";
 import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
@@ -27,7 +27,7 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
         </a>
         .{!link && ` ${isMailed ? copy.invitationMailed : copy.linkToldOnce}`}
       </p>
-      {link && <NewLink url={link} {...OWNER_LINK} />}
+      {link && <OneTimeLink url={link} {...OWNER_LINK} />}
       <Link
         href={`/admin/superadmin/tenants/${id}`}
         className={buttonVariants({ variant: "outline", size: "sm", className: "self-start" })}

@@ -1,6 +1,6 @@
 "use client";
 import { Ban, Mic, Pencil, Presentation } from "lucide-react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
@@ -15,7 +15,7 @@ const LOOK = `${buttonVariants({ variant: "outline", size: "sm" })} grow`;
 /** For its hosts and those who run the community: the ways to prepare a session, to run it and to call it off. */
 export function HostTools({ session }: { session: SessionDetail }) {
   const { data: viewer } = api.auth.viewer.useQuery();
-  const [CancelDialog, openDialog] = useOnDemand(loadDialog);
+  const [CancelDialog, openDialog] = useLazyComponent(loadDialog);
   const { id, status, hosts } = session;
   const isHost = hosts.some(({ username }) => username === viewer?.username);
   if (!viewer || !(isHost || viewer.isAdmin)) return null;

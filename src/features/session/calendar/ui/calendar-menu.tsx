@@ -1,7 +1,7 @@
 "use client";
 import { CalendarPlus, CalendarSync, Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -22,7 +22,7 @@ const loadDialog = () => import("./calendar-feed-dialog");
 /** Puts a session into the viewer's calendar, whichever that is. (`docs/behaviours.md`, SES-7) */
 export function CalendarMenu({ session }: { session: SessionDetail }) {
   const { data: viewer } = api.auth.viewer.useQuery();
-  const [FeedDialog, request] = useOnDemand(loadDialog);
+  const [FeedDialog, request] = useLazyComponent(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const openFeed = () => {
     setOpen(true);

@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { DotsLoader } from "@/components/dots";
 import { FILL_COPY } from "@/features/session/decks/copy";
-import type { Filling } from "./use-bulk-upload";
+import type { BulkUpload } from "./use-bulk-upload";
 
-type FillPanelProps = { filling: Filling; onFiles: (files: File[]) => void };
+type FillPanelProps = { filling: BulkUpload; onFiles: (files: File[]) => void };
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,application/pdf";
 
@@ -63,7 +63,7 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
   );
 }
 
-function wordsOf(filling: Filling): string | null {
+function wordsOf(filling: BulkUpload): string | null {
   if (filling.is === "idle") return null;
   if (filling.is === "busy")
     return filling.of ? FILL_COPY.uploadedOf(filling.done, filling.of) : FILL_COPY.uploaded(filling.done);

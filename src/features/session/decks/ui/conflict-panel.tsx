@@ -21,7 +21,7 @@ const show = (field: DeckField, values: DeckValues): string => {
 };
 
 /** Shows both versions of each part that two tabs changed, and keeps the chosen ones. */
-export function DeckClash({ clash, mine, onResolved }: DeckClashProps) {
+export function DeckConflict({ clash, mine, onResolved }: DeckClashProps) {
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Record<DeckField, "mine" | "theirs">>({});
   useEffect(() => panel.current?.focus(), []);

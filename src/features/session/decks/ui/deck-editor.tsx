@@ -3,18 +3,18 @@ import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { slideOf } from "@/features/session/decks/copy";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
-import { duplicate, emptySlide, lackOf, moveTo, showSlide, swap } from "@/features/session/decks/rules";
+import { duplicate, emptySlide, missingIn, moveTo, showSlide, swap } from "@/features/session/decks/rules";
 import type { OpenDeck, SlideValues } from "@/features/session/decks/schema";
 import { FillPanel } from "./bulk-upload-panel";
-import { DeckClash } from "./conflict-panel";
+import { DeckConflict } from "./conflict-panel";
 import { DeckHead } from "./deck-head";
 import { DeckStatus } from "./deck-status";
 import { Slide } from "./slide";
 import { SlideActions } from "./slide-actions";
 import { SlideForm } from "./slide-form";
 import { DeckDots } from "./slide-progress";
-import { SlideSheet } from "./slide-thumbnails";
-import { useFilling } from "./use-bulk-upload";
+import { SlideThumbnails } from "./slide-thumbnails";
+import { useBulkUpload } from "./use-bulk-upload";
 import { useDeck } from "./use-deck";
 
 /** Where a speaker fills their slides. (`docs/behaviours.md`, SES-1) */
@@ -30,7 +30,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
     change((now) => ({ ...now, slides: update(now.slides) }));
   const changeOne = (id: string, update: Partial<SlideValues>) =>
     changeSlides((all) => all.map((one) => (one.id === id ? { ...one, ...update } : one)));
-  const { filling, fill } = useFilling({ read: () => read().slides, change: changeSlides });
+  const { filling, fill } = useBulkUpload({ read: () => read().slides, change: changeSlides });
 
   const move = (from: number, to: number) => {
     changeSlides((all) => moveTo(all, from, to));
@@ -49,7 +49,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   if (!slide) return null;
   return (
     <div className="flex flex-col gap-6 pb-16">
-      {state.is === "clash" && <DeckClash clash={state.clash} mine={values} onResolved={resolve} />}
+      {state.is === "clash" && <DeckConflict clash={state.clash} mine={values} onResolved={resolve} />}
       <DeckHead
         values={values}
         startups={deck.startups}
@@ -67,7 +67,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
           <SlideActions
             index={selected}
             count={slides.length}
-            isEmpty={lackOf(slide) === "empty"}
+            isEmpty={missingIn(slide) === "empty"}
             onMove={(to) => move(selected, to)}
             onSwap={(other) => changeSlides((all) => swap(all, selected, other))}
             onDuplicate={copy}
@@ -89,7 +89,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
             <DeckDots {...{ slides, selected, overfull }} onSelect={setSelected} />
             <FillPanel filling={filling} onFiles={(files) => void fill(files, selected)} />
           </div>
-          <SlideSheet
+          <SlideThumbnails
             {...{ slides, selected }}
             isClosed={false}
             onSelect={setSelected}
@@ -108,7 +108,7 @@ function firstShown(slides: readonly SlideValues[]): number {
   if (named >= 1 && named <= slides.length) return named - 1;
   return Math.max(
     0,
-    slides.findIndex((slide) => lackOf(slide) !== null),
+    slides.findIndex((slide) => missingIn(slide) !== null),
   );
 }
 

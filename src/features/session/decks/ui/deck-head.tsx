@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { DECK_COPY } from "@/features/session/decks/copy";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
-import { type DeckValues, MOST_LETTERS, type OpenDeck } from "@/features/session/decks/schema";
+import { type DeckValues, MAX_LETTERS, type OpenDeck } from "@/features/session/decks/schema";
 
 type DeckHeadProps = {
   values: DeckValues;
@@ -20,7 +20,7 @@ export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
           {...control}
           value={values.title === DECK_COPY.untitled ? "" : values.title}
           placeholder={DECK_COPY.untitled}
-          maxLength={MOST_LETTERS.title}
+          maxLength={MAX_LETTERS.title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
       )}

@@ -1,5 +1,5 @@
 "use client";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/time/date";
 import { Slide } from "./slide";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
-const DeckEditor = browserPart(
+const DeckEditor = clientOnly(
   () => import("./deck-editor").then((file) => file.DeckEditor),
   FormBesideSkeleton,
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DeckValues } from "@/features/session/decks/schema";
-import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
+import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
 /** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
 const KeptDeck = z.object({ version: z.int().min(1), base: DeckValues, values: DeckValues });
@@ -9,9 +9,9 @@ type KeptDeck = z.output<typeof KeptDeck>;
 const placeOf = (deckId: string) => `deck.${deckId}`;
 
 export const keepDeck = (deckId: string, copy: KeptDeck): void =>
-  void writeKept(placeOf(deckId), JSON.stringify(copy));
+  void setStored(placeOf(deckId), JSON.stringify(copy));
 
-export const dropDeck = (deckId: string): void => void writeKept(placeOf(deckId), null);
+export const dropDeck = (deckId: string): void => void setStored(placeOf(deckId), null);
 
 export const readDeck = (deckId: string): KeptDeck | null =>
-  KeptDeck.safeParse(readKeptJson(placeOf(deckId))).data ?? null;
+  KeptDeck.safeParse(getStoredJson(placeOf(deckId))).data ?? null;

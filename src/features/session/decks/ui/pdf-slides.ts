@@ -1,15 +1,15 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { PDF_COPY as say } from "@/features/session/decks/copy";
 
-const MOST_BYTES = 100 * 1024 * 1024;
-const MOST_IMAGE_PIXELS = 50_000_000;
-const LONGEST_MS = 20_000;
+const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_IMAGE_PIXELS = 50_000_000;
+const MAX_MS = 20_000;
 /** The pixels of a slide on a large screen; a page is drawn to fit, whatever size it claims. */
 const BOX = { width: 1920, height: 1080 };
 
 /** The library comes when somebody has a PDF, and never runs what a document carries. */
 async function openDocument(file: File) {
-  if (file.size > MOST_BYTES) throw new Error(say.tooLarge);
+  if (file.size > MAX_BYTES) throw new Error(say.tooLarge);
   const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
   pdf.GlobalWorkerOptions.workerSrc = new URL(
     "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
@@ -19,7 +19,7 @@ async function openDocument(file: File) {
     data: new Uint8Array(await file.arrayBuffer()),
     enableXfa: false,
     useWasm: false,
-    maxImageSize: MOST_IMAGE_PIXELS,
+    maxImageSize: MAX_IMAGE_PIXELS,
     canvasMaxAreaInBytes: BOX.width * BOX.height * 16,
     verbosity: pdf.VerbosityLevel.ERRORS,
   });
@@ -28,7 +28,7 @@ async function openDocument(file: File) {
 const inTime = <Result>(work: Promise<Result>, message: string): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), LONGEST_MS);
+    timer = setTimeout(() => reject(new Error(message)), MAX_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

@@ -4,8 +4,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { NOTES, SLIDE_COPY } from "@/features/session/decks/copy";
-import { lackOf } from "@/features/session/decks/rules";
-import { MOST_LETTERS, type SlideValues } from "@/features/session/decks/schema";
+import { missingIn } from "@/features/session/decks/rules";
+import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
 import { uploadSlide } from "./upload-slide";
 
 type SlideFormProps = {
@@ -53,7 +53,7 @@ export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProp
           <Textarea
             {...control}
             value={slide.notes}
-            maxLength={MOST_LETTERS.notes}
+            maxLength={MAX_LETTERS.notes}
             onChange={({ target }) => onChange({ notes: target.value })}
           />
         )}
@@ -69,13 +69,13 @@ const WordsField = ({ slide, isOverfull, onChange }: PartProps & { isOverfull: b
     label={SLIDE_COPY.words}
     hint={SLIDE_COPY.wordsHint}
     error={isOverfull ? SLIDE_COPY.tooManyWords : undefined}
-    aside={`${slide.markdown.length}/${MOST_LETTERS.markdown}`}
+    aside={`${slide.markdown.length}/${MAX_LETTERS.markdown}`}
   >
     {(control) => (
       <Textarea
         {...control}
         value={slide.markdown}
-        maxLength={MOST_LETTERS.markdown}
+        maxLength={MAX_LETTERS.markdown}
         onChange={({ target }) => onChange({ markdown: target.value })}
       />
     )}
@@ -128,13 +128,13 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
       <Field
         label={SLIDE_COPY.alt}
         hint={SLIDE_COPY.altHint}
-        error={lackOf(slide) === "alt" ? SLIDE_COPY.noAlt : undefined}
+        error={missingIn(slide) === "alt" ? SLIDE_COPY.noAlt : undefined}
       >
         {(control) => (
           <Input
             {...control}
             value={slide.alt}
-            maxLength={MOST_LETTERS.alt}
+            maxLength={MAX_LETTERS.alt}
             onChange={({ target }) => onChange({ alt: target.value })}
           />
         )}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { allReady } from "@/features/session/decks/copy";
 import { DECK_DOTS_COPY } from "@/features/session/decks/editor-copy";
-import { lackOf, type SlideLack } from "@/features/session/decks/rules";
+import { type MissingPart, missingIn } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 
 type DeckDotsProps = {
@@ -18,7 +18,7 @@ export function DeckDots({ slides, selected, overfull, onSelect }: DeckDotsProps
     <nav aria-label={DECK_DOTS_COPY.slides} className="flex flex-col gap-3">
       <ol className="grid w-fit grid-cols-10 gap-1 sm:grid-cols-[repeat(20,auto)] lg:grid-cols-5">
         {slides.map((slide, index) => {
-          const lack = lackOf(slide);
+          const lack = missingIn(slide);
           const words = lack
             ? DECK_DOTS_COPY.lacks[lack]
             : overfull.has(slide.id)
@@ -48,7 +48,7 @@ export function DeckDots({ slides, selected, overfull, onSelect }: DeckDotsProps
 }
 
 /** Full, half or a ring: the shape tells it, not the colour alone. */
-const Dot = ({ lack, isOverfull }: { lack: SlideLack; isOverfull: boolean }) => (
+const Dot = ({ lack, isOverfull }: { lack: MissingPart; isOverfull: boolean }) => (
   <span
     aria-hidden="true"
     className={clsx(
@@ -64,7 +64,7 @@ const Dot = ({ lack, isOverfull }: { lack: SlideLack; isOverfull: boolean }) => 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function wordsOf(slides: readonly SlideValues[], overfull: ReadonlySet<string>): string {
-  const lacks = slides.map(lackOf);
+  const lacks = slides.map(missingIn);
   const empty = lacks.filter((lack) => lack === "empty").length;
   const alt = lacks.filter((lack) => lack === "alt").length;
   const full = slides.filter(({ id }, index) => !lacks[index] && overfull.has(id)).length;

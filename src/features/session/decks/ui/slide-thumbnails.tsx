@@ -16,7 +16,14 @@ type SlideSheetProps = {
 };
 
 /** All slides at a glance, to choose one and to drag them into their order; the buttons of a slide do the same. */
-export function SlideSheet({ slides, selected, isClosed, onSelect, onMove, onMeasured }: SlideSheetProps) {
+export function SlideThumbnails({
+  slides,
+  selected,
+  isClosed,
+  onSelect,
+  onMove,
+  onMeasured,
+}: SlideSheetProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const end = () => {

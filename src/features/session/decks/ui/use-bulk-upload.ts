@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { lackOf, placeImages } from "@/features/session/decks/rules";
+import { missingIn, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { drawPdf } from "./pdf-slides";
 import { uploadSlide } from "./upload-slide";
 
 /** What is on its way to the slides, or what became of it. */
-export type Filling =
+export type BulkUpload =
   | { is: "idle" }
   | { is: "busy"; done: number; of: number | null }
   | { is: "done"; placed: number; left: number }
@@ -20,14 +20,14 @@ type Options = {
 };
 
 /** Puts images, or the pages of a PDF, onto the empty slides, one after the other and in order. */
-export function useFilling({ read, change }: Options) {
-  const [filling, setFilling] = useState<Filling>({ is: "idle" });
+export function useBulkUpload({ read, change }: Options) {
+  const [filling, setFilling] = useState<BulkUpload>({ is: "idle" });
   const isBusy = useRef(false);
 
   async function fill(files: readonly File[], from: number): Promise<void> {
     if (isBusy.current || !files.length) return;
     isBusy.current = true;
-    const free = read().filter((slide) => lackOf(slide) === "empty").length;
+    const free = read().filter((slide) => missingIn(slide) === "empty").length;
     const count = { placed: 0, of: null as number | null };
     const place = async (image: Blob) => {
       const id = await uploadSlide(image);

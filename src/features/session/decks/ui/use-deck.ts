@@ -5,7 +5,7 @@ import type { DeckState, DeckValues, OpenDeck } from "@/features/session/decks/s
 import { autosave, type SyncState } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type ApiError, api } from "@/trpc/react";
-import { saveTrouble } from "@/trpc/save-error";
+import { toSaveError } from "@/trpc/save-error";
 import { dropDeck, keepDeck, readDeck } from "./local-backup";
 
 export type DeckSync = SyncState<DeckValues, DeckField>;
@@ -38,7 +38,7 @@ export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
         save: (state) =>
           save
             .current({ deckId, ...state })
-            .catch((error: ApiError) => Promise.reject(saveTrouble(error, SAY))),
+            .catch((error: ApiError) => Promise.reject(toSaveError(error, SAY))),
         keep: (copy) => keepDeck(deckId, copy),
         drop: () => dropDeck(deckId),
         tell: setState,

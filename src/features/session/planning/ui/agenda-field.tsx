@@ -9,10 +9,10 @@ import { agendaMinutes, agendaWarnings } from "@/features/session/planning/rules
 import { agendaStarts, duration } from "@/features/session/planning/time-rules";
 import { talkSeconds } from "@/features/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
-import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { AgendaRow } from "./agenda-row";
 
-const MOST_ITEMS = 40;
+const MAX_ITEMS = 40;
 const BREAK_MINUTES = 15;
 
 /** The order of the evening; items are moved by drag or by buttons. (`docs/behaviours.md`, SES-9) */
@@ -54,7 +54,7 @@ export function AgendaField() {
           />
         ))}
       </ol>
-      {fields.length < MOST_ITEMS && (
+      {fields.length < MAX_ITEMS && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => add(false)}>
             <Plus aria-hidden="true" />
@@ -78,7 +78,7 @@ export function AgendaField() {
 function useClocks(): string[] {
   const { control } = useFormContext<SessionPlan>();
   const [agenda, day, time, zone] = useWatch({ control, name: ["agenda", "day", "time", "timeZone"] });
-  const start = zonedInstant(day, time, zone);
+  const start = toInstant(day, time, zone);
   const items = agenda.map(({ minutes }) => ({ minutes: minutes || 0 }));
   return start ? agendaStarts(items, start).map((at) => zonedClock(at, zone).time) : [];
 }

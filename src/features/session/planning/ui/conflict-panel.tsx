@@ -3,17 +3,17 @@ import { Button } from "@/components/ui/button";
 import { PLAN_CLASH_COPY } from "@/features/session/planning/copy";
 import { describeField, PLAN_NAMES, type PlanField } from "@/features/session/planning/rules";
 import type { SessionPlan } from "@/features/session/schema";
-import type { PlanClash } from "./initial-values";
+import type { PlanConflict } from "./initial-values";
 
 type PlanClashPanelProps = {
-  clash: PlanClash;
+  clash: PlanConflict;
   mine: SessionPlan;
   /** Told which fields are to be as the other host left them. */
   onResolved: (taken: readonly PlanField[]) => void;
 };
 
 /** Shows both versions of each field that two hosts changed, and keeps one of them. */
-export function PlanClashPanel({ clash, mine, onResolved }: PlanClashPanelProps) {
+export function PlanConflictPanel({ clash, mine, onResolved }: PlanClashPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -41,7 +41,7 @@ export function PlanClashPanel({ clash, mine, onResolved }: PlanClashPanelProps)
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onResolved([])}>{PLAN_CLASH_COPY.keepMine}</Button>
         <Button variant="outline" onClick={() => onResolved(clash.fields)}>
-          {PLAN_CLASH_COPY.takeTheirs}
+          {PLAN_CLASH_COPY.rebaseOnto}
         </Button>
       </div>
     </section>

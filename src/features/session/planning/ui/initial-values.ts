@@ -7,21 +7,26 @@ import { readKeptPlan } from "./local-backup";
 export type PlanStart = Pick<OpenPlan, "plan" | "version">;
 
 /** Fields that two hosts changed differently: the form has ours, `theirs` the others. */
-export type PlanClash = { theirs: SessionPlan; fields: PlanField[] };
+export type PlanConflict = { theirs: SessionPlan; fields: PlanField[] };
 
-export type Beginning = { values: SessionPlan; clash: PlanClash | null; note: string; isRestored: boolean };
+export type InitialValues = {
+  values: SessionPlan;
+  clash: PlanConflict | null;
+  note: string;
+  isRestored: boolean;
+};
 
 /** What somebody typed on top of `base`, with what another host has saved meanwhile. */
-export function takeTheirs(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): Beginning {
+export function rebaseOnto(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): InitialValues {
   const { merged, clashes } = mergePlans(base, mine, theirs);
   const clash = clashes.length ? { theirs, fields: clashes } : null;
   return { values: merged, clash, note: COPY.form.takenIn, isRestored: true };
 }
 
 /** What the form shows first: what was typed before and not saved, else the plan as it is. */
-export function beginPlan({ plan, version }: PlanStart, place: string): Beginning {
+export function beginPlan({ plan, version }: PlanStart, place: string): InitialValues {
   const kept = readKeptPlan(place);
   if (!kept) return { values: plan, clash: null, note: "", isRestored: false };
-  if (kept.version !== version) return takeTheirs(kept.base, kept.values, plan);
+  if (kept.version !== version) return rebaseOnto(kept.base, kept.values, plan);
   return { values: kept.values, clash: null, note: "", isRestored: true };
 }

@@ -1,5 +1,5 @@
 import type { SessionPlan } from "@/features/session/schema";
-import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
+import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
 /** What this tab holds until it is saved: `values` grew from `base`, which the server has as `version`. */
 export type KeptPlan = { version: number; base: SessionPlan; values: SessionPlan };
@@ -9,7 +9,7 @@ export const keptPlace = (userId: string, sessionId: string | null): string =>
   `plan-${userId}-${sessionId ?? "new"}`;
 
 export const readKeptPlan = (place: string): KeptPlan | null =>
-  readKeptJson(place, "sessionStorage") as KeptPlan | null;
+  getStoredJson(place, "sessionStorage") as KeptPlan | null;
 
 export const keepPlan = (place: string, kept: KeptPlan | null): void =>
-  void writeKept(place, kept && JSON.stringify(kept), "sessionStorage");
+  void setStored(place, kept && JSON.stringify(kept), "sessionStorage");

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { announceErrors } from "@/components/feedback/announce-errors";
 import { FormError } from "@/components/feedback/form-error";
-import { RestoredNote } from "@/components/feedback/restored-draft-notice";
+import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { Button } from "@/components/ui/button";
 import { COPY } from "@/features/session/copy";
 import { PlanSession, type SessionPlan } from "@/features/session/schema";
-import { PlanClashPanel } from "./conflict-panel";
+import { PlanConflictPanel } from "./conflict-panel";
 import { beginPlan, type PlanStart } from "./initial-values";
 import { keptPlace } from "./local-backup";
 import { PlanFields } from "./plan-fields";
@@ -32,8 +32,8 @@ export function PlanForm({ userId, start }: PlanFormProps) {
     form.handleSubmit((values) => send({ ...values, isDraft }), announceErrors);
   return (
     <FormProvider {...form}>
-      {isRestored && <RestoredNote className="mb-8" onDiscard={discard} />}
-      {clash && <PlanClashPanel clash={clash} mine={form.getValues()} onResolved={resolve} />}
+      {isRestored && <RestoredDraftNotice className="mb-8" onDiscard={discard} />}
+      {clash && <PlanConflictPanel clash={clash} mine={form.getValues()} onResolved={resolve} />}
       <form noValidate onSubmit={submit(false)}>
         <PlanFields />
         <div className="flex flex-col gap-4 border-t pt-8">

@@ -1,5 +1,5 @@
 "use client";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { FormSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,7 +9,7 @@ import { SESSION_FORMATS } from "@/features/session/rules";
 import type { PlanStart } from "./initial-values";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
-const PlanForm = browserPart(
+const PlanForm = clientOnly(
   () => import("./plan-form").then((file) => file.PlanForm),
   () => <FormSkeleton before={<FormatSkeleton />} />,
 );

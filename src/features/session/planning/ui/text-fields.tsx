@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 
-const Markdown = browserPart(
+const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
   () => <p className="text-sm text-muted-foreground">{PLAN_COPY.previewLoads}</p>,
 );

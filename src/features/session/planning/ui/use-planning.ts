@@ -7,7 +7,7 @@ import { type PlanField, takePlanFields } from "@/features/session/planning/rule
 import { SAVED } from "@/features/session/rules";
 import type { PlanSession, SessionPlan } from "@/features/session/schema";
 import { type ApiError, api } from "@/trpc/react";
-import { type Beginning, type PlanStart, takeTheirs } from "./initial-values";
+import { type InitialValues, type PlanStart, rebaseOnto } from "./initial-values";
 import { keepPlan } from "./local-backup";
 
 /** What a field for numbers holds; an empty one is no number, and none at all where there need not be one. */
@@ -18,7 +18,7 @@ export const toNumberOrNone = (text: unknown): number | null =>
 
 export type PlanForm = UseFormReturn<SessionPlan, unknown, PlanSession>;
 
-type PlanningOptions = { start: PlanStart; place: string; begun: Beginning };
+type PlanningOptions = { start: PlanStart; place: string; begun: InitialValues };
 
 const FIELDS = /^(day|capacity|speakerSlots|format|agenda|coHosts|place)$/;
 
@@ -37,7 +37,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
   const [isSending, setSending] = useState(false);
 
   function takeIn(theirs: PlanStart, mine: SessionPlan): void {
-    const taken = takeTheirs(base.current.plan, mine, theirs.plan);
+    const taken = rebaseOnto(base.current.plan, mine, theirs.plan);
     base.current = theirs;
     form.reset(taken.values);
     setClash(taken.clash);

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { COPY } from "@/features/session/copy";
 import { PLAN_COPY } from "@/features/session/planning/copy";
-import { clockTrouble } from "@/features/session/planning/time-rules";
+import { clockIssue } from "@/features/session/planning/time-rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { toNumber } from "./use-planning";
 
@@ -47,7 +47,7 @@ function ZoneField() {
   const [zones] = useState(() => [
     ...new Set([getValues("timeZone"), "UTC", ...Intl.supportedValuesOf("timeZone")]),
   ]);
-  const trouble = clockTrouble(day, time, zone);
+  const trouble = clockIssue(day, time, zone);
   const hint =
     trouble === "twice" ? COPY.form.twice : trouble ? COPY.form.leaps(trouble.leapsTo) : PLAN_COPY.zoneHint;
   return (

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { QUESTION_COPY as say } from "@/features/session/questions/copy";
-import { LONGEST_QUESTION } from "@/features/session/questions/rules";
+import { MAX_QUESTION_LENGTH } from "@/features/session/questions/rules";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
@@ -28,7 +28,11 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
     if (viewer === null) return requestDialog({ kind: "sign-in", title: say.signInTitle });
     const { length } = body.trim();
     const found =
-      length === 0 ? say.noQuestion : length > LONGEST_QUESTION ? say.longQuestion(LONGEST_QUESTION) : "";
+      length === 0
+        ? say.noQuestion
+        : length > MAX_QUESTION_LENGTH
+          ? say.longQuestion(MAX_QUESTION_LENGTH)
+          : "";
     setProblem(found);
     if (!found && !ask.isPending) ask.mutate({ id, sessionId, body });
   };
@@ -44,7 +48,7 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
         label={say.label}
         hint={say.hint}
         {...(problem ? { error: problem } : {})}
-        aside={say.length(body.trim().length, LONGEST_QUESTION)}
+        aside={say.length(body.trim().length, MAX_QUESTION_LENGTH)}
       >
         {(control) => (
           <Textarea

@@ -7,7 +7,7 @@ import { QUESTION_COPY as say } from "@/features/session/questions/copy";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
-/** Hands the questions over as a file. */
+/** ModerationTargets the questions over as a file. */
 export function ExportButton({ sessionId }: { sessionId: string }) {
   const { client } = api.useUtils();
   const [isBusy, setBusy] = useState(false);

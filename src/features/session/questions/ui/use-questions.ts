@@ -2,7 +2,7 @@
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { QUESTION_COPY as say } from "@/features/session/questions/copy";
-import { hearNews, inOrder, putQuestion } from "@/features/session/questions/rules";
+import { applyStageEvent, inOrder, upsertQuestion } from "@/features/session/questions/rules";
 import type {
   ListedQuestion,
   MarkQuestion,
@@ -35,11 +35,11 @@ export function useQuestions(sessionId: string): Questions {
     utils.session.questions.list.setData({ sessionId }, (known) => known && next(known));
   };
   const take = (question: Question & Partial<ListedQuestion>): void =>
-    change((known) => putQuestion(known, question));
+    change((known) => upsertQuestion(known, question));
   useStream(
     { kind: "stage", sessionId },
     (event) => {
-      if (event) change((known) => hearNews(known, event as StageEvent));
+      if (event) change((known) => applyStageEvent(known, event as StageEvent));
       else void refetch();
     },
     { isLasting: true },

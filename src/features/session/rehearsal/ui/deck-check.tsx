@@ -8,7 +8,7 @@ type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 
 const TOLERANCE = 2;
 
-const lackOf = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | null => {
+const missingIn = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | null => {
   if (kind === "text") return markdown.trim() ? null : DECK_CHECK_COPY.empty;
   if (!imageUrl) return DECK_CHECK_COPY.noImage;
   return alt.trim() ? null : DECK_CHECK_COPY.noAlt;
@@ -26,7 +26,7 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
     setOverfull(full.map((slide) => Number(slide.dataset.slide)));
   }, []);
   const lacks = slides.flatMap((slide) => {
-    const lack = lackOf(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_COPY.overfull : null);
+    const lack = missingIn(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_COPY.overfull : null);
     return lack ? [{ number: slide.number, lack }] : [];
   });
   return (

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/time/date";
 
 type PaceMapProps = { rehearsals: readonly Rehearsal[]; format: SessionFormat; timeZone: string };
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const LOOKS: Record<PaceLevel, string> = {
   short: "bg-muted text-muted-foreground",
@@ -17,7 +17,7 @@ const LOOKS: Record<PaceLevel, string> = {
 
 /** Slide by slide, how long the speaker talked in the last rehearsals: a column is a run, the newest first. */
 export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
-  const runs = rehearsals.slice(0, MOST_SHOWN);
+  const runs = rehearsals.slice(0, MAX_SHOWN);
   const slideMs = slideMsOf(format);
   const numbers = Array.from({ length: FORMATS[format].slides }, (_, index) => index + 1);
   return (

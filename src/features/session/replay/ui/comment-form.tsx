@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
-import { LONGEST_COMMENT, type SlideComment } from "@/features/session/replay/schema";
+import { MAX_COMMENT_LENGTH, type SlideComment } from "@/features/session/replay/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
@@ -22,7 +22,7 @@ type CommentFormProps = {
 function problemOf(body: string): string {
   const { length } = body.trim();
   if (length === 0) return say.noComment;
-  return length > LONGEST_COMMENT ? say.long(LONGEST_COMMENT) : "";
+  return length > MAX_COMMENT_LENGTH ? say.long(MAX_COMMENT_LENGTH) : "";
 }
 
 /** Where a slide is commented. Whatever goes wrong, the words stay. */

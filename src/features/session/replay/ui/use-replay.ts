@@ -11,8 +11,8 @@ import {
   lengthOfAll,
   pauseEnd,
   placeAt,
-  type Reel,
-  reelsOf,
+  type Segment,
+  toSegments,
 } from "@/features/session/replay/rules";
 import type { Replay, ReplayTalk } from "@/features/session/replay/schema";
 import { positionAt } from "@/features/session/stage/timeline-rules";
@@ -25,7 +25,7 @@ const KEPT = { staleTime: Number.POSITIVE_INFINITY } as const;
 export type ReplayView = {
   replay: Replay;
   player: Player;
-  reels: Reel[];
+  reels: Segment[];
   /** The talk that plays, its slides and chapters. */
   index: number;
   talk: ReplayTalk;
@@ -43,7 +43,7 @@ type Start = { replay: Replay & { talks: [ReplayTalk, ...ReplayTalk[]] }; deck: 
 /** A replay at the moment that its player shows. It opens with the talk whose slides come with the page. */
 export function useReplay({ replay, deck }: Start): ReplayView {
   const { talks, format, questions } = replay;
-  const reels = reelsOf(
+  const reels = toSegments(
     talks.map(({ timeline }) => timeline),
     format,
   );

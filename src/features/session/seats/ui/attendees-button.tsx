@@ -1,7 +1,7 @@
 "use client";
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
 import { SEAT_COPY as say } from "@/features/session/seats/copy";
 import type { SeatCounts } from "@/features/session/seats/schema";
@@ -12,7 +12,7 @@ type AttendeesButtonProps = { sessionId: string; title: string; counts: SeatCoun
 
 /** For hosts: who comes and who waits. */
 export function AttendeesButton({ counts, ...session }: AttendeesButtonProps) {
-  const [Dialog, request] = useOnDemand(loadDialog);
+  const [Dialog, request] = useLazyComponent(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);

@@ -1,20 +1,20 @@
-import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
+import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
 const KEY = "seat-intent";
 const VALID_MS = 30 * 60_000;
 
 /** Remembers who wanted to join before they sign in; signing in may go through another tab or a mail. */
-export function keepSeatIntent(sessionId: string): void {
-  writeKept(KEY, JSON.stringify({ sessionId, expiresAt: Date.now() + VALID_MS }));
+export function savePendingSeat(sessionId: string): void {
+  setStored(KEY, JSON.stringify({ sessionId, expiresAt: Date.now() + VALID_MS }));
 }
 
-export const dropSeatIntent = (): void => void writeKept(KEY, null);
+export const dropPendingSeat = (): void => void setStored(KEY, null);
 
 /** Whether somebody wanted to join this session, at most once: whoever takes the wish fulfils it. */
-export function takeSeatIntent(sessionId: string): boolean {
-  const kept = readKeptJson(KEY);
+export function consumePendingSeat(sessionId: string): boolean {
+  const kept = getStoredJson(KEY);
   if (!isKept(kept) || kept.sessionId !== sessionId) return false;
-  writeKept(KEY, null);
+  setStored(KEY, null);
   return kept.expiresAt > Date.now();
 }
 

@@ -46,7 +46,7 @@ function Seat({ seat, counts, panel }: SeatProps) {
     <Note
       icon={isGoing ? <CircleCheck aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
       title={isGoing ? say.going : say.position(seat.position)}
-      text={isGoing ? null : say.inTurn}
+      text={isGoing ? null : say.runSequentially}
     >
       <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
         {isGoing ? say.leave : say.leaveLine}

@@ -7,7 +7,7 @@ import type { MySeat } from "@/features/session/seats/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
-import { dropSeatIntent, keepSeatIntent, takeSeatIntent } from "./pending-seat";
+import { consumePendingSeat, dropPendingSeat, savePendingSeat } from "./pending-seat";
 
 export type SeatStep = "join" | "take" | "leave";
 type Target = { id: string; title: string };
@@ -50,8 +50,8 @@ export function useSeat({ id, title }: Target) {
   const busy = (Object.keys(steps) as SeatStep[]).find((step) => steps[step].isPending) ?? null;
 
   const askToSignIn = () => {
-    keepSeatIntent(id);
-    requestDialog({ kind: "sign-in", title: say.signIn(title), onGiveUp: dropSeatIntent });
+    savePendingSeat(id);
+    requestDialog({ kind: "sign-in", title: say.signIn(title), onGiveUp: dropPendingSeat });
   };
   /** Who presses before it is known who looks is asked for nothing that would be refused. */
   const press = async (step: SeatStep) => {
@@ -59,12 +59,12 @@ export function useSeat({ id, title }: Target) {
     if (known === null) askToSignIn();
     else steps[step].mutate(input);
   };
-  const completeIntent = useEffectEvent(() => {
-    if (takeSeatIntent(id)) steps.join.mutate(input);
+  const completePendingAction = useEffectEvent(() => {
+    if (consumePendingSeat(id)) steps.join.mutate(input);
   });
   const signedInSince = viewer ? knownSince : null;
   useEffect(() => {
-    if (signedInSince) completeIntent();
+    if (signedInSince) completePendingAction();
   }, [signedInSince]);
 
   return {

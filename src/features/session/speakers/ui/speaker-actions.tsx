@@ -7,7 +7,7 @@ import { OWN_TALK_COPY, TALK_COPY } from "@/features/session/decks/copy";
 import { api } from "@/trpc/react";
 
 /** What the page of a session offers to who speaks in it; nothing to everybody else. */
-export function OwnPart({ sessionId }: { sessionId: string }) {
+export function ViewerRole({ sessionId }: { sessionId: string }) {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(document.documentElement.dataset.viewer === "in"), []);
   const part = api.session.decks.mine.useQuery({ sessionId }, { enabled: isSignedIn, retry: false });

@@ -5,13 +5,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
 import { moveTo } from "@/features/session/decks/rules";
 import { PUBLISH_FIRST, SPEAKER_COPY } from "@/features/session/speakers/copy";
-import type { Programme } from "@/features/session/speakers/schema";
+import type { Lineup } from "@/features/session/speakers/schema";
 import { api } from "@/trpc/react";
 import { AddSpeakerForm } from "./add-speaker-form";
 import { TalkList } from "./talk-list";
 
 /** Who speaks, and in which order. (`docs/behaviours.md`, SES-9) */
-export function SpeakersScreen({ programme }: { programme: Programme }) {
+export function SpeakersScreen({ programme }: { programme: Lineup }) {
   const { session, slots } = programme;
   const sessionId = session.id;
   const query = api.session.decks.programme.useQuery({ sessionId }, { initialData: programme });

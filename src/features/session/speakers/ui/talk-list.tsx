@@ -8,11 +8,11 @@ import { SOMEBODY } from "@/features/session/copy";
 import { filled } from "@/features/session/decks/copy";
 import { FORMATS } from "@/features/session/rules";
 import { SPEAKER_COPY } from "@/features/session/speakers/copy";
-import type { PlannedTalk, Programme } from "@/features/session/speakers/schema";
+import type { Lineup, PlannedTalk } from "@/features/session/speakers/schema";
 
 type TalkListProps = {
   talks: readonly PlannedTalk[];
-  session: Programme["session"];
+  session: Lineup["session"];
   isOpen: boolean;
   isBusy: boolean;
   onMove: (from: number, to: number) => void;
@@ -94,7 +94,7 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
   );
 }
 
-type TalkProps = { talk: PlannedTalk; number: number; session: Programme["session"] };
+type TalkProps = { talk: PlannedTalk; number: number; session: Lineup["session"] };
 
 function Talk({ talk, number, session }: TalkProps) {
   const { slides } = FORMATS[session.format];

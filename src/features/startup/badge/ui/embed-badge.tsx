@@ -1,7 +1,7 @@
 "use client";
 import { BadgeCheck } from "lucide-react";
 import { startTransition, useState } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
 import type { BadgePanelProps } from "./badge-panel";
 
@@ -9,7 +9,7 @@ const loadDialog = () => import("./badge-dialog");
 
 /** Opens what makes a startup's badge stand on another site. */
 export function EmbedBadge(panel: BadgePanelProps) {
-  const [Panel, request] = useOnDemand(loadDialog);
+  const [Panel, request] = useLazyComponent(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { Lead } from "@/components/lead";
+import { LcpText } from "@/components/lead";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
-import type { WayOut } from "@/features/startup/directory/filter-rules";
+import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath, categorySlug } from "@/features/startup/directory/urls";
 import { BrowseEmpty } from "./empty-results";
@@ -25,7 +25,7 @@ type BrowseScreenProps = {
   spelling?: string | null;
   categories: readonly string[];
   /** What leads on where the list is empty. */
-  waysOut?: readonly WayOut[];
+  waysOut?: readonly FilterSuggestion[];
 };
 
 /** The directory of a community. (`docs/behaviours.md`, DIR-2, DIR-11) */
@@ -49,9 +49,9 @@ export function BrowseScreen(props: BrowseScreenProps) {
             {DIRECTORY.submit}
           </Link>
         )}
-        <Lead className="col-span-2 max-w-reading pt-1 text-base text-muted-foreground sm:col-span-1 sm:text-lg">
+        <LcpText className="col-span-2 max-w-reading pt-1 text-base text-muted-foreground sm:col-span-1 sm:text-lg">
           {topic?.text ?? DIRECTORY.lead}
-        </Lead>
+        </LcpText>
       </header>
       {!isUnused && (
         <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />

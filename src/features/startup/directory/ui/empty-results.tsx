@@ -3,10 +3,10 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import {
+  type ActiveFilter,
+  activeFiltersOf,
   countInWords,
-  type Narrowing,
-  narrowingsOf,
-  type WayOut,
+  type FilterSuggestion,
 } from "@/features/startup/directory/filter-rules";
 import type { BrowseView } from "@/features/startup/directory/urls";
 
@@ -14,12 +14,12 @@ type BrowseEmptyProps = {
   view: BrowseView;
   words: string | null;
   categoryName: string | null;
-  waysOut: readonly WayOut[];
+  waysOut: readonly FilterSuggestion[];
 };
 
 /** An empty community offers to begin it; an empty result says what to drop. (`docs/behaviours.md`, DIR-3, DIR-11) */
 export function BrowseEmpty(props: BrowseEmptyProps) {
-  const filters = narrowingsOf(props);
+  const filters = activeFiltersOf(props);
   if (filters.length > 0) return <NoMatch filters={filters} waysOut={props.waysOut} />;
   return (
     <EmptyState
@@ -34,7 +34,7 @@ export function BrowseEmpty(props: BrowseEmptyProps) {
   );
 }
 
-type NoMatchProps = { filters: Narrowing[]; waysOut: readonly WayOut[] };
+type NoMatchProps = { filters: ActiveFilter[]; waysOut: readonly FilterSuggestion[] };
 
 const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
   <EmptyState

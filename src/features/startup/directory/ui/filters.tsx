@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { BROWSE_COPY, PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
-import { type Narrowing, narrowingsOf } from "@/features/startup/directory/filter-rules";
+import { type ActiveFilter, activeFiltersOf } from "@/features/startup/directory/filter-rules";
 import {
   type BrowseView,
   DEFAULT_VIEW,
@@ -27,7 +27,7 @@ const chip =
 
 /** Further filters in a form, and those that are set as chips that drop them. (`docs/behaviours.md`, DIR-3) */
 export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
-  const active = narrowingsOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
+  const active = activeFiltersOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
   return (
     <div className="flex flex-wrap items-start gap-1.5">
       <details className="group open:basis-full">
@@ -46,7 +46,7 @@ export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function Chip({ label, without }: Narrowing) {
+function Chip({ label, without }: ActiveFilter) {
   const text = capital(
     label
       .replace(/^the /, "")

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { KeptFocus } from "@/components/navigation/restore-focus";
+import { RestoreFocus } from "@/components/navigation/restore-focus";
 import { BROWSE_COPY, PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
 import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "@/features/startup/directory/urls";
 import { SearchForm } from "@/features/startup/search/ui/search-form";
@@ -12,7 +12,7 @@ type ToolbarProps = CategoriesProps & { hasSessions: boolean };
 export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-2.5 pb-3">
-      <KeptFocus />
+      <RestoreFocus />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {words ? <SearchedFor view={view} words={words} /> : <Sorting view={view} />}
         <SearchForm view={view} words={words} />

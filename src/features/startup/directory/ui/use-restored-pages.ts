@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { StartupList } from "@/features/startup/directory/schema";
-import { readKept, readKeptJson, writeKept } from "@/lib/browser/browser-storage";
+import { getStored, getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
 const key = (cursor: string): string => `more-${cursor}`;
 
@@ -10,23 +10,23 @@ const key = (cursor: string): string => `more-${cursor}`;
  * a link to the list anew does not. A browser that stores nothing just begins at the top.
  */
 export function keepPages(cursor: string, pages: readonly StartupList[]): void {
-  if (!writeKept(key(cursor), JSON.stringify(pages), "sessionStorage")) return;
+  if (!setStored(key(cursor), JSON.stringify(pages), "sessionStorage")) return;
   history.replaceState({ ...history.state, startups: cursor }, "");
 }
 
 function keptPages(cursor: string): StartupList[] {
   if (history.state?.startups !== cursor) return [];
-  return (readKeptJson(key(cursor), "sessionStorage") ?? []) as StartupList[];
+  return (getStoredJson(key(cursor), "sessionStorage") ?? []) as StartupList[];
 }
 
 const PLACE = "place";
 
-const keepPlace = (): void => void writeKept(PLACE, String(scrollY), "sessionStorage");
+const keepPlace = (): void => void setStored(PLACE, String(scrollY), "sessionStorage");
 
 /** Where the window stood when this tab left a long list, told once. */
 function takePlace(): number {
-  const place = Number(readKept(PLACE, "sessionStorage"));
-  writeKept(PLACE, null, "sessionStorage");
+  const place = Number(getStored(PLACE, "sessionStorage"));
+  setStored(PLACE, null, "sessionStorage");
   return place;
 }
 

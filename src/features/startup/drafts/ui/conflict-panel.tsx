@@ -15,7 +15,7 @@ type ClashPanelProps = {
 type Side = "mine" | "theirs";
 
 /** Shows both versions of each field that was changed twice, and keeps the chosen ones. */
-export function ClashPanel({ clash, mine, timeZone, onResolved }: ClashPanelProps) {
+export function ConflictPanel({ clash, mine, timeZone, onResolved }: ClashPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
   useEffect(() => panel.current?.focus(), []);

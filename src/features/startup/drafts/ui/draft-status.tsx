@@ -27,10 +27,10 @@ function words(state: SyncState, isKept: boolean): string {
 
 /** How the draft stands, the page to show it on, and the way to be rid of it. */
 export function DraftStatus({ startupId, state, isKept, isOwner, ...props }: DraftStatusProps) {
-  const isTrouble = state.is === "trouble";
+  const isIssue = state.is === "trouble";
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-muted px-4 py-2.5 text-sm">
-      <p role="status" className={isTrouble ? "text-destructive" : undefined}>
+      <p role="status" className={isIssue ? "text-destructive" : undefined}>
         {words(state, isKept)}
       </p>
       {isKept && (

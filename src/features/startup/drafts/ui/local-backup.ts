@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBlankDraft } from "@/features/startup/drafts/rules";
 import { DraftValues } from "@/features/startup/drafts/schema";
-import { keptKeys, readKeptJson, writeKept } from "@/lib/browser/browser-storage";
+import { getStoredJson, setStored, storedKeys } from "@/lib/browser/browser-storage";
 
 /** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
 const KeptCopy = z.object({
@@ -22,18 +22,18 @@ const placeOf = (userId: string, id: string) => `${shelfOf(userId)}${id}`;
  */
 export function keepCopy(userId: string, copy: KeptCopy): boolean {
   const isWorthless = copy.version === 0 && isBlankDraft(copy.values);
-  return writeKept(placeOf(userId, copy.values.id), isWorthless ? null : JSON.stringify(copy));
+  return setStored(placeOf(userId, copy.values.id), isWorthless ? null : JSON.stringify(copy));
 }
 
-const readPlace = (place: string): KeptCopy | null => KeptCopy.safeParse(readKeptJson(place)).data ?? null;
+const readPlace = (place: string): KeptCopy | null => KeptCopy.safeParse(getStoredJson(place)).data ?? null;
 
 export const readCopy = (userId: string, id: string): KeptCopy | null => readPlace(placeOf(userId, id));
 
 /** The newest copy of a draft that never reached the server. */
 export function readUnsentCopy(userId: string): KeptCopy | null {
-  const copies = keptKeys(shelfOf(userId)).flatMap((place) => readPlace(place) ?? []);
+  const copies = storedKeys(shelfOf(userId)).flatMap((place) => readPlace(place) ?? []);
   const unsent = copies.filter(({ version }) => version === 0);
   return unsent.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0] ?? null;
 }
 
-export const dropCopy = (userId: string, id: string): void => void writeKept(placeOf(userId, id), null);
+export const dropCopy = (userId: string, id: string): void => void setStored(placeOf(userId, id), null);

@@ -13,7 +13,7 @@ import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 import { autosave, type SyncPorts as Ports, type SyncState as State } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type ApiError, api } from "@/trpc/react";
-import { saveTrouble } from "@/trpc/save-error";
+import { toSaveError } from "@/trpc/save-error";
 import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./local-backup";
 
 export type SyncState = State<DraftValues, FieldName>;
@@ -48,7 +48,7 @@ export function useDraftSync({ form, start, userId }: Options) {
       save: async (draft) => {
         const answer = await save
           .current(draft)
-          .catch((error: ApiError) => Promise.reject(saveTrouble(error, DRAFT_COPY)));
+          .catch((error: ApiError) => Promise.reject(toSaveError(error, DRAFT_COPY)));
         if (draft.version === 0) history.replaceState(null, "", `/submit/${draft.values.id}`);
         setKept(true);
         return answer;

@@ -3,18 +3,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FormError } from "@/components/feedback/form-error";
-import { RestoredNote } from "@/components/feedback/restored-draft-notice";
+import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "@/features/startup/drafts/schema";
-import { ClashPanel } from "@/features/startup/drafts/ui/conflict-panel";
+import { ConflictPanel } from "@/features/startup/drafts/ui/conflict-panel";
 import { readCopy } from "@/features/startup/drafts/ui/local-backup";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { EditableStartup } from "@/features/startup/editing/schema";
 import { type SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 import { StartupFields } from "@/features/startup/submission/ui/startup-fields";
-import { useHandIn } from "@/features/startup/submission/ui/use-submit-after-uploads";
+import { useSubmitAfterUploads } from "@/features/startup/submission/ui/use-submit-after-uploads";
 import { beginEdit } from "./initial-values";
 import { useEditing } from "./use-edit-startup";
 import { useLeaveWarning } from "./use-unload-warning";
@@ -39,12 +39,14 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
   const { save, resolve, discard, keep, clash, note, refusal, isRestored, isSaving } = editing;
   useLeaveWarning(editing.isUnkept);
   const isRenamed = form.watch("name").trim() !== startup.values.name;
-  const { handIn, isWaiting } = useHandIn(form, (values) => save(values, isRenamed && newAddress));
+  const { submit, isWaiting } = useSubmitAfterUploads(form, (values) =>
+    save(values, isRenamed && newAddress),
+  );
   return (
     <FormProvider {...form}>
-      {isRestored && <RestoredNote className="mb-8" onDiscard={discard} />}
+      {isRestored && <RestoredDraftNotice className="mb-8" onDiscard={discard} />}
       {clash && (
-        <ClashPanel
+        <ConflictPanel
           key={JSON.stringify(clash)}
           clash={clash}
           mine={toDraft(form.getValues())}
@@ -52,7 +54,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
           onResolved={resolve}
         />
       )}
-      <form noValidate onSubmit={handIn}>
+      <form noValidate onSubmit={submit}>
         <StartupFields
           categories={categories}
           counts={startup.counts}

@@ -1,5 +1,5 @@
 "use client";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Badge } from "@/components/ui/badge";
@@ -13,7 +13,7 @@ import { ArchiveSection } from "./archive-section";
 import { ModerationNote } from "./moderation-note";
 
 /** Nobody can type before the script runs, so the server does not draw the form. */
-const EditForm = browserPart(
+const EditForm = clientOnly(
   () => import("./edit-form").then((file) => file.EditForm),
   () => <FormBesideSkeleton before={<HeadingSkeleton />} />,
 );

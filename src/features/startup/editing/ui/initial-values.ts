@@ -6,28 +6,28 @@ import { EDIT_COPY } from "@/features/startup/editing/copy";
 
 export const TAKEN_IN = EDIT_COPY.takenIn;
 
-export type EditClash = Clash & { version: number };
+export type EditConflict = Clash & { version: number };
 
 /** How a form stands: its `values` grew from `base`, and what both sides changed is asked about. */
-type Standing = { base: DraftState; values: DraftValues; clash: EditClash | null };
-export type Beginning = Standing & { note: string; isRestored: boolean };
+type Standing = { base: DraftState; values: DraftValues; clash: EditConflict | null };
+export type InitialValues = Standing & { note: string; isRestored: boolean };
 
 /** Takes theirs into mine. Until a clash is decided mine has not grown from theirs, so that a reload asks again. */
-export function takeTheirs(base: DraftState, mine: DraftValues, theirs: DraftState): Standing {
+export function rebaseOnto(base: DraftState, mine: DraftValues, theirs: DraftState): Standing {
   const { merged: values, clashes: fields } = mergeDrafts(base.values, mine, theirs.values);
   if (!fields.length) return { base: theirs, values, clash: null };
   return { base, values, clash: { theirs: theirs.values, version: theirs.version, fields } };
 }
 
 /** What the form starts with: the startup as it is stored, and what this browser kept of an earlier visit. */
-export function beginEdit({ version, values }: DraftState, copy: KeptCopy | null): Beginning {
+export function beginEdit({ version, values }: DraftState, copy: KeptCopy | null): InitialValues {
   const stored = { version, values };
   if (!copy) return { base: stored, values, clash: null, note: "", isRestored: false };
   // A copy of its draft may also say what this form does not ask.
   const { makers, launchAt, isDistinct } = values;
   const mine = { ...copy.values, makers, launchAt, isDistinct };
-  const standing = takeTheirs({ version: copy.version, values: copy.base }, mine, stored);
+  const standing = rebaseOnto({ version: copy.version, values: copy.base }, mine, stored);
   const isRestored = !isSameDraft(standing.values, values);
-  const isOutdated = changedFields(copy.base, values).length > 0;
-  return { ...standing, note: isRestored && isOutdated ? TAKEN_IN : "", isRestored };
+  const needsReencryption = changedFields(copy.base, values).length > 0;
+  return { ...standing, note: isRestored && needsReencryption ? TAKEN_IN : "", isRestored };
 }

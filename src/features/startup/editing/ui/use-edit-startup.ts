@@ -9,11 +9,11 @@ import type { EditableStartup } from "@/features/startup/editing/schema";
 import type { SubmitStartup } from "@/features/startup/schema";
 import { fieldOf, messageAt, refusalOf } from "@/features/startup/submission/ui/submit-error";
 import { type ApiError, api } from "@/trpc/react";
-import { type Beginning, TAKEN_IN, takeTheirs } from "./initial-values";
+import { type InitialValues, rebaseOnto, TAKEN_IN } from "./initial-values";
 import { settle } from "./rebase-form";
 import { useKeptEdit } from "./use-local-backup";
 
-type Options = { startup: EditableStartup; begun: Beginning; userId: string };
+type Options = { startup: EditableStartup; begun: InitialValues; userId: string };
 
 /**
  * Saves a changed startup, and keeps in this browser what is not saved yet; where another maker was first, both
@@ -34,14 +34,14 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
     keep();
   }
   function takeIn(theirs: DraftState): void {
-    const taken = takeTheirs(base.current, toDraft(form.getValues()), theirs);
+    const taken = rebaseOnto(base.current, toDraft(form.getValues()), theirs);
     base.current = taken.base;
     show(taken.values);
     setClash(taken.clash);
     setNote(TAKEN_IN);
   }
   /** From now on the form has grown from what clashed with it. */
-  function endClash(): void {
+  function endConflict(): void {
     if (clash) base.current = { version: clash.version, values: clash.theirs };
     setClash(null);
   }
@@ -77,11 +77,11 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
   };
   const resolve = (taken: readonly FieldName[]): void => {
     if (!clash) return;
-    endClash();
+    endConflict();
     show(takeFields(toDraft(form.getValues()), clash.theirs, taken));
   };
   const discard = (): void => {
-    endClash();
+    endConflict();
     show(base.current.values);
     setRestored(false);
     setRefusal(null);

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
-import { MOST_DAYS_AHEAD } from "@/features/startup/launch/rules";
-import { zonedClock, zonedInstant } from "@/lib/time/time-zone";
+import { MAX_DAYS_AHEAD } from "@/features/startup/launch/rules";
+import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { LaunchCalendar } from "./launch-calendar";
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    const at = zonedInstant(next.day, next.time, timeZone);
+    const at = toInstant(next.day, next.time, timeZone);
     if (at) onChange(at.toISOString());
   };
   return (
@@ -33,7 +33,7 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
       <LaunchCalendar
         day={typed.day}
         first={dayOf(now)}
-        last={dayOf(now + MOST_DAYS_AHEAD * DAY_MS)}
+        last={dayOf(now + MAX_DAYS_AHEAD * DAY_MS)}
         onChange={(day) => change({ day })}
       />
       <Field label={LAUNCH_COPY.time} error={error} hint={LAUNCH_COPY.clocks(timeZone)} className="max-w-48">
@@ -54,5 +54,5 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
 /** Tomorrow at nine by the community's clocks: where choosing begins. */
 export function tomorrowMorning(timeZone: string): string {
   const { day } = zonedClock(new Date(Date.now() + DAY_MS), timeZone);
-  return (zonedInstant(day, "09:00", timeZone) ?? new Date(Date.now() + DAY_MS)).toISOString();
+  return (toInstant(day, "09:00", timeZone) ?? new Date(Date.now() + DAY_MS)).toISOString();
 }

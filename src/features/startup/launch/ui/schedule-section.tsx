@@ -15,11 +15,11 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
   const [refusal, setRefusal] = useState("");
   const onError = ({ data, message }: ApiError): void => setRefusal(data ? message : EDIT_COPY.notReached);
   const move = api.startup.reschedule.useMutation({ onSuccess: () => location.reload(), onError });
-  const callOff = api.startup.callOffLaunch.useMutation({
+  const cancel = api.startup.callOffLaunch.useMutation({
     onSuccess: ({ id }) => location.assign(`/submit/${id}`),
     onError,
   });
-  const isBusy = move.isPending || callOff.isPending;
+  const isBusy = move.isPending || cancel.isPending;
   return (
     <section aria-labelledby="schedule" className="mb-10 flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div className="text-sm">
@@ -52,8 +52,8 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
             <Button
               variant="outline"
               disabled={isBusy}
-              loading={callOff.isPending}
-              onClick={() => callOff.mutate({ startupId })}
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ startupId })}
             >
               {EDIT_COPY.makeDraft}
             </Button>

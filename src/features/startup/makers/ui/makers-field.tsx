@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
-import { useSettled } from "@/components/hooks/use-debounced-value";
+import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { COPY } from "@/features/startup/copy";
@@ -22,7 +22,7 @@ export function MakersField({ username, community }: { username: string; communi
   const { field, fieldState } = useController({ control, name: "makers" });
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const query = useSettled(clean(text).slice(0, 64), 200);
+  const query = useDebouncedValue(clean(text).slice(0, 64), 200);
   const found = api.startup.findMakers.useQuery({ query }, { enabled: query.length > 0 });
   const options = (text && found.data ? found.data : []).filter(
     (member) => !field.value.includes(member.username.toLowerCase()),

@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, useState } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import type { StartupImage } from "@/features/startup/directory/schema";
 
 const loadViewer = () => import("./lightbox");
@@ -10,7 +10,7 @@ const loadViewer = () => import("./lightbox");
  * without a script, or in a tab of its own, it is a link to the file.
  */
 export function GalleryStrip({ images }: { images: readonly StartupImage[] }) {
-  const [Viewer, requestViewer] = useOnDemand(loadViewer);
+  const [Viewer, requestViewer] = useLazyComponent(loadViewer);
   const [shown, setShown] = useState<number | null>(null);
   const open = async (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -4,7 +4,7 @@ import { DETAIL_COPY } from "@/features/startup/page/copy";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 
 /** What is like a startup; nothing where nothing is. */
-export const AkinStartups = ({ startups }: { startups: readonly Suggestion[] }) =>
+export const SimilarStartups = ({ startups }: { startups: readonly Suggestion[] }) =>
   startups.length > 0 && (
     <section aria-labelledby="akin">
       <h2 id="akin" className="pb-2 text-base font-semibold">

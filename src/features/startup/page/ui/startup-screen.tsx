@@ -13,7 +13,7 @@ import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 import { MakerLinks } from "./maker-links";
 import { ReportStartup } from "./report-startup";
 import { ShareButton } from "./share-button";
-import { AkinStartups } from "./similar-startups";
+import { SimilarStartups } from "./similar-startups";
 import { StartupFacts } from "./startup-facts";
 import { StartupGallery } from "./startup-gallery";
 import { StartupMakers } from "./startup-makers";
@@ -63,7 +63,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
             </div>
           )}
           {pitches}
-          <AkinStartups startups={similar} />
+          <SimilarStartups startups={similar} />
         </aside>
         <div className="min-w-0">{discussion}</div>
       </div>

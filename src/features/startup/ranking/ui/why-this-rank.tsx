@@ -1,14 +1,14 @@
 "use client";
 import { ListOrdered } from "lucide-react";
 import { type MouseEvent, startTransition, useState } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { RANKING } from "@/features/startup/ranking/copy";
 
 const loadExplanation = () => import("./rank-explanation");
 
 /** Opens what makes up a startup's place; without a script it leads to the page that tells the formula. */
 export function WhyThisRank({ startupId, name }: { startupId: string; name: string }) {
-  const [Explanation, request] = useOnDemand(loadExplanation);
+  const [Explanation, request] = useLazyComponent(loadExplanation);
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { LIST_COPY } from "@/features/startup/directory/copy";
 
 const loadSuggestions = () => import("./suggestions");
@@ -8,7 +8,7 @@ const loadSuggestions = () => import("./suggestions");
 /** Where one searches; what suggests while one types comes when the field has the focus for the first time. */
 export function SearchField({ words, category }: { words: string | null; category: string | null }) {
   const field = useRef<HTMLInputElement>(null);
-  const [Suggestions, request] = useOnDemand(loadSuggestions);
+  const [Suggestions, request] = useLazyComponent(loadSuggestions);
   return (
     <>
       <input

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
 
-const Markdown = browserPart(
+const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
   () => <p className="text-sm text-muted-foreground">{FORM_COPY.loadingPreview}</p>,
 );

@@ -8,7 +8,7 @@ import { FORM_COPY } from "@/features/startup/submission/copy";
 import type { Outputs } from "@/trpc/react";
 
 type Duplicates = Outputs["startup"]["findDuplicates"];
-type Twin = Duplicates["similar"][number];
+type DuplicateMatch = Duplicates["similar"][number];
 
 const Notice = ({ children }: { children: ReactNode }) => (
   <div
@@ -19,7 +19,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-const TwinLine = ({ name, tagline, slug }: Twin) => (
+const TwinLine = ({ name, tagline, slug }: DuplicateMatch) => (
   <span className="min-w-0">
     {slug ? (
       <a
@@ -59,7 +59,7 @@ export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefine
 }
 
 /** A similar name is a question, which the maker answers. (`docs/behaviours.md`, SUB-3) */
-export function SimilarNames({ twins }: { twins: readonly Twin[] | undefined }) {
+export function SimilarNames({ twins }: { twins: readonly DuplicateMatch[] | undefined }) {
   const { register, formState } = useFormContext<SubmissionDraft>();
   if (!twins?.length) return null;
   const error = formState.errors.isDistinct?.message;

@@ -7,7 +7,7 @@ import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
 import { blankDraft } from "@/features/startup/drafts/rules";
 import { type OpenDraft, toDraft } from "@/features/startup/drafts/schema";
-import { ClashPanel } from "@/features/startup/drafts/ui/conflict-panel";
+import { ConflictPanel } from "@/features/startup/drafts/ui/conflict-panel";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
@@ -18,7 +18,7 @@ import { type SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 import type { Community, Maker } from "./startup-fields";
 import { StartupFields } from "./startup-fields";
 import { useDuplicates } from "./use-duplicates";
-import { useHandIn } from "./use-submit-after-uploads";
+import { useSubmitAfterUploads } from "./use-submit-after-uploads";
 import { type Submitted, useSubmission } from "./use-submit-startup";
 
 type SubmitFormProps = {
@@ -53,7 +53,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
       onSubmitted(submitted);
     },
   });
-  const { handIn, isWaiting } = useHandIn(form, send);
+  const { submit, isWaiting } = useSubmitAfterUploads(form, send);
   const { state } = sync;
   const isLater = form.watch("launchAt") !== null;
   return (
@@ -70,7 +70,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
         }}
       />
       {state.is === "clash" && (
-        <ClashPanel
+        <ConflictPanel
           key={JSON.stringify(state.clash)}
           clash={state.clash}
           mine={toDraft(form.getValues())}
@@ -78,7 +78,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           onResolved={sync.resolve}
         />
       )}
-      <form noValidate onSubmit={handIn}>
+      <form noValidate onSubmit={submit}>
         <StartupFields
           categories={categories}
           duplicates={duplicates}
@@ -95,7 +95,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
                 className="self-start"
               >
                 {community.reviewSubmissions
-                  ? LAUNCH_COPY.handIn
+                  ? LAUNCH_COPY.submit
                   : isLater
                     ? LAUNCH_COPY.schedule
                     : LAUNCH_COPY.launchIt}

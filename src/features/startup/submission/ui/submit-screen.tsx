@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { browserPart } from "@/components/client-only";
+import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,7 +12,7 @@ import { type Unlisted, UnlistedList } from "./unlisted-startups";
 import type { Submitted } from "./use-submit-startup";
 
 /** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
-const SubmitForm = browserPart(
+const SubmitForm = clientOnly(
   () => import("./submit-form").then((file) => file.SubmitForm),
   () => <FormBesideSkeleton above={<Skeleton className="mb-8 h-10.5" />} before={<HeadingSkeleton />} />,
 );

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { useSettled } from "@/components/hooks/use-debounced-value";
+import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { api } from "@/trpc/react";
 
@@ -9,7 +9,7 @@ const SHORTEST = 3;
 /** Entries that the one being typed may repeat. */
 export function useDuplicates({ control }: SubmissionForm) {
   const [website, name] = useWatch({ control, name: ["website", "name"] });
-  const asked = useSettled(JSON.stringify([website.trim().slice(0, 500), name.trim().slice(0, 200)]));
+  const asked = useDebouncedValue(JSON.stringify([website.trim().slice(0, 500), name.trim().slice(0, 200)]));
   const [askedWebsite = "", askedName = ""] = JSON.parse(asked) as string[];
   const enabled = askedWebsite.length > SHORTEST || askedName.length >= SHORTEST;
   const { data, refetch } = api.startup.findDuplicates.useQuery(

@@ -7,11 +7,11 @@ import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync
 import { haveArrived, isUploading } from "@/features/startup/images/ui/use-uploads";
 import type { SubmitStartup } from "@/features/startup/schema";
 
-/** Hands a form in once its pictures have arrived, and not without one of them. (`docs/behaviours.md`, SUB-4) */
-export function useHandIn(form: SubmissionForm, send: (values: SubmitStartup) => Promise<void>) {
+/** ModerationTargets a form in once its pictures have arrived, and not without one of them. (`docs/behaviours.md`, SUB-4) */
+export function useSubmitAfterUploads(form: SubmissionForm, send: (values: SubmitStartup) => Promise<void>) {
   const [isWaiting, setWaiting] = useState(false);
 
-  const handIn = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isWaiting) return;
     if (isUploading(form.control)) {
@@ -23,5 +23,5 @@ export function useHandIn(form: SubmissionForm, send: (values: SubmitStartup) =>
     }
     await form.handleSubmit(send, announceErrors)();
   };
-  return { handIn, isWaiting };
+  return { submit, isWaiting };
 }

@@ -1,4 +1,4 @@
-import { readKeptJson, writeKept } from "@/lib/browser/browser-storage";
+import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
 const KEY = "vote-intent";
 const VALID_MS = 30 * 60_000;
@@ -6,15 +6,15 @@ const VALID_MS = 30 * 60_000;
 export type Intent = { startupId: string; name: string };
 
 /** Remembers the vote of somebody who must sign in first; signing in may go through another tab or a mail. */
-export function keepIntent(intent: Intent): void {
-  writeKept(KEY, JSON.stringify({ ...intent, expiresAt: Date.now() + VALID_MS }));
+export function savePendingAction(intent: Intent): void {
+  setStored(KEY, JSON.stringify({ ...intent, expiresAt: Date.now() + VALID_MS }));
 }
 
 /** The vote that waits, at most once: whoever takes it casts it. */
-export function takeIntent(): Intent | null {
-  const kept = readKeptJson(KEY);
+export function consumePendingAction(): Intent | null {
+  const kept = getStoredJson(KEY);
   if (!isIntent(kept)) return null;
-  writeKept(KEY, null);
+  setStored(KEY, null);
   return kept.expiresAt > Date.now() ? kept : null;
 }
 

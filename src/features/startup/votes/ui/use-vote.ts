@@ -6,7 +6,7 @@ import { VOTE_COPY } from "@/features/startup/votes/copy";
 import type { VoteState } from "@/features/startup/votes/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
-import { type Intent, keepIntent, takeIntent } from "./pending-vote";
+import { consumePendingAction, type Intent, savePendingAction } from "./pending-vote";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
 
 /** `isOwn` once it is known that the viewer is one of the makers. */
@@ -50,8 +50,8 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
   useEffect(() => {
     if (!signedInSince) return;
     askMine(voteApi, startupId);
-    const intent = takeIntent();
-    if (intent) void completeIntent(voteApi, intent);
+    const intent = consumePendingAction();
+    if (intent) void completePendingAction(voteApi, intent);
   }, [signedInSince, voteApi, startupId]);
 
   const press = () => {
@@ -67,7 +67,7 @@ const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
   `${hasVoted ? VOTE_COPY.voted(name) : VOTE_COPY.takenBack(name)}. ${exactVotes(voteCount)}.`;
 
 /** Casts the vote that brought somebody to sign in. (`docs/behaviours.md`, VOT-3) */
-async function completeIntent(voteApi: VoteApi, intent: Intent) {
+async function completePendingAction(voteApi: VoteApi, intent: Intent) {
   try {
     settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
     void toast.success(VOTE_COPY.counts(intent.name), { keepsLast: true });
@@ -89,6 +89,6 @@ function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keep
 }
 
 function askToSignIn({ startupId, name }: Intent): void {
-  keepIntent({ startupId, name });
-  requestDialog({ kind: "sign-in", title: VOTE_COPY.signIn(name), onGiveUp: () => takeIntent() });
+  savePendingAction({ startupId, name });
+  requestDialog({ kind: "sign-in", title: VOTE_COPY.signIn(name), onGiveUp: () => consumePendingAction() });
 }

@@ -9,12 +9,12 @@ import { CANCEL_COPY } from "@/features/subscription/account/cancel-copy";
 import { CHANGE_COPY } from "@/features/subscription/account/change-copy";
 import { copy } from "@/features/subscription/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
-import { tellFailure } from "@/features/subscription/ui/show-failure";
+import { showFailure } from "@/features/subscription/ui/show-failure";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import type { AccountView } from "./account-view";
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 type CancelDialogProps = { account: AccountView; timeZone: string; onClose: () => void };
 
@@ -27,7 +27,7 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
       void toast.success(copy.canceled);
       onClose();
     },
-    onError: (error) => tellFailure(copy.cancelFailed, error),
+    onError: (error) => showFailure(copy.cancelFailed, error),
     onSettled: () => subscription.current.invalidate(),
   });
   const { currentPeriodEnd: end, subscribedPlan } = account;
@@ -43,7 +43,7 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
             <Textarea
               {...control}
               rows={3}
-              maxLength={LONGEST_REASON}
+              maxLength={MAX_REASON_LENGTH}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

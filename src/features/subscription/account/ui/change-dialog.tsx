@@ -11,7 +11,7 @@ import { WELCOME_COPY } from "@/features/subscription/checkout/copy";
 import { UNREACHABLE } from "@/features/subscription/failure-copy";
 import { OPTION_COPY } from "@/features/subscription/plans/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
-import { tellFailure } from "@/features/subscription/ui/show-failure";
+import { showFailure } from "@/features/subscription/ui/show-failure";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
@@ -42,7 +42,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
       onClose();
     },
     onError: (error) => {
-      tellFailure(billing.upgradeFailed, error);
+      showFailure(billing.upgradeFailed, error);
       // What the bank has said of a price is said again for the same one.
       if (["stale", "declined"].includes(error.data?.reason ?? "")) void preview.refetch();
     },

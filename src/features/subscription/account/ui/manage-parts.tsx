@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { PlanId } from "@/access/names";
-import { useOnDemand } from "@/components/hooks/use-lazy-component";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { CANCEL_COPY } from "@/features/subscription/account/cancel-copy";
@@ -21,8 +21,8 @@ type ManagePartsProps = { account: AccountView; timeZone: string };
 export function ManageParts({ account, timeZone }: ManagePartsProps) {
   const { canManage, cardsOn, subscribedPlan, cancelAtPeriodEnd } = account;
   const [wanted, setWanted] = useState<PlanId | "cancel" | null>(null);
-  const [ChangeDialog, requestChange] = useOnDemand(loadChange);
-  const [CancelDialog, requestCancel] = useOnDemand(loadCancel);
+  const [ChangeDialog, requestChange] = useLazyComponent(loadChange);
+  const [CancelDialog, requestCancel] = useLazyComponent(loadCancel);
   if (!canManage) return null;
   const isPaid = subscribedPlan !== "community";
   const options = optionsOf(account);

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { STANDING_COPY } from "@/features/subscription/account/copy";
 import { billing } from "@/features/subscription/billing-copy";
-import { tellFailure } from "@/features/subscription/ui/show-failure";
+import { showFailure } from "@/features/subscription/ui/show-failure";
 import { api } from "@/trpc/react";
 
 /** Takes back what was to happen at the end of the period. */
@@ -11,7 +11,7 @@ export function ResumeButton({ label }: { label: string }) {
   const { subscription } = api.useUtils();
   const resume = api.subscription.resumeSubscription.useMutation({
     onSuccess: () => void toast.success(STANDING_COPY.resumed),
-    onError: (error) => tellFailure(billing.resumeFailed, error),
+    onError: (error) => showFailure(billing.resumeFailed, error),
     onSettled: () => subscription.current.invalidate(),
   });
   return (

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RECEIPTS_COPY } from "@/features/subscription/account/copy";
 import { copy } from "@/features/subscription/copy";
-import { tellFailure } from "@/features/subscription/ui/show-failure";
+import { showFailure } from "@/features/subscription/ui/show-failure";
 import { api } from "@/trpc/react";
 import { Standing } from "./billing-status";
 import { ManageParts } from "./manage-parts";
@@ -15,7 +15,7 @@ type SubscriptionScreenProps = { timeZone: string };
 export function SubscriptionScreen({ timeZone }: SubscriptionScreenProps) {
   const { data: account, error, refetch, isFetching } = api.subscription.current.useQuery();
   useEffect(() => {
-    if (error) tellFailure(copy.loadFailed, error);
+    if (error) showFailure(copy.loadFailed, error);
   }, [error]);
   if (account)
     return (

@@ -8,18 +8,18 @@ import {
   type Choice,
   type Chooser,
   choosePlan,
-  refuseManaging,
+  rejectManaging,
 } from "@/features/subscription/plans/choice-rules";
 import type { Offer } from "@/features/subscription/plans/rules";
-import { tellFailure } from "@/features/subscription/ui/show-failure";
-import { useLeaving } from "@/features/subscription/ui/use-redirect";
+import { showFailure } from "@/features/subscription/ui/show-failure";
 import { usePortal } from "@/features/subscription/ui/use-portal";
+import { useRedirect } from "@/features/subscription/ui/use-redirect";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
 export type ContactKind = "demo" | "sales";
 
-type Desk = {
+type PricingActionsValue = {
   offer: Offer;
   /** What waits for the server: the button of a plan, or the way to the provider's pages. */
   busy: string | null;
@@ -28,10 +28,10 @@ type Desk = {
   contact: (kind: ContactKind) => void;
 };
 
-const DeskContext = createContext<Desk | null>(null);
+const DeskContext = createContext<PricingActionsValue | null>(null);
 
 /** The desk at which plans are chosen; every button below it waits while one of them works. */
-export function usePlanDesk(): Desk {
+export function usePlanDesk(): PricingActionsValue {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("Plans are chosen at a desk.");
   return desk;
@@ -39,12 +39,12 @@ export function usePlanDesk(): Desk {
 
 /** Begins a subscription at the provider's page; `leaving` is the plan, from the press until the browser has left. */
 function useCheckout() {
-  const [leaving, setLeaving] = useLeaving<string>();
+  const [leaving, setLeaving] = useRedirect<string>();
   const create = api.subscription.createCheckoutSession.useMutation({
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       setLeaving(null);
-      tellFailure(copy.startFailed, error);
+      showFailure(copy.startFailed, error);
     },
   });
   const begin = (plan: string) => {
@@ -77,7 +77,7 @@ function useDeciding(follow: (choice: Choice) => void) {
 type PlanDeskProps = { offer: Offer; onContact: (kind: ContactKind) => void; children: ReactNode };
 
 /** The page is the same for everybody; whether whoever looks has had their trial elsewhere is asked afterwards. */
-export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
+export function PricingActions({ offer: shown, onContact, children }: PlanDeskProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isAsked = Boolean(viewer?.isAdmin && shown.cardsOn && shown.isTrialOpen);
   const { data: own } = api.subscription.current.useQuery(undefined, { enabled: isAsked });
@@ -96,12 +96,12 @@ export function PlanDesk({ offer: shown, onContact, children }: PlanDeskProps) {
   const { asking, decide } = useDeciding(follow);
   const busy = asking ?? leaving ?? (portal.opening && "portal");
   const press = (button: string, choose: Choosing) => busy === null && void decide(button, choose);
-  const desk: Desk = {
+  const desk: PricingActionsValue = {
     offer,
     busy,
     contact: onContact,
     choose: (plan) => press(plan, (chooser) => choosePlan(plan, offer, chooser)),
-    manage: () => press("portal", (chooser) => refuseManaging(chooser) ?? { next: "manage" }),
+    manage: () => press("portal", (chooser) => rejectManaging(chooser) ?? { next: "manage" }),
   };
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

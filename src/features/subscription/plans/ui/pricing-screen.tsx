@@ -11,8 +11,8 @@ import { Highlights } from "./highlights";
 import { PlanCard } from "./plan-card";
 import { Terms } from "./terms";
 
-type Desk = (props: { offer: Offer; children: ReactNode }) => ReactNode;
-type PricingScreenProps = { tenant: Tenant; offer: Offer; desk: Desk };
+type PricingActionsValue = (props: { offer: Offer; children: ReactNode }) => ReactNode;
+type PricingScreenProps = { tenant: Tenant; offer: Offer; desk: PricingActionsValue };
 
 /** The plans of the platform, as one community sees them. (`docs/behaviours.md`, BIL-1) */
 export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreenProps) {

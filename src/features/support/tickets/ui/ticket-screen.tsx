@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { LONG_MESSAGE, NO_ANSWER, UNREACHABLE } from "@/features/support/copy";
 import { REQUESTS_COPY } from "@/features/support/requests/copy";
-import { LONGEST_MESSAGE, TICKET_TOPICS } from "@/features/support/rules";
+import { MAX_MESSAGE_LENGTH, TICKET_TOPICS } from "@/features/support/rules";
 import type { TicketView } from "@/features/support/schema";
 import { TICKET_COPY } from "@/features/support/tickets/copy";
 import { newId } from "@/lib/id";
@@ -100,7 +100,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = !body.trim() ? NO_ANSWER : body.length > LONGEST_MESSAGE ? LONG_MESSAGE : null;
+    const found = !body.trim() ? NO_ANSWER : body.length > MAX_MESSAGE_LENGTH ? LONG_MESSAGE : null;
     setProblem(found);
     if (!found && !answer.isPending) answer.mutate({ id, ticketId, body, closes: isOpen && closes });
   };

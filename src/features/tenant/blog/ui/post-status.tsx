@@ -30,7 +30,7 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
             {POST_COPY.keepMine}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve({ ...values, ...taken })}>
-            {POST_COPY.takeTheirs}
+            {POST_COPY.rebaseOnto}
           </Button>
         </div>
       </section>

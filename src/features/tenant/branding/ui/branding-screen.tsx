@@ -7,7 +7,7 @@ import { BRANDING_FORM_COPY, LOOK_COPY } from "@/features/tenant/branding/copy";
 import { contrastOffer } from "@/features/tenant/branding/rules";
 import { type BrandingState, BrandingValues } from "@/features/tenant/branding/schema";
 import { ColorFields, FontFields, NameFields, PictureFields } from "./branding-fields";
-import { ClashNote } from "./conflict-note";
+import { ConflictNote } from "./conflict-note";
 import { CssField } from "./css-field";
 import { Preview, type PreviewPage } from "./preview";
 import { PublishBar } from "./publish-bar";
@@ -30,13 +30,13 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
   const draft = useDraft({ ...state, values: start }, values);
   const isSame = JSON.stringify(values) === JSON.stringify(state.published);
   const isBlocked =
-    contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssFaults.length > 0);
+    contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssIssues.length > 0);
   return (
     <FormProvider {...form}>
       <div className="grid gap-x-8 gap-y-10 pb-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-8">
           {draft.clash && (
-            <ClashNote
+            <ConflictNote
               clash={draft.clash}
               timeZone={timeZone}
               onKeepMine={draft.keepMine}
@@ -56,7 +56,7 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
             <FontFields />
           </Part>
           <Part title={BRANDING_FORM_COPY.ownCss}>
-            <CssField isHeld={hasCustomCss} faults={draft.cssFaults} />
+            <CssField isHeld={hasCustomCss} faults={draft.cssIssues} />
           </Part>
         </form>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-18 lg:self-start">

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/time/date";
 type ClashNoteProps = { clash: Clash; timeZone: string; onKeepMine: () => void; onTakeTheirs: () => void };
 
 /** Somebody else was quicker: what was typed here stays until it is said which of both goes on. */
-export const ClashNote = ({ clash: { by, at }, timeZone, onKeepMine, onTakeTheirs }: ClashNoteProps) => (
+export const ConflictNote = ({ clash: { by, at }, timeZone, onKeepMine, onTakeTheirs }: ClashNoteProps) => (
   <div
     role="alert"
     className="flex flex-col items-start gap-3 rounded-md border border-warning/40 bg-warning-wash p-4 text-sm"
@@ -19,7 +19,7 @@ export const ClashNote = ({ clash: { by, at }, timeZone, onKeepMine, onTakeTheir
         {LOOK_COPY.goOn}
       </Button>
       <Button variant="ghost" size="sm" onClick={onTakeTheirs}>
-        {LOOK_COPY.takeTheirs}
+        {LOOK_COPY.rebaseOnto}
       </Button>
     </div>
   </div>

@@ -5,11 +5,11 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { missingEntitlement } from "@/features/subscription/rules";
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
-import { type CssFault, describeFault } from "@/features/tenant/branding/css-rules";
+import { type CssIssue, describeError } from "@/features/tenant/branding/css-rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 
 /** A community's own CSS, with every line that is refused; without the entitlement, what it takes. */
-export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly CssFault[] }) {
+export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly CssIssue[] }) {
   const { register, formState } = useFormContext<BrandingValues>();
   if (!isHeld)
     return (
@@ -43,8 +43,8 @@ export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly
         className="flex flex-col gap-1 empty:hidden"
       >
         {faults.map((fault) => (
-          <li key={describeFault(fault)} className="text-xs text-destructive">
-            {describeFault(fault)}
+          <li key={describeError(fault)} className="text-xs text-destructive">
+            {describeError(fault)}
           </li>
         ))}
       </ul>

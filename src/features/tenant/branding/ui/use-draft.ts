@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LOOK_COPY } from "@/features/tenant/branding/copy";
-import type { CssFault } from "@/features/tenant/branding/css-rules";
+import type { CssIssue } from "@/features/tenant/branding/css-rules";
 import { BrandingValues, type Clash } from "@/features/tenant/branding/schema";
 import { api } from "@/trpc/react";
 
 const PAUSE_MS = 700;
 
-type Start = { revision: number; values: BrandingValues; cssFaults: CssFault[] };
+type Start = { revision: number; values: BrandingValues; cssIssues: CssIssue[] };
 
 /**
  * Saves what is edited a moment after the last change. After a clash it waits until somebody decides; what was typed
@@ -15,7 +15,7 @@ type Start = { revision: number; values: BrandingValues; cssFaults: CssFault[] }
 export function useDraft(start: Start, values: BrandingValues) {
   const { mutateAsync } = api.tenant.saveDraft.useMutation();
   const [saved, setSaved] = useState({ text: JSON.stringify(start.values), revision: start.revision });
-  const [cssFaults, setCssFaults] = useState(start.cssFaults);
+  const [cssIssues, setCssFaults] = useState(start.cssIssues);
   const [clash, setClash] = useState<Clash | null>(null);
   const [problem, setProblem] = useState("");
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -33,7 +33,7 @@ export function useDraft(start: Start, values: BrandingValues) {
           return null;
         }
         setClash(null);
-        setCssFaults(answer.cssFaults);
+        setCssFaults(answer.cssIssues);
         revision.current = answer.revision;
         setSaved({ text: wanted, revision: answer.revision });
         return answer.revision;
@@ -63,7 +63,7 @@ export function useDraft(start: Start, values: BrandingValues) {
   }, [text, saved.text, clash, saveInTurn]);
 
   return {
-    cssFaults,
+    cssIssues,
     clash,
     problem,
     savedRevision: saved.revision,

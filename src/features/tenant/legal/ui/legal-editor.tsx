@@ -40,8 +40,8 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
     setErrors({});
     const version = await sync.flush();
     if (version === null) {
-      const isClash = sync.state.is === "clash";
-      const description = isClash ? LEGAL_COPY.chooseFirst : LEGAL_COPY.notSaved;
+      const isConflict = sync.state.is === "clash";
+      const description = isConflict ? LEGAL_COPY.chooseFirst : LEGAL_COPY.notSaved;
       return void toast.error(LEGAL_COPY.notChanged, { description });
     }
     if (!isBuiltIn && version === 0) return setErrors({ body: LEGAL_COPY.unchanged });
@@ -126,7 +126,7 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
             {LEGAL_COPY.keepMine}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve(theirs)}>
-            {LEGAL_COPY.takeTheirs}
+            {LEGAL_COPY.rebaseOnto}
           </Button>
         </div>
       </section>

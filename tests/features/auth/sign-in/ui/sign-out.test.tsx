@@ -6,10 +6,10 @@ const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
 /** Both as a page that was just loaded has them. */
 async function atPage() {
   vi.resetModules();
-  const { writeKept, readKept } = await import("@/lib/browser/browser-storage");
+  const { setStored, getStored } = await import("@/lib/browser/browser-storage");
   const { signOut } = await import("@/features/auth/sign-in/ui/sign-out");
-  writeKept("comment:one", "half a thought");
-  return { signOut, kept: () => readKept("comment:one") };
+  setStored("comment:one", "half a thought");
+  return { signOut, kept: () => getStored("comment:one") };
 }
 
 beforeEach(() => vi.stubGlobal("fetch", async () => new Response("{}")));

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { addUpload } from "@/features/startup/images/ui/use-uploads";
-import { useHandIn } from "@/features/startup/submission/ui/use-submit-after-uploads";
+import { useSubmitAfterUploads } from "@/features/startup/submission/ui/use-submit-after-uploads";
 import { clear, draw, soon } from "../../../../support/screen";
 
 afterEach(async () => {
@@ -13,20 +13,20 @@ afterEach(async () => {
   await new Promise((done) => setTimeout(done, 20));
 });
 
-type Form = ReturnType<typeof useHandIn> & { form: SubmissionForm };
+type Form = ReturnType<typeof useSubmitAfterUploads> & { form: SubmissionForm };
 
 async function open() {
   const send = vi.fn(async () => {});
   const result: { current: Form | null } = { current: null };
   function Screen() {
     const form = useForm() as unknown as SubmissionForm;
-    result.current = { form, ...useHandIn(form, send) };
+    result.current = { form, ...useSubmitAfterUploads(form, send) };
     return null;
   }
   draw(<Screen />);
   await soon(() => expect(result.current).not.toBeNull());
   const { form } = result.current as unknown as Form;
-  const press = () => result.current?.handIn({ preventDefault: () => {} } as FormEvent);
+  const press = () => result.current?.submit({ preventDefault: () => {} } as FormEvent);
   return { result, form, send, press };
 }
 

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PlanButton } from "@/features/subscription/plans/ui/plan-button";
-import { PlanDesk } from "@/features/subscription/plans/ui/pricing-actions";
+import { PricingActions } from "@/features/subscription/plans/ui/pricing-actions";
 import { Terms } from "@/features/subscription/plans/ui/terms";
 import { type DialogRequest, hostDialogs } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
@@ -38,10 +38,13 @@ const show = () =>
   act(async () =>
     root.render(
       <ApiProvider signedInCookie={SIGNED_IN_COOKIE}>
-        <PlanDesk offer={{ current: "community", cardsOn: true, isTrialOpen: true }} onContact={() => {}}>
+        <PricingActions
+          offer={{ current: "community", cardsOn: true, isTrialOpen: true }}
+          onContact={() => {}}
+        >
           <PlanButton id="pro" name="Professional" />
           <Terms />
-        </PlanDesk>
+        </PricingActions>
       </ApiProvider>,
     ),
   );

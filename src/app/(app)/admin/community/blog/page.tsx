@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listOwnPosts } from "@/features/tenant/blog/edit-post";
 import { PostsScreen } from "@/features/tenant/blog/ui/posts-screen";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Blog", robots: { index: false } };
 
 export default async function CommunityBlogPage() {
   const gate = await requirePage("/admin/community/blog");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   return (
     <AdminFrame

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { BrandingScreen } from "@/features/tenant/branding/ui/branding-screen";
 import { previewPages } from "../../../../_admin/preview-pages";
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Branding", robots: { index: false } 
 
 export default async function CommunityBrandingPage() {
   const gate = await requirePage("/admin/community/branding");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const { tenant } = scope;
   const [state, pages] = await Promise.all([readBranding(scope), previewPages(tenant)]);

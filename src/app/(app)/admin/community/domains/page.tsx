@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listDomains } from "@/features/tenant/domains/domains";
 import { DomainsNotPart } from "@/features/tenant/domains/ui/domains-not-in-plan";
 import { DomainsScreen } from "@/features/tenant/domains/ui/domains-screen";
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Domains", robots: { index: false } }
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/community/domains");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const { name, timeZone, capabilities, entitlements } = scope.tenant;
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { FlagList } from "@/features/flags/ui/flag-list";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Features", robots: { index: false } 
 
 export default async function CommunityFeaturesPage() {
   const gate = await requirePage("/admin/community/features");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   return (
     <AdminFrame

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { openLegalPage } from "@/features/tenant/legal/publish";
 import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalList } from "@/features/tenant/legal/ui/legal-list";
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Legal pages", robots: { index: false
 
 export default async function LegalPagesPage() {
   const gate = await requirePage("/admin/community/legal");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const pages = await Promise.all(EDITED_PAGES.map((name) => openLegalPage(scope, { name })));
   return (

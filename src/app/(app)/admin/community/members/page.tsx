@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readTeam } from "@/features/member/team/queries";
 import { TeamScreen } from "@/features/member/team/ui/team-screen";
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Members", robots: { index: false } }
 
 export default async function CommunityMembersPage() {
   const gate = await requirePage("/admin/community/members");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant, now } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readRules } from "@/features/tenant/settings/settings";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Community rules", robots: { index: f
 
 export default async function CommunityRulesPage() {
   const gate = await requirePage("/admin/community/rules");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const rules = await readRules(gate.scope);
   return (
     <AdminFrame

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { AutoRulesForm } from "@/features/moderation/auto-rules/ui/auto-rules-form";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Automatic rules", robots: { index: f
 
 export default async function AutoRulesPage() {
   const gate = await requirePage("/admin/moderation/rules");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <AdminFrame
       scope={gate.scope}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readDomainOverview } from "@/features/hosting/domains";
 import { DomainManagement } from "@/features/hosting/sync/ui/domain-management";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Domains", robots: { index: false } }
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/superadmin/domains");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const overview = await readDomainOverview(platformScopeOf(gate.scope));
   return (
     <PlatformFrame current="/admin/superadmin/domains" title="Domain Management" text={overview.note}>

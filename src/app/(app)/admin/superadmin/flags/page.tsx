@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { DEFAULT_LEVELS } from "@/features/flags/schema";
 import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { DefaultList } from "@/features/flags/ui/default-list";
@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function FlagDefaultsPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/superadmin/flags");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { level: wanted } = await searchParams;
   const level = DEFAULT_LEVELS.find((one) => one === wanted) ?? "tier-0";
   return (

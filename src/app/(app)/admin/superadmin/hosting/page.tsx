@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { HostedDomains } from "@/features/hosting/sync/ui/hosted-domains";
 
 export const metadata: Metadata = { title: "Hosting domains", robots: { index: false } };
 
 export default async function HostingDomainsPage() {
   const gate = await requirePage("/admin/superadmin/hosting");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <HostingFrame current="/admin/superadmin/hosting">
       <HostedDomains />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listRequests } from "@/features/support/requests/handle-request";
 import { ListRequests } from "@/features/support/requests/schema";
 import { RequestList } from "@/features/support/requests/ui/request-list";
@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function RequestsPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/superadmin/requests");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { state, at, after } = await searchParams;
   const input = ListRequests.safeParse({ state, cursor: at && after ? { at, id: after } : null });
   const asked = input.success ? input.data : ListRequests.parse({ state });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/run-probes";
 import { ProbePanel } from "@/features/health/ui/probe-panel";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "System Health", robots: { index: fal
 
 export default async function SystemPage() {
   const gate = await requirePage("/admin/superadmin/system");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const scope = platformScopeOf(gate.scope);
   return (
     <PlatformFrame

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { TenantListActions } from "@/features/platform/tenants/ui/tenant-list-actions";
 import { FoundTenants } from "./found-tenants";
 
@@ -11,7 +11,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function TenantsPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/superadmin/tenants");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"

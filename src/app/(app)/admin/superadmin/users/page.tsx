@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listPeople } from "@/features/platform/users/queries";
 import { peopleViewOf } from "@/features/platform/users/rules";
 import { PeopleFilters } from "@/features/platform/users/ui/people-filters";
@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function PlatformUsersPage({ searchParams }: Props) {
   const gate = await requirePage("/admin/superadmin/users");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const scope = platformScopeOf(gate.scope);
   const address = await searchParams;
   const view = peopleViewOf(address);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readTicket } from "@/features/support/tickets/queries";
 import { TicketScreen } from "@/features/support/tickets/ui/ticket-screen";
 
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function TicketPage({ params }: Props) {
   const { id } = await params;
   const gate = await requirePage("/admin/tickets/{id}", `/admin/tickets/${id}`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const ticket = (await readTicket(gate.scope, id)) ?? notFound();
   return (
     <AdminFrame scope={gate.scope} current="/admin/tickets" title={`Ticket ${ticket.reference}`}>

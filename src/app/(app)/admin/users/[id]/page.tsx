@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { personPath } from "@/features/member/list/rules";
 import { readPerson } from "@/features/member/person/queries";
 import { PersonScreen } from "@/features/member/person/ui/person-screen";
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function UserPage({ params }: Props) {
   const { id } = await params;
   const gate = await requirePage("/admin/users/{id}", personPath(id));
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant, now } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
   const person = (isId(id) && (await readPerson({ tenant, viewer, now }, id))) || notFound();

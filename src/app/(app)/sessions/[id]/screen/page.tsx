@@ -4,7 +4,7 @@ import { requirePage } from "@/api/pages/require-page";
 import { QrCode } from "@/components/content/qr-code";
 import { STAGE_COPY } from "@/features/session/stage/copy";
 import { openScreen } from "@/features/session/stage/screens";
-import { BigScreen } from "@/features/session/stage/ui/projector/projector-screen";
+import { ProjectorScreen } from "@/features/session/stage/ui/projector/projector-screen";
 import { isId } from "@/lib/id";
 import { originOf } from "@/server/tenants/resolve-host";
 import { SessionDenied } from "../../../../_session/session-denied";
@@ -23,5 +23,5 @@ export default async function BigScreenPage({ params }: Props) {
   const sessions = `${originOf(domain)}/sessions`;
   const code = <QrCode text={`${sessions}/${id}/live`} label={STAGE_COPY.joinAt} />;
   const join = { address: sessions.replace(/^https?:\/\//, ""), code };
-  return <BigScreen {...start} brand={branding} join={join} />;
+  return <ProjectorScreen {...start} brand={branding} join={join} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { wordsOf } from "@/features/auth/deletion/delete-account";
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Delete your account", robots: { inde
 
 export default async function DeleteAccountPage() {
   const gate = await requirePage("/settings/account/delete");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant, now } = gate.scope;
   const viewer = gate.scope.viewer ?? notFound();
   const { belongings, obstacles, isRecent } = await previewDeletion({ tenant, viewer, now });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listChoices } from "@/features/startup/directory/categories";
 import { openStartup } from "@/features/startup/editing/queries";
 import { EditScreen } from "@/features/startup/editing/ui/edit-screen";
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ slug: string }> };
 export default async function EditPage({ params }: Props) {
   const slug = decodeSegment((await params).slug);
   const gate = await requirePage("/startup/{slug}/edit", `/startup/${encodeURIComponent(slug)}/edit`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const startup = (await openStartup(gate.scope, slug)) ?? notFound();
   const { tenant, viewer } = gate.scope;
   const categories = await listChoices(gate.scope);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readHistory } from "@/features/startup/editing/history";
 import { HistoryScreen } from "@/features/startup/editing/ui/history-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ slug: string }> };
 export default async function HistoryPage({ params }: Props) {
   const slug = decodeSegment((await params).slug);
   const gate = await requirePage("/startup/{slug}/history", `/startup/${encodeURIComponent(slug)}/history`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const history = (await readHistory(gate.scope, slug)) ?? notFound();
   return (
     <div className="page-column pb-16">

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readTeam } from "@/features/startup/makers/team";
 import { TeamScreen } from "@/features/startup/makers/ui/team-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ slug: string }> };
 export default async function MakersPage({ params }: Props) {
   const slug = decodeSegment((await params).slug);
   const gate = await requirePage("/startup/{slug}/makers", `/startup/${encodeURIComponent(slug)}/makers`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const team = (await readTeam(gate.scope, slug)) ?? notFound();
   const { name, timeZone } = gate.scope.tenant;
   return (

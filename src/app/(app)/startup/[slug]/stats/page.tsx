@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readPeriod } from "@/features/analytics/rules";
 import { readStats } from "@/features/analytics/stats/queries";
 import { StatsScreen } from "@/features/analytics/stats/ui/stats-screen";
@@ -19,7 +19,7 @@ export default async function StatsPage({ params, searchParams }: Props) {
   const slug = decodeSegment((await params).slug);
   const period = readPeriod((await searchParams).days);
   const gate = await requirePage("/startup/{slug}/stats", `/startup/${encodeURIComponent(slug)}/stats`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const stats = (await readStats(gate.scope, slug, period)) ?? notFound();
   const { tenant } = gate.scope;
   const { startup } = stats;

@@ -1,6 +1,6 @@
 import { postAt } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import { BLOG_COPY } from "@/features/tenant/blog/copy";
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 
 export default async function PostPage({ params }: { params: Promise<{ slug: string }> }) {
   const gate = await requirePublicPage("/blog/{slug}");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { id, timeZone } = gate.scope.tenant;
   const { title, summary, author, publishedAt, body } = await postAt(id, (await params).slug);
   return (

@@ -3,7 +3,7 @@ import { cachedTopicOf, viewAt } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { pictureMetadata } from "@/app/_shell/seo/og-image";
 import { topicPicture } from "@/app/_shell/seo/og-image-content";
-import { tellTopic } from "@/features/startup/directory/topic-rules";
+import { describeTopic } from "@/features/startup/directory/topic-rules";
 import { topicPath } from "@/features/startup/directory/topics";
 import { browsePath } from "@/features/startup/directory/urls";
 import { feedTypes, viewTopic } from "@/features/startup/feeds/urls";
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const alternates = { canonical: url, types: feedTypes(viewTopic(view)) };
   const topic = await cachedTopicOf(tenant.id, view);
   if (!topic) return { title: "Startups", alternates };
-  const { title, text: description } = tellTopic(topic, tenant);
+  const { title, text: description } = describeTopic(topic, tenant);
   const { images, twitter } = pictureMetadata(tenant, topicPath(view), topicPicture(tenant, topic));
   return { title, description, alternates, openGraph: { title, description, url, images }, twitter };
 }

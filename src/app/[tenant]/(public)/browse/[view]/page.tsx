@@ -1,6 +1,6 @@
 import { cachedBrowse, viewAt } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Directory } from "../../_browse/directory";
 
 export { generateMetadata } from "./metadata";
@@ -11,7 +11,7 @@ export const generateStaticParams = () => [];
 /** The directory in one view, cached; the proxy leads here from `/browse` and its known query keys. */
 export default async function BrowsePage({ params }: { params: Promise<{ view: string }> }) {
   const gate = await requirePublicPage("/browse");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant } = gate.scope;
   const browsed = await cachedBrowse(tenant, viewAt((await params).view));
   return <Directory tenant={tenant} {...browsed} />;

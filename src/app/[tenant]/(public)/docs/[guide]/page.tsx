@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { GUIDES, isGuide } from "@/features/support/rules";
 import { GuidePage } from "../../_pages/guide-page";
 
@@ -23,6 +23,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function OneGuidePage(props: Props) {
   const gate = await requirePublicPage("/docs/{guide}");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return <GuidePage tenant={gate.scope.tenant} name={await guideOf(props)} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { RANKING } from "@/features/startup/ranking/copy";
 import { RankingGuide } from "@/features/startup/ranking/ui/ranking-guide";
 
@@ -14,6 +14,6 @@ export const metadata: Metadata = {
 
 export default async function RankingPage() {
   const gate = await requirePublicPage("/docs/ranking");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return <RankingGuide />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { LEGAL_TITLES } from "@/features/tenant/legal/rules";
 import { LegalVersions } from "../../_pages/legal-versions";
 
@@ -13,6 +13,6 @@ export const metadata: Metadata = {
 
 export default async function GdprVersionsPage() {
   const gate = await requirePublicPage("/gdpr/versions");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return <LegalVersions tenant={gate.scope.tenant} name="gdpr" />;
 }

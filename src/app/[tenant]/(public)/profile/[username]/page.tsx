@@ -1,8 +1,8 @@
 import { cachedMemberLists, profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { profileData } from "@/features/auth/profile/json-ld";
+import { profileJsonLd } from "@/features/auth/profile/json-ld";
 import { originOf } from "@/server/tenants/resolve-host";
 import { ProfileScreen } from "../../../../_profile/profile-screen";
 
@@ -13,13 +13,13 @@ export const generateStaticParams = () => [];
 
 export default async function MemberPage({ params }: { params: Promise<{ username: string }> }) {
   const gate = await requirePublicPage("/profile/{username}");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant } = gate.scope;
   const profile = await profileAt(tenant.id, (await params).username);
   const lists = await cachedMemberLists(tenant, profile.userId);
   return (
     <>
-      <StructuredData data={profileData(profile, originOf(tenant.domain))} />
+      <StructuredData data={profileJsonLd(profile, originOf(tenant.domain))} />
       <ProfileScreen tenant={tenant} profile={profile} letters={profile.fullName} {...lists} />
     </>
   );

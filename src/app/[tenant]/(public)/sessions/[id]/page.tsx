@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cachedSession } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { StructuredData } from "@/components/content/structured-data";
-import { sessionData } from "@/features/session/browse/json-ld";
+import { sessionJsonLd } from "@/features/session/browse/json-ld";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
 import { originOf } from "@/server/tenants/resolve-host";
 import { sessionMetadata } from "../../../../_session/metadata";
@@ -30,7 +30,7 @@ export default async function PublicSessionPage(props: Props) {
   const session = await sessionOf(tenant.id, props);
   return (
     <>
-      <StructuredData data={sessionData(session, tenant.branding.companyName, originOf(tenant.domain))} />
+      <StructuredData data={sessionJsonLd(session, tenant.branding.companyName, originOf(tenant.domain))} />
       <SessionPage session={session} />
     </>
   );

@@ -1,6 +1,6 @@
 import { startupAt } from "@/api/cache/startup";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
 import { VisitCounter } from "@/features/analytics/visits/ui/visit-counter";
 import { structuredData } from "@/features/startup/page/json-ld";
@@ -14,7 +14,7 @@ export const generateStaticParams = () => [];
 
 export default async function StartupPage({ params }: { params: Promise<{ slug: string }> }) {
   const gate = await requirePublicPage("/startup/{slug}");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant } = gate.scope;
   const startup = await startupAt(tenant.id, (await params).slug);
   return (

@@ -9,7 +9,7 @@ import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { leaveSignedIn } from "@/features/auth/sign-in/ui/auth-screen";
 import { CheckEmail } from "@/features/auth/sign-in/ui/check-email";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
-import { leaveFor } from "@/lib/browser/hard-navigate";
+import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { api } from "@/trpc/react";
 import { PasswordField } from "./password-field";
 
@@ -48,7 +48,7 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
       <CheckEmail
         sent={{ kind: "link", email }}
         {...{ returnTo, hasOutbox }}
-        onBack={() => leaveFor("/auth")}
+        onBack={() => hardNavigate("/auth")}
         onSignedIn={() => leaveSignedIn(returnTo)}
       />
     );

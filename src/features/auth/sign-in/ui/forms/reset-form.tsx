@@ -10,7 +10,7 @@ import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
-import { leaveFor } from "@/lib/browser/hard-navigate";
+import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { api } from "@/trpc/react";
 import { PasswordField } from "./password-field";
 import { StrengthMeter } from "./strength-meter";
@@ -25,7 +25,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     try {
       const { returnTo } = await reset.mutateAsync(values);
       toastOnNextPage(copy.passwordReset);
-      leaveFor(returnTo);
+      hardNavigate(returnTo);
     } catch (error) {
       if (reasonOf(error) === "link-gone") return;
       const rest = showRefusal(error, ["password"], form.setError);

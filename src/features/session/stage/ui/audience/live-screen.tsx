@@ -14,9 +14,9 @@ import { useReactions } from "@/features/session/stage/ui/reactions/use-reaction
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { type StageView, useStage } from "@/features/session/stage/ui/state/use-stage";
 import { LiveScene } from "./live-scene";
-import { LostNotice } from "./reconnecting-notice";
+import { ReconnectingNotice } from "./reconnecting-notice";
 import { StageSide } from "./side-panel";
-import { useToldSlides } from "./use-slide-announcements";
+import { useSlideAnnouncements } from "./use-slide-announcements";
 
 type LiveScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null };
 
@@ -24,7 +24,7 @@ type LiveScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides 
 export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
   const view = useStage(stage);
   const slides = useSlides(view, deck);
-  useToldSlides(view, slides);
+  useSlideAnnouncements(view, slides);
   const reactions = useReactions(session.id);
   useWakeLock();
   return (
@@ -40,7 +40,10 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
         <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
           <LiveScene view={view} session={session} slides={slides} />
           <ReactionLayer reactions={reactions} />
-          <LostNotice isLost={view.isLost} className="absolute bottom-2 left-2 sm:bottom-3 sm:left-3" />
+          <ReconnectingNotice
+            isDisconnected={view.isDisconnected}
+            className="absolute bottom-2 left-2 sm:bottom-3 sm:left-3"
+          />
         </div>
         {view.scene === "talk" && <TalkClock view={view} />}
         {view.stage.status === "live" && <ReactionBar reactions={reactions} className="px-4 pt-4 sm:px-0" />}

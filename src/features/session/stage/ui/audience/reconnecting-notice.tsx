@@ -6,13 +6,19 @@ import { STAGE_COPY as say } from "@/features/session/stage/copy";
 const SILENT_MS = 2500;
 
 /** Says that the server is out of reach, while the show goes on. */
-export function LostNotice({ isLost, className = "" }: { isLost: boolean; className?: string }) {
+export function ReconnectingNotice({
+  isDisconnected,
+  className = "",
+}: {
+  isDisconnected: boolean;
+  className?: string;
+}) {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
-    if (!isLost) return setTold(false);
+    if (!isDisconnected) return setTold(false);
     const timer = setTimeout(() => setTold(true), SILENT_MS);
     return () => clearTimeout(timer);
-  }, [isLost]);
+  }, [isDisconnected]);
   return (
     <div role="status" className={className}>
       {isTold && (

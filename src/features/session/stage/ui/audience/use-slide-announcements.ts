@@ -15,7 +15,10 @@ export const slideInWords = ({ kind, alt, markdown }: PublicSlide): string =>
     .trim();
 
 /** Tells a screen reader politely what comes on the stage. (`docs/behaviours.md`, SES-14) */
-export function useToldSlides({ scene, stage, position }: StageView, slides: PublicSlide[] | null): void {
+export function useSlideAnnouncements(
+  { scene, stage, position }: StageView,
+  slides: PublicSlide[] | null,
+): void {
   const { slide, state } = position;
   const isThere = slides !== null;
   const words = useEffectEvent((): string => {

@@ -15,7 +15,7 @@ type AskedButtonProps = {
 };
 
 /** A button whose deed cannot be undone, so that it asks first. */
-export function AskedButton({
+export function ConfirmButton({
   children,
   icon,
   title,

@@ -7,12 +7,12 @@ import { QuestionsPanel } from "@/features/session/questions/ui/questions-panel"
 import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as say } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
-import { LostNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
+import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { type StageView, useStage } from "@/features/session/stage/ui/state/use-stage";
-import { type Drive, useDrive } from "@/features/session/stage/ui/state/use-stage-control";
-import { AskedButton } from "./confirm-button";
+import { type StageControl, useStageControl } from "@/features/session/stage/ui/state/use-stage-control";
+import { ConfirmButton } from "./confirm-button";
 import { DriveBar } from "./control-bar";
 import { Monitor } from "./monitor";
 import { NextSpeaker } from "./next-speaker";
@@ -28,7 +28,7 @@ const QUEUE_MS = 15_000;
 /** The evening in its hosts' hands. (`docs/behaviours.md`, SES-13) */
 export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenProps) {
   const view = useStage(stage, { isBackstage: true });
-  const drive = useDrive(view);
+  const drive = useStageControl(view);
   const slides = useSlides(view, deck);
   useWakeLock();
   const look = useEffectEvent(() => void view.reread());
@@ -45,7 +45,7 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
       />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <LostNotice isLost={view.isLost} className="empty:hidden" />
+          <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
           <DriveBar stage={view.stage} drive={drive} username={username} />
           <Doors view={view} drive={drive} />
           <Monitor view={view} session={session} slides={slides} />
@@ -66,7 +66,7 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
 }
 
 /** From the opening on, what happens on the stage. */
-function Doors({ view, drive }: { view: StageView; drive: Drive }) {
+function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
   const { status } = view.stage;
   if (status === "draft") return <p className="text-muted-foreground">{say.draft}</p>;
   if (status === "upcoming")
@@ -93,8 +93,8 @@ function Doors({ view, drive }: { view: StageView; drive: Drive }) {
 }
 
 /** After the last talk, and away from what is pressed during one. */
-const Closing = ({ drive }: { drive: Drive }) => (
-  <AskedButton
+const Closing = ({ drive }: { drive: StageControl }) => (
+  <ConfirmButton
     title={say.completeAsk}
     text={say.completeText}
     confirm={say.complete}
@@ -103,5 +103,5 @@ const Closing = ({ drive }: { drive: Drive }) => (
     onConfirm={drive.complete}
   >
     {say.complete}
-  </AskedButton>
+  </ConfirmButton>
 );

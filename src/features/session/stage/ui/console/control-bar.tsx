@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { STAGE_COPY as say } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
-import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
 type DriveBarProps = {
   stage: Stage;
-  drive: Drive;
+  drive: StageControl;
   username: string;
   /** The talk on the stage is not to be driven from here. */
   isOthersTurn?: boolean;
@@ -42,7 +42,7 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
   );
 }
 
-function whoDrives({ driver }: Stage, { isMine }: Drive, username: string): string {
+function whoDrives({ driver }: Stage, { isMine }: StageControl, username: string): string {
   if (isMine) return say.youDrive;
   if (!driver) return say.nobodyDrives;
   return driver === username ? say.youElsewhere : say.drives(driver);

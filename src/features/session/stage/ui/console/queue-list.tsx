@@ -7,10 +7,10 @@ import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";
 import { SpeakerLine } from "@/features/session/stage/ui/components/speaker-line";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { StartButton } from "./start-button";
 
-type QueueListProps = { view: StageView; drive: Drive };
+type QueueListProps = { view: StageView; drive: StageControl };
 
 /** The talks of the evening with how complete each deck is, and the button that starts it. */
 export function QueueList({ view, drive }: QueueListProps) {

@@ -1,22 +1,22 @@
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { gapsOf } from "@/features/session/decks/rules";
+import { describeMissing } from "@/features/session/decks/rules";
 import type { SessionFormat } from "@/features/session/rules";
 import { STAGE_COPY as say } from "@/features/session/stage/copy";
 import type { QueuedDeck } from "@/features/session/stage/schema";
-import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
 type StartButtonProps = Omit<ComponentProps<typeof Button>, "loading" | "onClick"> & {
   deck: QueuedDeck;
   format: SessionFormat;
-  drive: Drive;
+  drive: StageControl;
 };
 
 /** Starts a talk; of a deck that is not complete it says what is missing, and asks first. (`docs/behaviours.md`, SES-1) */
 export function StartButton({ children, deck, format, drive, ...look }: StartButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const gaps = gapsOf(deck, format);
+  const gaps = describeMissing(deck, format);
   const start = (acceptsGaps: boolean) => drive.order({ kind: "start", deckId: deck.deckId, acceptsGaps });
   const startAnyway = async () => {
     await start(true);

@@ -2,10 +2,10 @@ import { Eye, EyeOff, MessagesSquare, Pause, Play, SkipForward, Square } from "l
 import { Button } from "@/components/ui/button";
 import { STAGE_COPY as say } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
-import { AskedButton } from "./confirm-button";
+import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
+import { ConfirmButton } from "./confirm-button";
 
-type TalkControlsProps = { view: StageView; drive: Drive; canSkip?: boolean };
+type TalkControlsProps = { view: StageView; drive: StageControl; canSkip?: boolean };
 
 /** What the driver can do to the talk on the stage. */
 export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps) {
@@ -35,7 +35,7 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
           {say.skip}
         </Button>
       )}
-      <AskedButton
+      <ConfirmButton
         icon={<Square aria-hidden />}
         title={say.endAsk}
         text={say.endText}
@@ -45,7 +45,7 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
         onConfirm={() => drive.order({ kind: "end" })}
       >
         {say.end}
-      </AskedButton>
+      </ConfirmButton>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import type { OwnDeck } from "@/features/session/stage/schema";
 import { StartButton } from "@/features/session/stage/ui/console/start-button";
 import { TalkControls } from "@/features/session/stage/ui/console/talk-controls";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
-import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { ownTalkOf } from "./own-talk";
 
-type PresenterPressProps = { view: StageView; drive: Drive; own: OwnDeck | null };
+type PresenterPressProps = { view: StageView; drive: StageControl; own: OwnDeck | null };
 
 /** What a speaker who drives can press: their own talk's start, and its pauses. */
-export function PresenterPress({ view, drive, own }: PresenterPressProps) {
+export function PresenterControls({ view, drive, own }: PresenterPressProps) {
   const { stage, position } = view;
   if (!drive.isMine || stage.status !== "live") return null;
   if (stage.talk && position.state !== "over")

@@ -6,17 +6,17 @@ import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as say } from "@/features/session/stage/copy";
 import type { OwnDeck, Stage } from "@/features/session/stage/schema";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
-import { LostNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
+import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
 import { DriveBar } from "@/features/session/stage/ui/console/control-bar";
 import { NextSpeaker } from "@/features/session/stage/ui/console/next-speaker";
-import { StageAlone } from "@/features/session/stage/ui/projector/fullscreen-shell";
+import { FullscreenShell } from "@/features/session/stage/ui/projector/fullscreen-shell";
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { useStage } from "@/features/session/stage/ui/state/use-stage";
-import { useDrive } from "@/features/session/stage/ui/state/use-stage-control";
+import { useStageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { ownTalkOf } from "./own-talk";
 import { PresenterClock } from "./presenter-clock";
-import { PresenterPress } from "./presenter-controls";
+import { PresenterControls } from "./presenter-controls";
 import { PresenterNotes } from "./presenter-notes";
 import { useSkipKeys } from "./use-clicker-keys";
 import { useWakeLock } from "./use-wake-lock";
@@ -37,21 +37,21 @@ type PresenterScreenProps = {
 export function PresenterScreen(props: PresenterScreenProps) {
   const { session, stage: initial, deck, own, username, isHost } = props;
   const view = useStage(initial, { isBackstage: true });
-  const drive = useDrive(view);
+  const drive = useStageControl(view);
   const slides = useSlides(view, deck);
   const isAwake = useWakeLock();
   const { stage, position, scene } = view;
   const { isStrict } = FORMATS[stage.format];
   const talk = ownTalkOf(view, own);
   const isTalking = stage.talk !== null && stage.status === "live" && position.state !== "over";
-  const mayDrive = isHost || !isTalking || talk === "on";
-  const turnsSlides = !isStrict && drive.isMine && mayDrive;
+  const mayControl = isHost || !isTalking || talk === "on";
+  const turnsSlides = !isStrict && drive.isMine && mayControl;
   useSkipKeys(turnsSlides && isTalking, () => void drive.order({ kind: "skip" }));
   const isReady = talk === "ahead" && !isTalking && own !== null;
   const [shown, number] = isReady ? [own.deck.slides, 1] : [slides, position.slide];
   const notes = talk === "on" || isReady ? (own?.notes[number - 1] ?? "") : null;
   return (
-    <StageAlone scene={scene} className="bg-background p-3 text-foreground sm:p-5">
+    <FullscreenShell scene={scene} className="bg-background p-3 text-foreground sm:p-5">
       <div className="mx-auto flex min-h-full max-w-[100rem] flex-col gap-4">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 className="truncate text-base font-medium">{session.title}</h1>
@@ -59,7 +59,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
             {isStrict ? say.strict : turnsSlides && say.arrows} {isAwake && say.awake}
           </p>
         </header>
-        <LostNotice isLost={view.isLost} className="empty:hidden" />
+        <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
         <div className="grid grow gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             <div className="overflow-hidden rounded-lg border">
@@ -73,8 +73,8 @@ export function PresenterScreen(props: PresenterScreenProps) {
             <p className="text-sm text-muted-foreground">
               <NextSpeaker view={view} />
             </p>
-            <DriveBar stage={stage} drive={drive} username={username} isOthersTurn={!mayDrive} />
-            {mayDrive && <PresenterPress view={view} drive={drive} own={own} />}
+            <DriveBar stage={stage} drive={drive} username={username} isOthersTurn={!mayControl} />
+            {mayControl && <PresenterControls view={view} drive={drive} own={own} />}
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {(isTalking || isReady) && <NextSlide slides={shown} number={number + 1} />}
@@ -89,7 +89,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
           </div>
         </div>
       </div>
-    </StageAlone>
+    </FullscreenShell>
   );
 }
 

@@ -11,7 +11,7 @@ const NOTHING_AROUND = "body{background-color:#000;overflow:hidden}body>:is(head
 type StageAloneProps = { scene: Scene | "questions"; className: string; children: ReactNode };
 
 /** One of the stage's own screens, with nothing of the site around it. */
-export const StageAlone = ({ scene, className, children }: StageAloneProps) => (
+export const FullscreenShell = ({ scene, className, children }: StageAloneProps) => (
   <div className={cn("stage-alone", className)} data-scene={scene}>
     <style>{NOTHING_AROUND}</style>
     {children}

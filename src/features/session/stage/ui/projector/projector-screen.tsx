@@ -14,7 +14,7 @@ import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { type StageView, useStage } from "@/features/session/stage/ui/state/use-stage";
 import { cn } from "@/lib/cn";
 import { FullScreenButton } from "./full-screen-button";
-import { StageAlone } from "./fullscreen-shell";
+import { FullscreenShell } from "./fullscreen-shell";
 import { Intermission } from "./intermission";
 import { useIdle } from "./use-idle";
 
@@ -31,7 +31,7 @@ const wallOf = ({ scene, stage }: StageView): Scene | "questions" =>
   stage.showsQuestions && stage.status === "live" && scene !== "blackout" ? "questions" : scene;
 
 /** The wall behind the speaker: the slide, its dots and nothing else. (`docs/behaviours.md`, SES-13) */
-export function BigScreen({ session, stage: initial, deck, brand, join }: BigScreenProps) {
+export function ProjectorScreen({ session, stage: initial, deck, brand, join }: BigScreenProps) {
   const view = useStage(initial);
   const slides = useSlides(view, deck);
   const isIdle = useIdle();
@@ -40,7 +40,7 @@ export function BigScreen({ session, stage: initial, deck, brand, join }: BigScr
   const { stage, position } = view;
   const scene = wallOf(view);
   return (
-    <StageAlone scene={scene} className={cn("bg-black text-foreground", isIdle && "cursor-none")}>
+    <FullscreenShell scene={scene} className={cn("bg-black text-foreground", isIdle && "cursor-none")}>
       <h1 className="sr-only">{session.title}</h1>
       {scene === "talk" && (
         <div className="grid h-full place-items-center">
@@ -67,6 +67,6 @@ export function BigScreen({ session, stage: initial, deck, brand, join }: BigScr
           isIdle && "opacity-0 focus-visible:opacity-100",
         )}
       />
-    </StageAlone>
+    </FullscreenShell>
   );
 }

@@ -4,15 +4,15 @@ import { REACTIONS, type Reaction, type ReactionCounts } from "@/features/sessio
 export type Mark = { key: number; reaction: Reaction; left: number; delayMs: number };
 
 /** So many are drawn of one piece of news, and so many at once: a hall that claps is a flurry, not a wall. */
-const MOST_NEW = 8;
-const MOST_AT_ONCE = 32;
+const MAX_NEW = 8;
+const MAX_AT_ONCE = 32;
 const SPREAD_MS = 500;
 
 /** What is to be drawn of so many: each kind that was sent at least once, the rest by their share. */
 export function drawn(counts: ReactionCounts): Reaction[] {
   const sent = REACTIONS.filter((reaction) => counts[reaction]);
   const total = sent.reduce((sum, reaction) => sum + (counts[reaction] ?? 0), 0);
-  const share = Math.min(1, MOST_NEW / total);
+  const share = Math.min(1, MAX_NEW / total);
   return sent.flatMap((reaction) =>
     Array.from<Reaction>({ length: Math.max(1, Math.floor((counts[reaction] ?? 0) * share)) }).fill(reaction),
   );
@@ -27,7 +27,7 @@ export function addMarks(marks: readonly Mark[], counts: ReactionCounts, random:
     left: 4 + random() * 88,
     delayMs: random() * SPREAD_MS,
   }));
-  return [...marks, ...added].slice(-MOST_AT_ONCE);
+  return [...marks, ...added].slice(-MAX_AT_ONCE);
 }
 
 /** What others sent, of what is told: one's own was drawn when it was pressed. Counts down what is still owed. */

@@ -10,7 +10,7 @@ import { addMarks, type Mark, withoutOwn } from "./reaction-animation";
 
 /** Presses are sent together, this often; of one moment the server takes twenty of a kind. */
 const SEND_MS = 800;
-const MOST_SENT = 20;
+const MAX_SENT = 20;
 
 export type Reactions = {
   marks: readonly Mark[];
@@ -55,7 +55,7 @@ function usePosting(sessionId: string, onRefused: (counts: ReactionCounts) => vo
       return false;
     }
     const count = (waiting.current[reaction] ?? 0) + 1;
-    if (count > MOST_SENT) return false;
+    if (count > MAX_SENT) return false;
     waiting.current[reaction] = count;
     timer.current ??= setTimeout(() => {
       const counts = waiting.current;

@@ -6,7 +6,7 @@ import type { Stage } from "@/features/session/stage/schema";
 import { api } from "@/trpc/react";
 import { nextInQueue } from "./scene";
 import type { StageView } from "./use-stage";
-import { spread } from "./with-jitter";
+import { withJitter } from "./with-jitter";
 
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, retry: 5 } as const;
 
@@ -50,7 +50,7 @@ function useNextTalk(stage: Stage): void {
 
 /** What fails is asked for again when its talk begins. */
 function later(work: () => Promise<unknown>): () => void {
-  return spread(() => void work().catch(() => undefined));
+  return withJitter(() => void work().catch(() => undefined));
 }
 
 /**

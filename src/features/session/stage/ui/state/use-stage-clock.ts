@@ -5,7 +5,7 @@ import { StageClock } from "./stage-clock";
 
 const QUICK_ASKS = 5;
 const BETWEEN_MS = 150;
-const AGAIN_MS = 30_000;
+const RECHECK_MS = 30_000;
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -31,7 +31,7 @@ export function useStageClock(told: number): { clock: StageClock; set: () => voi
   }, [ask]);
   useEffect(() => {
     set();
-    const again = setInterval(() => void ask(), AGAIN_MS);
+    const again = setInterval(() => void ask(), RECHECK_MS);
     const wake = () => {
       if (document.hidden) return;
       clock.forget();

@@ -9,11 +9,11 @@ import { driverKey } from "./controller-key";
 import type { StageView } from "./use-stage";
 
 /** So long a command may be on its way before it counts as lost. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 const never = () => () => {};
 
-export type Drive = {
+export type StageControl = {
   /** Whether presses are heard yet. */
   isReady: boolean;
   /** Whether the commands of this tab count. */
@@ -35,17 +35,17 @@ const wordsOf = (error: unknown): string =>
  * The commands of one tab. One is on its way at a time, each says from which state it was given, and one that is
  * refused or lost says so while the true state is read. (`docs/behaviours.md`, SES-13)
  */
-export function useDrive({ stage, take, reread }: StageView): Drive {
+export function useStageControl({ stage, take, reread }: StageView): StageControl {
   const { session } = api.useUtils().client;
   const key = useSyncExternalStore(never, driverKey, () => "");
-  const [busy, setBusy] = useState<Drive["busy"]>(null);
+  const [busy, setBusy] = useState<StageControl["busy"]>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const isSending = useRef(false);
   const { sessionId, version } = stage;
   const mine = { sessionId, driverKey: key };
 
   async function send(
-    kind: Drive["busy"],
+    kind: StageControl["busy"],
     call: (signal: AbortSignal) => Promise<StageState>,
   ): Promise<void> {
     if (isSending.current) return;
@@ -53,7 +53,7 @@ export function useDrive({ stage, take, reread }: StageView): Drive {
     setBusy(kind);
     setTrouble(null);
     try {
-      take(await call(AbortSignal.timeout(PATIENCE_MS)));
+      take(await call(AbortSignal.timeout(TIMEOUT_MS)));
     } catch (error) {
       setTrouble(wordsOf(error));
       announce(wordsOf(error));

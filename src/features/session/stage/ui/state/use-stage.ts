@@ -6,7 +6,7 @@ import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 import { follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";
 import { useStageClock } from "./use-stage-clock";
-import { spread } from "./with-jitter";
+import { withJitter } from "./with-jitter";
 
 const NOTHING: Timeline = [];
 /** Seconds are counted on screen; a slide's end is waited for exactly. */
@@ -19,7 +19,7 @@ export type StageView = {
   /** The server's time, in milliseconds since 1970. */
   now: number;
   /** Nothing is heard of the server; the talk goes on by the clock. */
-  isLost: boolean;
+  isDisconnected: boolean;
   take: (state: StageState) => void;
   /** Reads what is true; resolves when it is known. */
   reread: () => Promise<unknown>;
@@ -42,9 +42,9 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
     },
   );
   const { clock, set } = useStageClock(initial.now);
-  const [isLost, setLost] = useState(false);
+  const [isDisconnected, setLost] = useState(false);
   const take = (state: StageState): void => {
-    if (isUnforeseen(stage, state)) spread(() => void refetch());
+    if (isUnforeseen(stage, state)) withJitter(() => void refetch());
     utils.session.stage.setData({ sessionId }, (known = initial) => follow(known, state));
   };
   useStream(
@@ -52,7 +52,7 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
     (data) => {
       const event = data as StageEvent | undefined;
       if (event?.kind === "state") return take(event.state);
-      if (event?.kind === "queue") return void (isBackstage ? refetch() : spread(() => void refetch()));
+      if (event?.kind === "queue") return void (isBackstage ? refetch() : withJitter(() => void refetch()));
       if (event) return;
       setLost(false);
       set();
@@ -66,7 +66,7 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
     return () => window.removeEventListener("offline", lose);
   }, []);
   const time = usePosition(stage.talk?.timeline ?? NOTHING, stage.format, initial.now, () => clock.now());
-  return { stage, ...time, scene: sceneOf(stage, time.position), isLost, take, reread: refetch };
+  return { stage, ...time, scene: sceneOf(stage, time.position), isDisconnected, take, reread: refetch };
 }
 
 /** Where the talk stands, drawn anew with each tick and exactly when a slide ends; at first as the server drew it. */

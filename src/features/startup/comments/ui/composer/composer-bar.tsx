@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { COMPOSER_COPY, EDIT_HINT } from "@/features/startup/comments/copy";
-import { LONGEST_COMMENT } from "@/features/startup/comments/rules";
+import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import type { Purpose } from "./use-post-comment";
 
 type ComposerBarProps = {
@@ -20,7 +20,7 @@ const VERBS: Record<Purpose["kind"], string> = {
   edit: COMPOSER_COPY.save,
 };
 const SENDS = <span className="pointer-coarse:hidden">{COMPOSER_COPY.keys}</span>;
-const NEARLY_FULL = LONGEST_COMMENT - 500;
+const NEARLY_FULL = MAX_COMMENT_LENGTH - 500;
 
 /** The line below the text: what it can take, how it will look, and sending it. */
 export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...state }: ComposerBarProps) {
@@ -29,7 +29,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
       <span className="mr-auto text-xs text-muted-foreground tabular-nums">
         {length > NEARLY_FULL
-          ? `${(LONGEST_COMMENT - length).toLocaleString("en")} characters left`
+          ? `${(MAX_COMMENT_LENGTH - length).toLocaleString("en")} characters left`
           : kind === "edit"
             ? EDIT_HINT
             : SENDS}

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { EMPTY_COMMENT, LONG_COMMENT } from "@/features/startup/comments/copy";
-import { LONGEST_COMMENT } from "@/features/startup/comments/rules";
+import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { ComposerBar } from "./composer-bar";
 import { ComposerField } from "./composer-field";
@@ -21,7 +21,7 @@ function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
 function problemOf(text: string): string | null {
   const { length } = text.trim();
   if (length === 0) return EMPTY_COMMENT;
-  return length > LONGEST_COMMENT ? LONG_COMMENT : null;
+  return length > MAX_COMMENT_LENGTH ? LONG_COMMENT : null;
 }
 
 /** Where a comment, a reply or a change is written. */

@@ -1,5 +1,5 @@
 import type { Active } from "@/features/startup/comments/ui/use-discussion";
-import { readKept, writeKept } from "@/lib/browser/browser-storage";
+import { getStored, setStored } from "@/lib/browser/browser-storage";
 
 const PREFIX = "comment";
 const INTENT = `${PREFIX}-intent`;
@@ -10,22 +10,22 @@ export type DraftPlace = { startupId: string; kind: "comment" | "reply" | "edit"
 const keyOf = ({ startupId, kind, id = "" }: DraftPlace): string => `${PREFIX}:${startupId}:${kind}:${id}`;
 
 /** What was typed and not sent; a browser that stores nothing has none. */
-export const readDraft = (place: DraftPlace): string | null => readKept(keyOf(place));
+export const readDraft = (place: DraftPlace): string | null => getStored(keyOf(place));
 
 export const writeDraft = (place: DraftPlace, text: string | null): void =>
-  void writeKept(keyOf(place), text);
+  void setStored(keyOf(place), text);
 
 /** Remembers what is to be sent once its writer has signed in, perhaps through another tab or a mail. */
-export const keepIntent = (place: DraftPlace): void =>
-  void writeKept(INTENT, `${Date.now() + INTENT_VALID_MS} ${keyOf(place)}`);
+export const savePendingAction = (place: DraftPlace): void =>
+  void setStored(INTENT, `${Date.now() + INTENT_VALID_MS} ${keyOf(place)}`);
 
-export const dropIntent = (): void => void writeKept(INTENT, null);
+export const dropPendingAction = (): void => void setStored(INTENT, null);
 
 /** Whether this is to be sent, at most once: whoever takes the wish fulfils it. */
-export function takeIntent(place: DraftPlace): boolean {
-  const [expiresAt, key] = readKept(INTENT)?.split(" ") ?? [];
+export function consumePendingAction(place: DraftPlace): boolean {
+  const [expiresAt, key] = getStored(INTENT)?.split(" ") ?? [];
   if (key !== keyOf(place)) return false;
-  dropIntent();
+  dropPendingAction();
   return Number(expiresAt) > Date.now();
 }
 

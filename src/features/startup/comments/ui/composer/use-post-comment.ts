@@ -8,7 +8,13 @@ import { afterPaint } from "@/lib/browser/after-paint";
 import { browserId } from "@/lib/browser/browser-id";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
-import { type DraftPlace, dropIntent, keepIntent, readDraft, takeIntent } from "./draft-storage";
+import {
+  consumePendingAction,
+  type DraftPlace,
+  dropPendingAction,
+  readDraft,
+  savePendingAction,
+} from "./draft-storage";
 
 export type Purpose = { kind: "comment" | "reply" | "edit"; comment?: CommentView };
 
@@ -50,21 +56,21 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
     },
   });
   const askToSignIn = () => {
-    keepIntent(place);
-    requestDialog({ kind: "sign-in", title: COMPOSER_COPY.signIn, onGiveUp: dropIntent });
+    savePendingAction(place);
+    requestDialog({ kind: "sign-in", title: COMPOSER_COPY.signIn, onGiveUp: dropPendingAction });
   };
   const send = (body: string) => {
     if (viewer === null) askToSignIn();
     else if (kind === "edit" && comment) edit.mutate({ commentId: comment.id, body });
     else add.mutate({ id: idOf(body), startupId, parentId: comment?.id ?? null, body });
   };
-  const completeIntent = useEffectEvent(() => {
-    const body = takeIntent(place) && readDraft(place);
+  const completePendingAction = useEffectEvent(() => {
+    const body = consumePendingAction(place) && readDraft(place);
     if (body) afterPaint(() => send(body));
   });
   const signedInSince = viewer ? knownSince : null;
   useEffect(() => {
-    if (signedInSince) completeIntent();
+    if (signedInSince) completePendingAction();
   }, [signedInSince]);
   const error = add.error ?? edit.error;
   return {

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Stage } from "@/features/session/stage/schema";
 import { DriveBar } from "@/features/session/stage/ui/console/control-bar";
-import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
 const stage = { status: "live", driver: "ada" } as Stage;
-const drive = { isReady: true, isMine: false, busy: null, trouble: null } as Drive;
+const drive = { isReady: true, isMine: false, busy: null, trouble: null } as StageControl;
 
 const shown = (isOthersTurn: boolean) =>
   renderToStaticMarkup(<DriveBar stage={stage} drive={drive} username="bob" isOthersTurn={isOthersTurn} />);

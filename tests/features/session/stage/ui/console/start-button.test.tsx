@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Command, QueuedDeck } from "@/features/session/stage/schema";
 import { StartButton } from "@/features/session/stage/ui/console/start-button";
-import type { Drive } from "@/features/session/stage/ui/state/use-stage-control";
+import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -13,7 +13,7 @@ let root: Root;
 const drive = {
   busy: null,
   order: async (command: Command) => void orders.push(command),
-} as unknown as Drive;
+} as unknown as StageControl;
 
 const show = (over: Partial<QueuedDeck>) => {
   const deck = { deckId: "d", title: "A talk", filled: 6, undescribed: 0, ...over } as QueuedDeck;

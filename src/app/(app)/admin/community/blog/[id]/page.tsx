@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { newPost, openPost } from "@/features/tenant/blog/edit-post";
 import { PostEditor } from "@/features/tenant/blog/ui/post-editor";
 import { isId } from "@/lib/id";
@@ -16,7 +16,7 @@ export default async function WritePostPage({ params }: Props) {
   const { id } = await params;
   const address = `/admin/community/blog/${encodeURIComponent(id)}`;
   const gate = await requirePage("/admin/community/blog/{id}", address);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
   const post = id === "new" ? newPost() : isId(id) ? await openPost(scope, { id }) : null;
   if (!post) notFound();

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { openLegalPage } from "@/features/tenant/legal/publish";
 import { EDITED_PAGES, EDITED_TITLES } from "@/features/tenant/legal/rules";
 import { LegalEditor } from "@/features/tenant/legal/ui/legal-editor";
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ name: string }> };
 export default async function WriteLegalPage({ params }: Props) {
   const given = (await params).name;
   const gate = await requirePage("/admin/community/legal/{name}", `/admin/community/legal/${given}`);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const name = EDITED_PAGES.find((page) => page === given) ?? notFound();
   const { scope } = gate;
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { dayOf } from "@/features/hosting/rules";
 import { Traffic } from "@/features/hosting/ui/traffic";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Analytics of the zone", robots: { in
 
 export default async function HostingAnalyticsPage() {
   const gate = await requirePage("/admin/superadmin/hosting/analytics");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <HostingFrame current="/admin/superadmin/hosting/analytics">
       <Traffic today={dayOf(gate.scope.now)} />

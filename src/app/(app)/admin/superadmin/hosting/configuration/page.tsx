@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readConfiguration } from "@/features/hosting/configuration";
 import { ConfigurationForm } from "@/features/hosting/ui/configuration-form";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Configuration of the provider", robo
 
 export default async function HostingConfigurationPage() {
   const gate = await requirePage("/admin/superadmin/hosting/configuration");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <HostingFrame current="/admin/superadmin/hosting/configuration">
       <ConfigurationForm configuration={await readConfiguration(platformScopeOf(gate.scope))} />

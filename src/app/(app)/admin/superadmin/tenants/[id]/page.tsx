@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readManaged } from "@/features/platform/tenants/lock-tenant";
 import { ManageScreen } from "@/features/platform/tenants/ui/manage-screen";
 import { isId } from "@/lib/id";
@@ -13,7 +13,7 @@ export default async function ManageTenantPage({ params }: { params: Promise<{ i
   const { id } = await params;
   const address = `/admin/superadmin/tenants/${encodeURIComponent(id)}`;
   const gate = await requirePage("/admin/superadmin/tenants/{id}", address);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const scope = platformScopeOf(gate.scope);
   const tenant = isId(id) ? await readManaged(scope, id) : null;
   if (!tenant) notFound();

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { env } from "@/env";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Create tenant", robots: { index: fal
 
 export default async function NewTenantPage() {
   const gate = await requirePage("/admin/superadmin/tenants/new");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readPerson } from "@/features/platform/users/queries";
 import { PersonScreen } from "@/features/platform/users/ui/person-screen";
 import { isId } from "@/lib/id";
@@ -13,7 +13,7 @@ export default async function PlatformUserPage({ params }: { params: Promise<{ i
   const { id } = await params;
   const address = `/admin/superadmin/users/${encodeURIComponent(id)}`;
   const gate = await requirePage("/admin/superadmin/users/{id}", address);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const scope = platformScopeOf(gate.scope);
   const person = isId(id) ? await readPerson(scope, id) : null;
   if (!person) notFound();

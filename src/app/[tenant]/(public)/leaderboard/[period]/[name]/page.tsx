@@ -1,8 +1,8 @@
 import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
-import { boardData } from "@/features/startup/leaderboards/json-ld";
+import { boardJsonLd } from "@/features/startup/leaderboards/json-ld";
 import { BoardScreen } from "@/features/startup/leaderboards/ui/leaderboard-screen";
 import { originOf } from "@/server/tenants/resolve-host";
 
@@ -15,12 +15,12 @@ export const generateStaticParams = () => [];
 
 export default async function BoardOfPage({ params }: Props) {
   const gate = await requirePublicPage("/leaderboard/{period}/{name}");
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const { tenant } = gate.scope;
   const page = await cachedBoardOf(tenant.id, await params);
   return (
     <>
-      <StructuredData data={boardData(page, originOf(tenant.domain))} />
+      <StructuredData data={boardJsonLd(page, originOf(tenant.domain))} />
       <BoardScreen page={page} />
     </>
   );

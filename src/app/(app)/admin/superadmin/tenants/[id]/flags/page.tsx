@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
-import { Restricted } from "@/app/_shell/errors/access-denied";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { scopeInTenant } from "@/features/flags/switch-platform-flags";
 import { TenantFlagList } from "@/features/flags/ui/flag-list";
@@ -13,7 +13,7 @@ export default async function TenantFlagsPage({ params }: { params: Promise<{ id
   const { id } = await params;
   const address = `/admin/superadmin/tenants/${encodeURIComponent(id)}/flags`;
   const gate = await requirePage("/admin/superadmin/tenants/{id}/flags", address);
-  if (gate.denial) return <Restricted {...gate} />;
+  if (gate.denial) return <AccessDenied {...gate} />;
   const inside = await scopeInTenant(platformScopeOf(gate.scope), id);
   if (!inside) notFound();
   return (
