@@ -36,7 +36,7 @@ const FLAGS = [
 ];
 
 /** Pictures of every route of the running, seeded product, to be looked at: route × width × theme × viewer. */
-async function takePictures() {
+async function takeScreenshots() {
   await prepare({ withTools: true });
   const port = process.env.PORT ?? "3000";
   const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
@@ -99,4 +99,4 @@ async function signIn(browser, origin, account) {
   return state;
 }
 
-await main(takePictures);
+await main(takeScreenshots);

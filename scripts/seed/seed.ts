@@ -21,8 +21,8 @@ export type Seeding = {
   say: (what: string, detail: string) => void;
 };
 
-const describe = ({ startups, sessions, pictures, votes, comments }: Filled): string =>
-  `${startups} startups, ${sessions} sessions, ${pictures} pictures, ${votes} votes, ${comments} comments`;
+const describe = ({ startups, sessions, images, votes, comments }: Filled): string =>
+  `${startups} startups, ${sessions} sessions, ${images} pictures, ${votes} votes, ${comments} comments`;
 
 /** Slides that were to be drawn say what the talk is called. */
 const withoutDrawings = (talk: TalkContent): TalkContent => ({

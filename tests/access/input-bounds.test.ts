@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { INPUTS } from "../support/inputs";
-import { boundFaults } from "../support/schema-bounds";
+import { boundViolations } from "../support/schema-bounds";
 
 it("every text and list that is sent has a bound, behind which nothing else looks at it", () => {
   expect(INPUTS.length).toBeGreaterThan(150);
-  expect(INPUTS.flatMap(({ name, schema }) => boundFaults(name, schema))).toEqual([]);
+  expect(INPUTS.flatMap(({ name, schema }) => boundViolations(name, schema))).toEqual([]);
 });
 
 const abort = true;
@@ -35,15 +35,15 @@ it.each([
   ["a pattern without an end", z.string().regex(/^[a-z]{1,40}/), "has no bound"],
   ["a pattern of any length", z.string().regex(/^[a-z]+$/), "has no bound"],
   ["a time of any precision", z.iso.datetime(), "has no bound"],
-])("is found: %s", (_, schema, fault) => {
-  const faults = [
+])("is found: %s", (_, schema, failure) => {
+  const failures = [
     schema,
     z.object({ deep: z.array(z.object({ in: schema })).max(3, { abort }) }).optional(),
     z.union([z.boolean(), z.object({ it: schema }).nullable()]).default(false),
-  ].map((planted) => boundFaults("planted", planted));
-  for (const found of faults) {
+  ].map((planted) => boundViolations("planted", planted));
+  for (const found of failures) {
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(fault);
+    expect(found[0]).toContain(failure);
   }
 });
 
@@ -55,5 +55,5 @@ it.each([
   ["a choice", z.record(z.enum(["a", "b"]), z.boolean())],
   ["what a bounded text becomes", z.string().max(9, { abort }).transform(Number).pipe(z.number())],
 ])("is let pass: %s", (_, schema) => {
-  expect(boundFaults("planted", schema)).toEqual([]);
+  expect(boundViolations("planted", schema)).toEqual([]);
 });

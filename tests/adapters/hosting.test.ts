@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 afterEach(() => {
-  provider.faults.length = 0;
+  provider.failures.length = 0;
   provider.behaviour.delayMs = 0;
 });
 
@@ -154,7 +154,7 @@ describe("the provider's SDK", () => {
   });
 });
 
-const FAULTS = [
+const FAILURES = [
   ["html", "unanswered", "Cloudflare API request failed"],
   ["server", "unanswered", "An internal error happened."],
   ["broken", "unanswered", "Cloudflare API request failed"],
@@ -165,27 +165,27 @@ const FAULTS = [
 ] as const;
 
 describe("what goes wrong is told by kind", () => {
-  it.each(FAULTS)("%s is %s", async (kind, told, message) => {
-    provider.faults.push({ kind, seconds: 7 });
-    const fault = await open()
+  it.each(FAILURES)("%s is %s", async (kind, told, message) => {
+    provider.failures.push({ kind, seconds: 7 });
+    const failure = await open()
       .readProject()
       .catch((error: unknown) => error);
-    expect(fault).toMatchObject({ name: "HostingFault", kind: told, message });
-    if (kind === "limited") expect(fault).toMatchObject({ retryAfterSeconds: 7 });
+    expect(failure).toMatchObject({ name: "HostingFault", kind: told, message });
+    if (kind === "limited") expect(failure).toMatchObject({ retryAfterSeconds: 7 });
   });
 
   it("half a list is none", async () => {
-    provider.faults.push({ kind: "half", times: 20 });
+    provider.failures.push({ kind: "half", times: 20 });
     await expect(open().listDomains()).rejects.toMatchObject({ kind: "unanswered" });
   });
 
   it("a wrong token is refused, and leaves in no word", async () => {
-    provider.faults.push({ kind: "refused", message: `The token ${ACCOUNT.token} may not do this.` });
-    const fault = await open()
+    provider.failures.push({ kind: "refused", message: `The token ${ACCOUNT.token} may not do this.` });
+    const failure = await open()
       .readProject()
       .catch((error: unknown) => error);
-    expect(String(fault)).toContain("may not do this");
-    expect(JSON.stringify(fault) + String(fault)).not.toContain(ACCOUNT.token);
+    expect(String(failure)).toContain("may not do this");
+    expect(JSON.stringify(failure) + String(failure)).not.toContain(ACCOUNT.token);
     await expect(open({ apiToken: "another" }).readProject()).rejects.toMatchObject({
       kind: "refused",
       status: 403,

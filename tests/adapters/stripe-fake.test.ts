@@ -355,10 +355,10 @@ describe("the payment provider that tests use, through the real one's SDK", () =
       ["hang", "StripeConnectionError"],
     ] as const) {
       // The SDK tries once more by itself when a connection breaks.
-      fake.faults.push({ kind, times: kind === "reset" ? 2 : 1 });
+      fake.failures.push({ kind, times: kind === "reset" ? 2 : 1 });
       await expect(stripe.products.list(), kind).rejects.toThrow(refused({ type }));
     }
-    fake.faults.push({ kind: "lost", match: /POST .*customers/ });
+    fake.failures.push({ kind: "lost", match: /POST .*customers/ });
     const key = { idempotencyKey: "an-answer-got-lost" };
     await stripe.customers.create({}, key);
     expect(fake.calls.slice(-2)).toEqual(["POST /v1/customers", "POST /v1/customers"]);

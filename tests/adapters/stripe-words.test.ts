@@ -14,8 +14,8 @@ it("BIL-4: the key leaves in no word of the provider's, whatever it repeats of w
   await once(server, "listening");
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const port = stripe({ secretKey, webhookSecret: "whsec_planted", baseUrl, timeoutMs: 2000 });
-  const fault = await port.readInvoice("in_1").catch((error: Error) => error);
+  const failure = await port.readInvoice("in_1").catch((error: Error) => error);
   server.close();
-  expect(fault).toMatchObject({ kind: "refused", message: "Invalid API Key: Bearer …" });
-  expect(JSON.stringify([fault, (fault as Error).stack])).not.toContain(secretKey);
+  expect(failure).toMatchObject({ kind: "refused", message: "Invalid API Key: Bearer …" });
+  expect(JSON.stringify([failure, (failure as Error).stack])).not.toContain(secretKey);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { picture } from "../support/pictures";
+import { testImage } from "../support/images";
 import { hugePdf, lockedPdf, pdfOf, scriptedPdf } from "./pdf";
 import { inDatabase, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-world";
@@ -31,7 +31,7 @@ const told = (page: Page, words: string | RegExp) => page.getByRole("status").fi
 const png = async (name: string, width: number) => ({
   name,
   mimeType: "image/png",
-  buffer: await picture(width, 90).png().toBuffer(),
+  buffer: await testImage(width, 90).png().toBuffer(),
 });
 const pdf = (buffer: Buffer, name = "talk.pdf") => ({ name, mimeType: "application/pdf", buffer });
 

@@ -190,8 +190,8 @@ test("a startup's page tells search engines and other sites what it is", async (
   const parsed = data.map((text) => JSON.parse(text));
   expect(parsed.map((item) => item["@type"])).toEqual(["SoftwareApplication", "BreadcrumbList"]);
   expect(parsed[0]).toMatchObject({ name: "Nightround", applicationCategory: "Health" });
-  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
-  const response = await page.request.get(picture ?? "");
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const response = await page.request.get(image ?? "");
   expect(response.headers()["content-type"]).toBe("image/png");
 });
 

@@ -140,8 +140,8 @@ test("DIR-9: a category says what it is about, and other sites are shown its pic
     /\/feeds\/category\//,
   );
   await expect(meta('meta[name="description"]')).toHaveAttribute("content", /at StartupHub/);
-  const picture = await meta('meta[property="og:image"]').getAttribute("content");
-  const drawn = await request.get(String(picture));
+  const image = await meta('meta[property="og:image"]').getAttribute("content");
+  const drawn = await request.get(String(image));
   expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/png"]);
   const map = await (await request.get(`${HUB}/sitemap/pages.xml`)).text();
   expect(map).toContain(page.url().replaceAll("&", "&amp;"));

@@ -167,15 +167,15 @@ test("SUB-12: what was kept overwrites nothing that another maker has saved sinc
     (sql) => sql`update startups set tagline = 'Theirs', location = 'Porto', version = version + 1
       where id = ${startup.id}`,
   );
-  const clash = page.getByRole("alert").filter({ hasText: "This was also changed elsewhere" });
+  const conflict = page.getByRole("alert").filter({ hasText: "This was also changed elsewhere" });
   for (const _ of ["once", "again"]) {
     await page.reload();
-    await expect(clash).toContainText("Theirs");
+    await expect(conflict).toContainText("Theirs");
     await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Porto");
     await expect(page.getByRole("button", { name: "Save changes" })).toBeDisabled();
   }
   await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(clash).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   await expect(tagline).toHaveValue("Theirs");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { picture } from "../support/pictures";
+import { testImage } from "../support/images";
 import { createMember, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 
@@ -42,7 +42,7 @@ test("PRO-2: a picture is cropped by the keyboard and shown at once", async ({ p
   const member = await createMember(INDIE);
   await signIn(context, member);
   await page.goto(`${originOf(INDIE)}/settings/profile`);
-  const buffer = await picture(600, 400).png().toBuffer();
+  const buffer = await testImage(600, 400).png().toBuffer();
   const file = { name: "me.png", mimeType: "image/png", buffer };
   await page.getByLabel("Picture", { exact: true }).setInputFiles(file);
   await page.getByLabel(/Move the picture with the arrow keys/).press("ArrowLeft");

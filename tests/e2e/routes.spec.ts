@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "@playwright/test";
-import { picture } from "../support/pictures";
+import { testImage } from "../support/images";
 import { type Community, createCommunity, createSubjects, KINDS, type Subject } from "./communities";
 import { type Answer, ask } from "./wire";
 
@@ -113,7 +113,7 @@ for (const [tier, isOn] of KINDS) {
   test(`every route handler answers everybody as is written down, of ${kind}`, async () => {
     const [community, elsewhere] = [await createCommunity(tier, isOn), await createCommunity(1, true)];
     const subjects = await createSubjects(community, elsewhere);
-    const image = await picture().png().toBuffer();
+    const image = await testImage().png().toBuffer();
     const lines: string[] = [];
     for (const request of requestsTo(community, image)) {
       const answered = new Map<number, string[]>();

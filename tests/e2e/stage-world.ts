@@ -49,7 +49,7 @@ async function fillDeck(sql: postgres.Sql, tenantId: string, deckId: string, cou
 }
 
 /** Makes a slide a picture; its bytes are for the journey to answer. */
-export const showPicture = ({ deckId, host }: Evening, number: number, alt: string): Promise<string> =>
+export const showImage = ({ deckId, host }: Evening, number: number, alt: string): Promise<string> =>
   inDatabase(async (sql) => {
     const fileId = randomUUID();
     const [deck] = await sql<

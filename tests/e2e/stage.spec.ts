@@ -5,7 +5,7 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { startServer } from "../support/product";
 import { startBalancer } from "./balancer";
 import { createMember, type Member, signIn } from "./people";
-import { createEvening, type Evening, readTruth, showPicture, slideOn, watchScreens } from "./stage-world";
+import { createEvening, type Evening, readTruth, showImage, slideOn, watchScreens } from "./stage-world";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 import { openDatabase, SERVER_SETTINGS } from "./wire";
@@ -190,7 +190,7 @@ test.describe("@phone", () => {
     page,
   }) => {
     const evening = await createEvening();
-    const fileId = await showPicture(evening, 2, "A kite over the lake");
+    const fileId = await showImage(evening, 2, "A kite over the lake");
     const png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     const asked: number[] = [];

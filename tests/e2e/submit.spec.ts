@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { picture } from "../support/pictures";
+import { testImage } from "../support/images";
 import { createMember, createStartup, endSignIns, inDatabase, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
@@ -37,7 +37,7 @@ const chooseFiles = async (page: Page, index: number, names: string[]) =>
         names.map(async (name) => ({
           name,
           mimeType: "image/png",
-          buffer: await picture().png().toBuffer(),
+          buffer: await testImage().png().toBuffer(),
         })),
       ),
     );

@@ -5,7 +5,7 @@ import { type Answer, type Call, routeOf } from "./cloudflare-routes";
 import { newState, type ProviderState } from "./cloudflare-state";
 
 /** What goes wrong with calls that match, as often as it says. */
-type Fault = {
+type Failure = {
   kind: "html" | "server" | "hang" | "limited" | "broken" | "refused" | "half" | "reset";
   match?: RegExp;
   times?: number;
@@ -31,7 +31,7 @@ const QUOTA = { calls: 1200, seconds: 300 };
 export async function startProvider(options: Options = {}) {
   const { pageSize = 100, quota = QUOTA } = options;
   const state = options.state ?? newState();
-  const faults: Fault[] = [];
+  const failures: Failure[] = [];
   const calls: string[] = [];
   const spent = { since: Date.now(), calls: 0, closedUntil: 0 };
   const behaviour = { delayMs: options.delayMs ?? 0 };
@@ -49,15 +49,15 @@ export async function startProvider(options: Options = {}) {
     const line = `${call.method} ${call.path}${call.query.size ? `?${call.query}` : ""}`;
     calls.push(line);
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
-    const fault = takeFault(faults, line);
-    if (fault && fail(fault, response)) return;
+    const failure = takeFailure(failures, line);
+    if (failure && fail(failure, response)) return;
     if (isOverQuota()) return void fail({ kind: "limited", seconds: quota.seconds }, response);
     if (!isKnown(state, request)) return void send(response, 403, refusal(10000, "Authentication error"));
     const route = routeOf(state, call);
     if (!route) return void send(response, 404, refusal(7003, `Could not route to ${call.path}`));
     const body = (call.body ?? {}) as Record<string, unknown>;
     const result = route.handler(state, { ...call, body, id: route.id });
-    write(response, result, { call, pageSize, isHalf: fault?.kind === "half" });
+    write(response, result, { call, pageSize, isHalf: failure?.kind === "half" });
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -68,7 +68,7 @@ export async function startProvider(options: Options = {}) {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${port}`, state, calls, faults, behaviour, close };
+  return { url: `http://127.0.0.1:${port}`, state, calls, failures, behaviour, close };
 }
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
@@ -92,13 +92,13 @@ const formOf = (text: string): Record<string, string> =>
 const isKnown = ({ token, email }: ProviderState, { headers }: IncomingMessage): boolean =>
   headers.authorization === `Bearer ${token}` && headers["x-auth-email"] === email;
 
-function takeFault(faults: Fault[], line: string): Fault | null {
-  const at = faults.findIndex(({ match }) => !match || match.test(line));
-  const fault = faults[at];
-  if (!fault) return null;
-  fault.times = (fault.times ?? 1) - 1;
-  if (fault.times <= 0) faults.splice(at, 1);
-  return fault;
+function takeFailure(failures: Failure[], line: string): Failure | null {
+  const at = failures.findIndex(({ match }) => !match || match.test(line));
+  const failure = failures[at];
+  if (!failure) return null;
+  failure.times = (failure.times ?? 1) - 1;
+  if (failure.times <= 0) failures.splice(at, 1);
+  return failure;
 }
 
 const refusal = (code: number, message: string) => ({
@@ -113,7 +113,10 @@ function send(response: ServerResponse, status: number, body: unknown, headers =
 }
 
 /** Whether the call is answered by its fault alone. */
-function fail({ kind, seconds = 1, message = "It was refused." }: Fault, response: ServerResponse): boolean {
+function fail(
+  { kind, seconds = 1, message = "It was refused." }: Failure,
+  response: ServerResponse,
+): boolean {
   const html = "<html><body><h1>502 Bad Gateway</h1></body></html>";
   if (kind === "half") return false;
   if (kind === "html") response.writeHead(502, { "content-type": "text/html" }).end(html);

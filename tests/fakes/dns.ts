@@ -17,7 +17,7 @@ export type Zone = {
   CNAME?: string;
   A?: string[];
   AAAA?: string[];
-  fault?: "SERVFAIL" | "REFUSED" | "silent";
+  failure?: "SERVFAIL" | "REFUSED" | "silent";
 };
 
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
@@ -34,8 +34,8 @@ export async function startDns(zones: Record<string, Zone>, onPort = 0) {
   function answersTo(name: string, type: string): { code: keyof typeof RCODES; answers: Answer[] } | null {
     const zone = find(name);
     if (!zone) return { code: "NXDOMAIN", answers: [] };
-    if (zone.fault === "silent") return null;
-    if (zone.fault) return { code: zone.fault, answers: [] };
+    if (zone.failure === "silent") return null;
+    if (zone.failure) return { code: zone.failure, answers: [] };
     if (zone.CNAME && type !== "TXT") {
       const alias: Answer = { type: "CNAME", name, data: zone.CNAME };
       const rest = type === "CNAME" ? null : answersTo(zone.CNAME, type);

@@ -6,7 +6,7 @@ import { type Call, checkHeaders, expand, printOf, readRequestContext } from "./
 import { advance, catchUp } from "./stripe/clock";
 import { disputeLast } from "./stripe/desk-page";
 import { type Cause, type Endpoint, happeningOf, startDeliveries } from "./stripe/events";
-import { type Fault, fail, refusal, send, takeFault } from "./stripe/faults";
+import { type Failure, fail, refusal, send, takeFailure } from "./stripe/faults";
 import { servePage } from "./stripe/pages";
 import { configurationOf } from "./stripe/portal-shapes";
 import { run } from "./stripe/routes";
@@ -35,7 +35,7 @@ function stock(state: StripeState): void {
 export async function startFakeStripe(options: Options = {}) {
   const state = newState();
   const deliveries = startDeliveries({ webhookSecret: ACCOUNT.webhookSecret, ...options });
-  const faults: Fault[] = [];
+  const failures: Failure[] = [];
   const calls: string[] = [];
   const behaviour = { delayMs: 0 };
   const done = new Map<string, { print: string; answer: unknown }>();
@@ -74,15 +74,15 @@ export async function startFakeStripe(options: Options = {}) {
     const line = `${call.method} ${call.path}`;
     calls.push(line);
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
-    const fault = takeFault(faults, line);
-    if (fault && fault.kind !== "lost") return fail(fault, response);
+    const failure = takeFailure(failures, line);
+    if (failure && failure.kind !== "lost") return fail(failure, response);
     const requestId = idOf("req");
     try {
       checkHeaders(request);
       catchUp(state);
       const key = request.headers["idempotency-key"]?.toString() ?? null;
       const { answer, isAgain } = perform(call, key, requestId);
-      if (fault) return fail(fault, response);
+      if (failure) return fail(failure, response);
       send(response, 200, answer, {
         "request-id": requestId,
         ...(isAgain && { "idempotent-replayed": "true" }),
@@ -109,7 +109,7 @@ export async function startFakeStripe(options: Options = {}) {
     url,
     state,
     calls,
-    faults,
+    failures,
     behaviour,
     deliveries,
     /** What the product is started with to use it. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { picture } from "../support/pictures";
+import { testImage } from "../support/images";
 
 export type Website = { port: number; seen: string[]; close: () => Promise<unknown> };
 
@@ -31,7 +31,7 @@ export const lanternSite: RequestListener = async (request, response) => {
   if (request.url === "/") return response.writeHead(200, { "content-type": "text/html" }).end(HEAD);
   const isLogo = request.url === "/icon.png";
   if (!isLogo && request.url !== "/og.png") return response.writeHead(404).end();
-  const image = await picture(isLogo ? 180 : 1200, isLogo ? 180 : 630)
+  const image = await testImage(isLogo ? 180 : 1200, isLogo ? 180 : 630)
     .png()
     .toBuffer();
   return response.writeHead(200, { "content-type": "image/png" }).end(image);

@@ -76,19 +76,19 @@ async function doubtOf({ source, flags }: Pattern): Promise<string | null> {
 }
 
 /** Patterns whose time may grow faster than what they read, each with its place and its reason. */
-export async function patternFaults(patterns: readonly Pattern[]): Promise<string[]> {
+export async function patternViolations(patterns: readonly Pattern[]): Promise<string[]> {
   const proofs = readProofs();
   const before = proofs.size;
   const waiting = patterns.filter(({ source, flags }) => !proofs.has(`/${source}/${flags}`));
-  const faults: string[] = [];
+  const failures: string[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const doubt = await doubtOf(next);
-      if (doubt) faults.push(wordsOf(next, doubt));
+      if (doubt) failures.push(wordsOf(next, doubt));
       else proofs.add(`/${next.source}/${next.flags}`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   if (proofs.size > before) keepProofs(proofs);
-  return faults.sort();
+  return failures.sort();
 }

@@ -77,7 +77,7 @@ const claimed = async ({ tenantId }: World) => {
 };
 
 /** A picture that the maker has uploaded. */
-async function picture({ tenantId, stage }: World, kind: "logo" | "gallery" | "slide"): Promise<string> {
+async function image({ tenantId, stage }: World, kind: "logo" | "gallery" | "slide"): Promise<string> {
   const id = newId();
   const size = { width: 10, height: 10, bytes: 10 };
   const row = { id, tenantId, userId: stage.maker.userId, kind, key: id, contentType: "image/webp" };
@@ -102,7 +102,7 @@ const FURTHER: Record<string, [Asker, Input]> = {
     "maker",
     async (world) => {
       const { deckId, startupId } = world.stage;
-      const slide = { id: newId(), kind: "image", fileId: await picture(world, "slide") };
+      const slide = { id: newId(), kind: "image", fileId: await image(world, "slide") };
       const slides = [{ ...slide, alt: "A", markdown: "", notes: "" }];
       return { deckId, values: { title: "A talk", startupId, slides }, version: 1 };
     },
@@ -124,17 +124,17 @@ const FURTHER: Record<string, [Asker, Input]> = {
   "startup.submit": [
     "maker",
     async (world) => {
-      const gallery = [{ fileId: await picture(world, "gallery"), alt: "A" }];
-      const logoFileId = await picture(world, "logo");
+      const gallery = [{ fileId: await image(world, "gallery"), alt: "A" }];
+      const logoFileId = await image(world, "logo");
       return draftStartup({ id: await draftOf(world), logoFileId, gallery });
     },
   ],
   "startup.edit": [
     "maker",
     async (world) => {
-      const gallery = [{ fileId: await picture(world, "gallery"), alt: "A" }];
+      const gallery = [{ fileId: await image(world, "gallery"), alt: "A" }];
       const { id } = await createStartup(world.tenantId, { makers: [world.stage.maker] });
-      const logoFileId = await picture(world, "logo");
+      const logoFileId = await image(world, "logo");
       return { values: draftStartup({ id, logoFileId, gallery }), version: 1, newAddress: false };
     },
   ],

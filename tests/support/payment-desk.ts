@@ -25,7 +25,7 @@ export function paymentDesk(port: number) {
   });
   afterAll(() => stripe.close());
   beforeEach(() => {
-    stripe.faults.length = 0;
+    stripe.failures.length = 0;
     stripe.behaviour.delayMs = 0;
   });
 

@@ -21,7 +21,7 @@ const boundsItself = ({ check, format, pattern }: Record<string, unknown>): bool
   check === "string_format" &&
   (BOUNDED_FORMATS.includes(String(format)) || (format === "regex" && isBounding(pattern)));
 
-function textFaults({ schema, isPiped }: Place): string[] {
+function textViolations({ schema, isPiped }: Place): string[] {
   const checks = checksOf(schema);
   const bound = checks.findIndex((check) => BOUNDS.includes(check.check) || boundsItself(check));
   const own = checks[bound];
@@ -32,16 +32,16 @@ function textFaults({ schema, isPiped }: Place): string[] {
   return [];
 }
 
-function listFaults({ schema }: Place): string[] {
+function listViolations({ schema }: Place): string[] {
   const own = checksOf(schema).find(({ check }) => BOUNDS.includes(check));
   if (!own) return ["has no bound"];
   return own.abort ? [] : ["goes on behind its bound"];
 }
 
-function faultsOf(place: Place): string[] {
+function failuresOf(place: Place): string[] {
   const { type, keyType } = definitionOf(place.schema);
-  if (type === "string") return textFaults(place);
-  if (type === "array") return listFaults(place);
+  if (type === "string") return textViolations(place);
+  if (type === "array") return listViolations(place);
   if (type === "set" || type === "map") return [`is a ${type}`];
   if (type === "record") {
     const isChoice = ["enum", "literal"].includes(definitionOf(keyType as Schema).type);
@@ -53,10 +53,10 @@ function faultsOf(place: Place): string[] {
 }
 
 /** What of an input is looked at although it may be of any length. */
-export const boundFaults = (name: string, schema: Schema): string[] => [
+export const boundViolations = (name: string, schema: Schema): string[] => [
   ...new Set(
     walkSchema(schema).flatMap((place) =>
-      faultsOf(place).map((fault) => `${[name, ...place.path].join(".")} ${fault}`),
+      failuresOf(place).map((failure) => `${[name, ...place.path].join(".")} ${failure}`),
     ),
   ),
 ];

@@ -29,11 +29,11 @@ export function drawTitle({ palette, mark }: TalkArt, title: string, speaker: st
 
 /** A picture of a product, as wide as a stage. */
 export function drawScreen({ palette, screens }: TalkArt, number: number): Picture {
-  const picture = screens[number - 1];
-  if (!picture) throw new Error(`There is no picture ${number} to show on a slide.`);
-  const inner = picture.svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
+  const image = screens[number - 1];
+  if (!image) throw new Error(`There is no picture ${number} to show on a slide.`);
+  const inner = image.svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
   const scaled = `<g transform="translate(80 0) scale(0.9)">${inner}</g>`;
-  return { svg: wideSlide(palette.ground, scaled), alt: picture.alt };
+  return { svg: wideSlide(palette.ground, scaled), alt: image.alt };
 }
 
 /** A dozen values under their caption. */

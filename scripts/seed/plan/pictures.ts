@@ -37,13 +37,13 @@ function drawStartup(
   const place = `${key}:${slug}`;
   const palette = paletteOf(category, slug);
   const svg = logoOf(name, slug, index, palette);
-  const pictures = galleryOf(startup, wordsOf(startup, nameOf), palette, svg);
+  const images = galleryOf(startup, wordsOf(startup, nameOf), palette, svg);
   return {
     palette,
     logo: { fileId: fileIdOf(place, svg), kind: "logo", svg },
-    gallery: pictures.map((picture) => ({
-      ...picture,
-      fileId: fileIdOf(place, picture.svg),
+    gallery: images.map((image) => ({
+      ...image,
+      fileId: fileIdOf(place, image.svg),
       kind: "gallery",
     })),
   };

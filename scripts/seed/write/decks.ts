@@ -53,10 +53,10 @@ export async function writeDecks(
       ...{ deckId, userId: userIdOf(talk.speaker) },
     })),
   );
-  const pictures = shown.flatMap(({ image, userId }) =>
-    image ? [{ picture: image, belonging: { tenantId, userId } }] : [],
+  const images = shown.flatMap(({ image, userId }) =>
+    image ? [{ image, belonging: { tenantId, userId } }] : [],
   );
-  await writeFiles(tx, pictures);
+  await writeFiles(tx, images);
   const slideRows = shown.map(({ image, deckId, number, notes, markdown }) => ({
     ...{ tenantId, deckId, number, notes, markdown },
     id: idOf("slide", `${deckId}:${number}`),
@@ -65,5 +65,5 @@ export async function writeDecks(
     alt: image?.alt ?? "",
   }));
   await inPortions(slideRows, (portion) => tx.insert(slides).values(portion));
-  return pictures.length;
+  return images.length;
 }

@@ -20,7 +20,7 @@ import { writeVisits } from "./visits";
 export type Filled = {
   community: Community;
   startups: number;
-  pictures: number;
+  images: number;
   votes: number;
   comments: number;
   sessions: number;
@@ -41,7 +41,7 @@ export async function fillCommunity(
   const drawn = planArtwork(content);
   const listings = planListings(content, drawn, timeZone, now);
   const artwork = listings.map(({ art, content }) => ({ art, makerId: userIdOf(content.makers[0] ?? "") }));
-  const pictures = await writeArtwork(tx, tenantId, artwork);
+  const images = await writeArtwork(tx, tenantId, artwork);
   await writeAvatars(
     tx,
     tenantId,
@@ -60,7 +60,7 @@ export async function fillCommunity(
   return {
     community,
     startups: listings.length,
-    pictures: pictures + evenings.slidePictures,
+    images: images + evenings.slideImages,
     sessions: evenings.sessions,
     ...reactions,
   };

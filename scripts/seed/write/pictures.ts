@@ -18,15 +18,15 @@ const AT_ONCE = 8;
 const CONTENT_TYPE = "image/webp";
 
 /** Drawings have little detail, so the encoder need not search long. */
-async function render(picture: PlannedPicture, belonging: Belonging): Promise<FileRow> {
-  const drawn = sharp(Buffer.from(picture.svg)).webp({ quality: 82, effort: 2 });
+async function render(image: PlannedPicture, belonging: Belonging): Promise<FileRow> {
+  const drawn = sharp(Buffer.from(image.svg)).webp({ quality: 82, effort: 2 });
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-  const key = fileKey(belonging.tenantId, picture.fileId);
+  const key = fileKey(belonging.tenantId, image.fileId);
   await fileStore().put(key, data, CONTENT_TYPE);
   return {
-    id: picture.fileId,
+    id: image.fileId,
     ...belonging,
-    kind: picture.kind,
+    kind: image.kind,
     key,
     contentType: CONTENT_TYPE,
     width: info.width,
@@ -35,10 +35,10 @@ async function render(picture: PlannedPicture, belonging: Belonging): Promise<Fi
   };
 }
 
-export async function writeFiles(tx: Owner, wanted: { picture: PlannedPicture; belonging: Belonging }[]) {
+export async function writeFiles(tx: Owner, wanted: { image: PlannedPicture; belonging: Belonging }[]) {
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     const portion = wanted.slice(start, start + AT_ONCE);
-    const rows = await Promise.all(portion.map(({ picture, belonging }) => render(picture, belonging)));
+    const rows = await Promise.all(portion.map(({ image, belonging }) => render(image, belonging)));
     await tx.insert(files).values(rows);
   }
 }
@@ -50,7 +50,7 @@ export async function writeArtwork(
   artwork: readonly { makerId: string; art: Artwork }[],
 ): Promise<number> {
   const wanted = artwork.flatMap(({ makerId, art }) =>
-    [art.logo, ...art.gallery].map((picture) => ({ picture, belonging: { tenantId, userId: makerId } })),
+    [art.logo, ...art.gallery].map((image) => ({ image, belonging: { tenantId, userId: makerId } })),
   );
   await writeFiles(tx, wanted);
   return wanted.length;
@@ -72,12 +72,12 @@ export async function writeAvatars(
   people: Pick<PlannedPerson, "username" | "userId">[],
 ) {
   const portraits = people.flatMap(({ username, userId }) => {
-    const picture = planAvatar(username);
-    return picture ? [{ picture, belonging: { tenantId, userId } }] : [];
+    const image = planAvatar(username);
+    return image ? [{ image, belonging: { tenantId, userId } }] : [];
   });
   await writeFiles(tx, portraits);
-  for (const { picture, belonging } of portraits) {
-    const avatarUrl = fileUrl(picture.fileId);
+  for (const { image, belonging } of portraits) {
+    const avatarUrl = fileUrl(image.fileId);
     await tx.update(profiles).set({ avatarUrl }).where(eq(profiles.id, belonging.userId));
   }
 }

@@ -21,7 +21,7 @@ export async function writeSessions(
   members: PlannedMember[],
   people: Person[],
   now: Date,
-): Promise<{ sessions: number; slidePictures: number }> {
+): Promise<{ sessions: number; slideImages: number }> {
   const names = new Map(people.map(({ username, fullName }) => [username, fullName]));
   const planned: PlannedSession[] = sessions.map((content) => {
     const evening = planEvening(content, community.timeZone, now);
@@ -29,16 +29,16 @@ export async function writeSessions(
     return { id: sessionIdOf(community, content), content, evening, seats };
   });
   await writeEvenings(tx, community, planned);
-  let slidePictures = 0;
+  let slideImages = 0;
   for (const session of planned) {
     const decks = planDecks(community, session.id, session.content, session.evening, now);
     if (!decks.length) continue;
-    slidePictures += await writeDecks(tx, community, decks, artwork, (name) => names.get(name) ?? name);
+    slideImages += await writeDecks(tx, community, decks, artwork, (name) => names.get(name) ?? name);
     await writeAudience(tx, community, session, decks, now);
   }
   const shown = planned.map(({ id }) => tags.session(community.tenantId, id));
   await invalidate(tx, [tags.sessions(community.tenantId), ...shown]);
-  return { sessions: planned.length, slidePictures };
+  return { sessions: planned.length, slideImages };
 }
 
 /** The one that is always live is known by its id. */

@@ -9,7 +9,7 @@ import { openFile } from "@/features/startup/images/uploads";
 import { IMAGE_KINDS } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { isId } from "@/lib/id";
-import { PICTURE_POLICY } from "@/server/http/csp";
+import { IMAGE_POLICY } from "@/server/http/csp";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { logError, toDenialError } from "@/server/trpc/errors";
 import { readRequestContext } from "@/server/trpc/request-context";
@@ -75,7 +75,7 @@ function refuse(thrown: unknown, requestId: string, headers: Headers): Response 
 
 const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",
-  "Content-Security-Policy": PICTURE_POLICY,
+  "Content-Security-Policy": IMAGE_POLICY,
   "X-Content-Type-Options": "nosniff",
 };
 

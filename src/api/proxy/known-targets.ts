@@ -50,11 +50,11 @@ export async function isKnownFeed(tenant: Tenant, pathname: string): Promise<boo
 const hasFeedOf = async (tenant: Tenant, { period, startsOn }: BoardTopic): Promise<boolean> =>
   startsOn === null || isKnownBoard(tenant, period, boardName({ period, startsOn }));
 
-const PICTURE = /^\/topics\/(category|tag)\/([^/]+)\/card\.png$/;
+const SHARE_IMAGE_SIZE = /^\/topics\/(category|tag)\/([^/]+)\/card\.png$/;
 
 /** Whether an address is that of the picture of a topic which lists something. */
 export async function isKnownTopic(tenant: Tenant, pathname: string): Promise<boolean> {
-  const [, kind = "", value = ""] = PICTURE.exec(pathname) ?? [];
+  const [, kind = "", value = ""] = SHARE_IMAGE_SIZE.exec(pathname) ?? [];
   const view = tenant.capabilities.startup_directory && readTopic(kind, decodeSegment(value));
   return view ? isUsedView(tenant, view) : false;
 }

@@ -3,7 +3,7 @@ import { isPlatformPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
-import { PICTURE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";
+import { IMAGE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
 import { log } from "@/server/logging/log";
 import { noteLimit } from "@/server/security/security-events";
@@ -29,8 +29,8 @@ export function rewritePublic(
   status = 200,
 ): NextResponse {
   const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, nextUrl), { status });
-  const isPicture = BADGE.test(nextUrl.pathname) && status === 200;
-  response.headers.set("Content-Security-Policy", isPicture ? PICTURE_POLICY : PUBLIC_POLICY);
+  const isImage = BADGE.test(nextUrl.pathname) && status === 200;
+  response.headers.set("Content-Security-Policy", isImage ? IMAGE_POLICY : PUBLIC_POLICY);
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
   return response;
 }

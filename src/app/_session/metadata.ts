@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Tenant } from "@/access/tenant";
-import { pictureMetadata } from "@/app/_shell/seo/og-image";
-import { sessionPicture } from "@/app/_shell/seo/og-image-content";
+import { imageMetadata } from "@/app/_shell/seo/og-image";
+import { sessionImage } from "@/app/_shell/seo/og-image-content";
 import type { SessionDetail } from "@/features/session/schema";
 import { excerptOf } from "@/lib/text/excerpt";
 
@@ -9,7 +9,7 @@ export function sessionMetadata(tenant: Tenant, session: SessionDetail): Metadat
   const { id, title, description } = session;
   const path = `/sessions/${id}`;
   const text = excerptOf(description);
-  const { images, twitter } = pictureMetadata(tenant, path, sessionPicture(session));
+  const { images, twitter } = imageMetadata(tenant, path, sessionImage(session));
   return {
     title,
     description: text,

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactElement } from "react";
 import { printable } from "./printable";
 
-export const PICTURE = { width: 1200, height: 630 } as const;
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 type Colors = { brand: string; fill: string; onFill: string };
-export type SharePicture = {
+export type ShareImage = {
   title: string;
   text: string;
   /** At most three lines of a list, such as the first places of a board. */
@@ -28,7 +28,7 @@ const SOFT = "#4b5262";
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
 /** What other sites show where a link is shared: the thing's own mark and words, in the community's colour. */
-export function sharePicture({ colors, mark, logo, ...words }: SharePicture): ReactElement {
+export function shareImage({ colors, mark, logo, ...words }: ShareImage): ReactElement {
   const community = printable(words.community);
   const title = printable(words.title) || community;
   return (
@@ -70,7 +70,7 @@ const Lines = ({ lines, color }: { lines: readonly string[]; color: string }) =>
   </div>
 );
 
-type MarkProps = NonNullable<SharePicture["mark"]> & { colors: Colors };
+type MarkProps = NonNullable<ShareImage["mark"]> & { colors: Colors };
 
 const Mark = ({ letters, isRound, address, colors }: MarkProps) => (
   <div

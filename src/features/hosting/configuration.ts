@@ -88,14 +88,14 @@ const withoutToken = ({ accountId, zoneId, project }: HostingAccount) => ({ acco
 /** The project proves token, e-mail, account and project, its records the zone. */
 async function verify(scope: PlatformScope, account: HostingAccount): Promise<void> {
   const port = hostingPort(account, () => takeCall(scope, "operator"));
-  await port.readProject().catch(refuse((fault) => [fieldOf(fault), say.refused(fault.message)]));
+  await port.readProject().catch(refuse((failure) => [fieldOf(failure), say.refused(failure.message)]));
   await port.readSettings().catch(refuse(({ message }) => ["zoneId", say.zoneRefused(message)]));
 }
 
 const fieldOf = ({ status }: HostingError): string => (status === 404 ? "project" : "apiToken");
 
 const refuse =
-  (describe: (fault: HostingError) => [field: string, words: string]) =>
+  (describe: (failure: HostingError) => [field: string, words: string]) =>
   (error: unknown): never => {
     if (!(error instanceof HostingError)) throw error;
     if (error.kind !== "refused") throw new AppError("SERVICE_UNAVAILABLE", say.unasked);

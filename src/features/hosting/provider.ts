@@ -30,8 +30,8 @@ export async function askProvider<T>(
   }
 }
 
-async function asRefusal(scope: PlatformScope, fault: HostingError): Promise<AppError> {
-  const { kind, message, status, retryAfterSeconds } = fault;
+async function asRefusal(scope: PlatformScope, failure: HostingError): Promise<AppError> {
+  const { kind, message, status, retryAfterSeconds } = failure;
   if (kind === "refused")
     return new AppError(status === 404 ? "NOT_FOUND" : "CONFLICT", message || say.requestFailed, "provider");
   if (kind === "unanswered")

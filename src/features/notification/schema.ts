@@ -63,7 +63,7 @@ export type UnsubscribeOffer =
   | { trouble: string }
   | { trouble: null; about: NoticeType | "all"; isOff: boolean; allToken: string };
 
-type TroubledMail = {
+type FailingMail = {
   id: string;
   subject: string;
   state: "waiting" | "failed";
@@ -77,5 +77,5 @@ export type MailQueue = {
   oldestAt: Date | null;
   failed: number;
   sentToday: number;
-  troubles: TroubledMail[];
+  troubles: FailingMail[];
 };

@@ -10,19 +10,19 @@ export type Saved<Values> =
   | { outcome: "clash"; version: number; values: Values };
 
 /** Fields that two people, or two tabs, changed differently. */
-export type Clash<Values, Field> = { theirs: Values; fields: readonly Field[] };
+export type Conflict<Values, Field> = { theirs: Values; fields: readonly Field[] };
 
 export type SyncState<Values, Field> =
   | { is: "clean" | "saving" }
   | { is: "saved"; at: Date }
   | ({ is: "trouble" } & SaveError)
-  | { is: "clash"; clash: Clash<Values, Field> };
+  | { is: "clash"; conflict: Conflict<Values, Field> };
 
 /** How states are compared and brought together; `isBlank` is one that need not be kept at all. */
 export type SyncRules<Values, Field> = {
   isSame: (a: Values, b: Values) => boolean;
   isBlank: (values: Values) => boolean;
-  merge: (base: Values, mine: Values, theirs: Values) => { merged: Values; clashes: Field[] };
+  merge: (base: Values, mine: Values, theirs: Values) => { merged: Values; conflicts: Field[] };
 };
 
 export type SyncPorts<Values, Field> = {
@@ -116,12 +116,12 @@ export function autosave<Values, Field>(
   function receive(theirs: Stored<Values>): void {
     const grewFrom = unanswered.find((sent) => isSame(sent, theirs.values)) ?? base.values;
     unanswered = [];
-    const { merged, clashes } = merge(grewFrom, ports.read(), theirs.values);
+    const { merged, conflicts } = merge(grewFrom, ports.read(), theirs.values);
     base = { version: theirs.version, values: theirs.values };
     if (!isSame(merged, ports.read())) ports.show(merged);
     keep();
-    isHalted = clashes.length > 0;
-    if (isHalted) ports.tell({ is: "clash", clash: { theirs: theirs.values, fields: clashes } });
+    isHalted = conflicts.length > 0;
+    if (isHalted) ports.tell({ is: "clash", conflict: { theirs: theirs.values, fields: conflicts } });
     else if (isClean()) ports.tell({ is: "saved", at: new Date() });
     else saveIn(0);
   }

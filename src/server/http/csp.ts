@@ -31,7 +31,7 @@ export const PUBLIC_POLICY = policy("'self' 'unsafe-inline'");
 export const FRAMED_POLICY = PUBLIC_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /** A picture that is opened by itself draws what is in it, and does nothing. */
-export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const IMAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * The viewer's pages are made for one request: only scripts with its nonce, and what those load, run. Of other

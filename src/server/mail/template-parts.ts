@@ -1,5 +1,5 @@
 import type { Branding } from "@/access/tenant";
-import { logoPicture } from "@/server/tenants/brand-icon";
+import { logoImage } from "@/server/tenants/brand-icon";
 
 type Colours = { fill: string; onFill: string };
 type Link = { label: string; url: string };
@@ -13,8 +13,8 @@ export const textLine = (line: string): string =>
 /** The community's picture and name. Where mail programs would not show it, its first letter stands for it. */
 export function brandLine(branding: Branding, origin: string, { fill, onFill }: Colours): string {
   const { companyName } = branding;
-  const picture = logoPicture(branding);
-  const address = picture && URL.canParse(picture, origin) ? new URL(picture, origin).href : null;
+  const image = logoImage(branding);
+  const address = image && URL.canParse(image, origin) ? new URL(image, origin).href : null;
   const mark = address
     ? `<img src="${asMarkup(address)}" width="28" height="28" alt="" style="display:block;border-radius:6px">`
     : `<div aria-hidden="true" style="width:28px;height:28px;border-radius:6px;background:${fill};color:${onFill};font-size:15px;font-weight:700;line-height:28px;text-align:center">${asMarkup([...companyName.trim()][0]?.toUpperCase() ?? "")}</div>`;

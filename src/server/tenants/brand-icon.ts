@@ -5,7 +5,7 @@ import { brandVariables } from "@/lib/format/color";
 
 /** Where a community's own icon is, and the same as a picture for what shows no vector graphics. */
 const ICON = "/icon.svg";
-export const ICON_PICTURE = "/icon.png";
+export const ICON_IMAGE = "/icon.png";
 
 /** Four times the largest size at which a mail shows it. */
 const SIDE = 112;
@@ -28,9 +28,9 @@ export function iconOf({ primaryColor, secondaryColor }: Colours): string {
 }
 
 /** The logo in a form that mail programs show; null where it is a vector graphic that is not ours to draw. */
-export function logoPicture({ logoUrl }: Pick<Branding, "logoUrl">): string | null {
-  if (logoUrl === ICON || logoUrl === DEFAULT_BRANDING.logoUrl) return ICON_PICTURE;
-  if (isUpload(logoUrl)) return ICON_PICTURE;
+export function logoImage({ logoUrl }: Pick<Branding, "logoUrl">): string | null {
+  if (logoUrl === ICON || logoUrl === DEFAULT_BRANDING.logoUrl) return ICON_IMAGE;
+  if (isUpload(logoUrl)) return ICON_IMAGE;
   return /\.svg($|\?)/i.test(logoUrl) ? null : logoUrl;
 }
 

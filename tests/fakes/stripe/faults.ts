@@ -1,19 +1,19 @@
 import type { ServerResponse } from "node:http";
 
 /** What goes wrong with calls that match, as often as it says. */
-export type Fault = {
+export type Failure = {
   kind: "html" | "server" | "hang" | "limited" | "broken" | "nonsense" | "reset" | "lost";
   match?: RegExp;
   times?: number;
 };
 
-export function takeFault(faults: Fault[], line: string): Fault | null {
-  const at = faults.findIndex(({ match }) => !match || match.test(line));
-  const fault = faults[at];
-  if (!fault) return null;
-  fault.times = (fault.times ?? 1) - 1;
-  if (fault.times <= 0) faults.splice(at, 1);
-  return fault;
+export function takeFailure(failures: Failure[], line: string): Failure | null {
+  const at = failures.findIndex(({ match }) => !match || match.test(line));
+  const failure = failures[at];
+  if (!failure) return null;
+  failure.times = (failure.times ?? 1) - 1;
+  if (failure.times <= 0) failures.splice(at, 1);
+  return failure;
 }
 
 export const refusal = (message: string, more: object = {}) => ({
@@ -26,7 +26,7 @@ export function send(response: ServerResponse, status: number, body: unknown, he
 }
 
 /** Answers a call by its fault alone; of a `lost` call only the answer is lost, so it is not one of them. */
-export function fail({ kind }: Fault, response: ServerResponse): void {
+export function fail({ kind }: Failure, response: ServerResponse): void {
   if (kind === "html")
     response.writeHead(502, { "content-type": "text/html" }).end("<html><h1>502 Bad Gateway</h1></html>");
   if (kind === "server")

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 beforeEach(async () => {
-  provider.faults.length = 0;
+  provider.failures.length = 0;
   await owner.delete(hostingBudget);
   hosting = await asOperator(operator);
 });
@@ -58,7 +58,7 @@ it.each([
 });
 
 it("a provider that does not answer leaves what was configured", async () => {
-  provider.faults.push({ kind: "hang", match: /projects\/startuphub$/ });
+  provider.failures.push({ kind: "hang", match: /projects\/startuphub$/ });
   await expect(hosting.configure(CONFIGURATION)).rejects.toThrow("nothing was saved");
   expect(await stored()).toBeUndefined();
 });

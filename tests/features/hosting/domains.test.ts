@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 beforeEach(async () => {
-  provider.faults.length = 0;
+  provider.failures.length = 0;
   await owner.delete(hostingBudget);
   hosting = await asOperator(operator);
 });
@@ -89,11 +89,11 @@ it.each(["platform.net", "startuphub.pages.dev"])("%s is not removed by hand", a
 });
 
 it("the provider's own first word is told, and its pause", async () => {
-  provider.faults.push({ kind: "refused", match: /^POST/, message: "The zone is on hold." });
+  provider.failures.push({ kind: "refused", match: /^POST/, message: "The zone is on hold." });
   await expect(hosting.addDomain({ domain: "fine.example.org" })).rejects.toThrow("The zone is on hold.");
-  provider.faults.push({ kind: "html" });
+  provider.failures.push({ kind: "html" });
   await expect(hosting.domains()).rejects.toThrow("Cloudflare API request failed");
-  provider.faults.push({ kind: "limited", seconds: 90 });
+  provider.failures.push({ kind: "limited", seconds: 90 });
   await expect(hosting.domains()).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
     cause: { retryAfterSeconds: 90 },
@@ -180,7 +180,7 @@ it("everything of the zone is done and put on record", async () => {
 });
 
 it("with the provider down the overview, the communities and everything else go on", async () => {
-  provider.faults.push({ kind: "reset", times: 100 });
+  provider.failures.push({ kind: "reset", times: 100 });
   const overview = await hosting.overview();
   expect(overview.note).toMatch(/^4 domains are supported/);
   expect(overview.tenants.map(({ name }) => name)).toContain("Acme");

@@ -136,9 +136,9 @@ it("SEC-7: the provider's token is in no answer and no line of the log, though t
   const message = `Not allowed with ${TOKEN}.`;
   for (const kind of ["refused", "server", "html", "broken", "limited", "reset"] as const) {
     await owner.delete(hostingBudget);
-    provider.faults.push({ kind, message, times: 1000, seconds: 1 });
+    provider.failures.push({ kind, message, times: 1000, seconds: 1 });
     for (const [name, input] of CALLS()) await call(name, input);
-    provider.faults.length = 0;
+    provider.failures.length = 0;
   }
   expect(answers.join("\n")).toContain("Not allowed with ….");
   await call("configure", { ...configuration, apiToken: `${TOKEN} ${TOKEN}` });
@@ -148,7 +148,7 @@ it("SEC-7: the provider's token is in no answer and no line of the log, though t
 
 it("it is in no answer to a timer or a monitor, and in no line that a failed job leaves", async () => {
   await owner.delete(hostingBudget);
-  provider.faults.push({ kind: "refused", message: TOKEN, times: 5 });
+  provider.failures.push({ kind: "refused", message: TOKEN, times: 5 });
   const headers = { authorization: `Bearer ${env.CRON_SECRET}` };
   const timer = await postCron(
     new Request("http://localhost/api/cron/sync-domains", { method: "POST", headers }),

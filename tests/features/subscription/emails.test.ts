@@ -150,10 +150,10 @@ it("BIL-5: a community that is deleted is charged no more and its owners get no 
 it("BIL-4: when the provider is away, what was told waits and is looked into by the next attempt", async () => {
   const { tenantId } = await desk.subscribed();
   desk.stripe.advance({ days: 15 });
-  desk.stripe.faults.push({ kind: "html", times: 50 });
+  desk.stripe.failures.push({ kind: "html", times: 50 });
   await expect(desk.tell()).rejects.toThrow();
   expect((await rowOf(tenantId))?.status).toBe("trialing");
-  desk.stripe.faults.length = 0;
+  desk.stripe.failures.length = 0;
   await deliverAll(desk.stripe.state.events);
   expect((await rowOf(tenantId))?.status).toBe("active");
   expect(await owner.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId))).toHaveLength(

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ImageError, withOpenImage } from "@/server/files/open-image";
 import { type Upload, withStagedUpload } from "@/server/files/upload-staging";
 import { createMember, HUB, type Person } from "../../support/factories";
-import { picture } from "../../support/pictures";
+import { testImage } from "../../support/images";
 import { upload } from "../../support/uploads";
 
 // Large images are made in processes of their own, which take their time on a busy machine.
@@ -83,7 +83,7 @@ async function untilDecodingTakes(megabytes: number): Promise<number> {
 
 describe("SUB-4: an image that costs much", () => {
   test("leaves nothing in the server, whether it is refused or kept", async () => {
-    await send(new Uint8Array(await picture().png().toBuffer()));
+    await send(new Uint8Array(await testImage().png().toBuffer()));
     const bomb = made(7000, 7000, "gif()");
     expect(bomb.length).toBeLessThan(50_000);
     const whole = made(4000, 4000, "png({ progressive: true })");

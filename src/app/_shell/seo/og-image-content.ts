@@ -7,12 +7,12 @@ import { describeTopic, type TopicFacts } from "@/features/startup/directory/top
 import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
 import { excerptOf } from "@/lib/text/excerpt";
 import { formatDate } from "@/lib/time/date";
-import type { PictureFacts } from "./og-image";
+import type { ImageFacts } from "./og-image";
 
 const PLACES = 3;
 const MAX_BIO_LENGTH = 110;
 
-export const startupPicture = ({ name, tagline, category, logoUrl }: StartupDetail): PictureFacts => ({
+export const startupImage = ({ name, tagline, category, logoUrl }: StartupDetail): ImageFacts => ({
   title: name,
   text: tagline,
   list: [],
@@ -20,7 +20,7 @@ export const startupPicture = ({ name, tagline, category, logoUrl }: StartupDeta
   mark: { letters: name, isRound: false, address: logoUrl },
 });
 
-export const profilePicture = ({ fullName, username, bio, avatarUrl }: ProfileView): PictureFacts => ({
+export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView): ImageFacts => ({
   title: fullName || username,
   text: excerptOf(bio ?? "", MAX_BIO_LENGTH),
   list: [],
@@ -29,13 +29,7 @@ export const profilePicture = ({ fullName, username, bio, avatarUrl }: ProfileVi
 });
 
 /** Seats and speakers change by the hour, so they are not on it. */
-export const sessionPicture = ({
-  title,
-  format,
-  startsAt,
-  timeZone,
-  place,
-}: SessionDetail): PictureFacts => ({
+export const sessionImage = ({ title, format, startsAt, timeZone, place }: SessionDetail): ImageFacts => ({
   title,
   text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
   list: [],
@@ -44,7 +38,7 @@ export const sessionPicture = ({
 });
 
 /** The first places without their votes, which change by the second. */
-export const boardPicture = ({ board, items }: BoardPage): PictureFacts => ({
+export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
   title: boardTitle(board),
   text: items.length > 0 ? "" : BOARDS.none,
   list: items.slice(0, PLACES).map(({ name }) => name),
@@ -52,7 +46,7 @@ export const boardPicture = ({ board, items }: BoardPage): PictureFacts => ({
   mark: null,
 });
 
-export const topicPicture = (tenant: Tenant, topic: TopicFacts): PictureFacts => ({
+export const topicImage = (tenant: Tenant, topic: TopicFacts): ImageFacts => ({
   ...describeTopic(topic, tenant),
   list: [],
   kind: topic.kind === "category" ? "Category" : "Tag",

@@ -3,19 +3,19 @@ import { LRUCache } from "lru-cache";
 import type { Metadata } from "next";
 import { ImageResponse } from "next/og";
 import type { Tenant } from "@/access/tenant";
-import { embedPicture } from "@/api/http/stored-image";
-import { PICTURE, type SharePicture, sharePicture } from "@/components/content/share-image";
+import { embedImage } from "@/api/http/stored-image";
+import { SHARE_IMAGE_SIZE, type ShareImage, shareImage } from "@/components/content/share-image";
 import { brandVariables } from "@/lib/format/color";
 
 /** What a picture says, before it is drawn; an uploaded image stands there by its address. */
-export type PictureFacts = Pick<SharePicture, "title" | "text" | "list" | "kind" | "mark">;
+export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "mark">;
 
 const HOUR = "public, max-age=3600";
 
 /** About fifty kilobytes each. */
 const drawn = new LRUCache<string, Promise<ArrayBuffer>>({ max: 200 });
 
-const hashOf = ({ branding }: Tenant, facts: PictureFacts): string =>
+const hashOf = ({ branding }: Tenant, facts: ImageFacts): string =>
   createHash("sha256")
     .update(JSON.stringify([branding, facts]))
     .digest("hex");
@@ -24,7 +24,7 @@ const hashOf = ({ branding }: Tenant, facts: PictureFacts): string =>
  * The picture of a page where its link is shared, drawn once for what is on it: a vote makes a page anew and
  * not its picture. (`docs/behaviours.md`, API-7)
  */
-export async function answerPicture(tenant: Tenant, facts: PictureFacts): Promise<Response> {
+export async function answerImage(tenant: Tenant, facts: ImageFacts): Promise<Response> {
   const hash = hashOf(tenant, facts);
   const known = drawn.get(hash) ?? draw(tenant, facts);
   drawn.set(hash, known);
@@ -34,10 +34,10 @@ export async function answerPicture(tenant: Tenant, facts: PictureFacts): Promis
   });
 }
 
-async function draw(tenant: Tenant, { mark, ...words }: PictureFacts): Promise<ArrayBuffer> {
+async function draw(tenant: Tenant, { mark, ...words }: ImageFacts): Promise<ArrayBuffer> {
   const { primaryColor, secondaryColor, companyName, logoUrl } = tenant.branding;
   const shades = brandVariables(primaryColor, secondaryColor);
-  const picture = sharePicture({
+  const picture = shareImage({
     ...words,
     community: companyName,
     colors: {
@@ -45,21 +45,21 @@ async function draw(tenant: Tenant, { mark, ...words }: PictureFacts): Promise<A
       fill: shades["--brand-fill"] ?? "",
       onFill: shades["--on-brand"] ?? "",
     },
-    logo: await embedPicture(tenant, logoUrl),
-    mark: mark && { ...mark, address: await embedPicture(tenant, mark.address) },
+    logo: await embedImage(tenant, logoUrl),
+    mark: mark && { ...mark, address: await embedImage(tenant, mark.address) },
   });
-  return new ImageResponse(picture, PICTURE).arrayBuffer();
+  return new ImageResponse(picture, SHARE_IMAGE_SIZE).arrayBuffer();
 }
 
 /** Names the picture in a page's head; its address changes with what is on it, so that other sites ask again. */
-export function pictureMetadata(
+export function imageMetadata(
   tenant: Tenant,
   path: string,
-  facts: PictureFacts,
+  facts: ImageFacts,
 ): { images: NonNullable<Metadata["openGraph"]>["images"]; twitter: Metadata["twitter"] } {
   const { title, text } = facts;
   const alt = text ? `${title}: ${text}` : title;
-  const image = { url: `${path}/card.png?v=${hashOf(tenant, facts).slice(0, 8)}`, ...PICTURE, alt };
+  const image = { url: `${path}/card.png?v=${hashOf(tenant, facts).slice(0, 8)}`, ...SHARE_IMAGE_SIZE, alt };
   return {
     images: [image],
     twitter: { card: "summary_large_image", title, description: text, images: [image] },

@@ -48,11 +48,8 @@ export async function findLeaving(userId: string): Promise<Leaving | null> {
 
 /** Pictures and archive go while there still is a row that names them. */
 export async function removeOwnFiles(userId: string): Promise<void> {
-  const pictures = await unscoped()
-    .select({ id: avatars.id })
-    .from(avatars)
-    .where(eq(avatars.userId, userId));
-  for (const { id } of pictures) {
+  const images = await unscoped().select({ id: avatars.id }).from(avatars).where(eq(avatars.userId, userId));
+  for (const { id } of images) {
     await fileStore().remove(fileKey(userId, id));
     await unscoped().delete(avatars).where(eq(avatars.id, id));
   }
@@ -102,8 +99,8 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
       .where(eq(authUsers.id, userId))
       .for("update");
     if (person.length === 0) return true;
-    const hasPicture = (await tx.$count(avatars, eq(avatars.userId, userId))) > 0;
-    if (hasPicture || (await tracesOf(tx, userId)).length > 0) return false;
+    const hasImage = (await tx.$count(avatars, eq(avatars.userId, userId))) > 0;
+    if (hasImage || (await tracesOf(tx, userId)).length > 0) return false;
     await announce(tx, userId);
     const before = lte(supportTickets.createdAt, requestedAt);
     const own = or(eq(supportTickets.userId, userId), and(isOwnTicket({ userId, email }), before));

@@ -10,11 +10,11 @@ export const PROFILE_COPY = {
 
 /** The words of editing one's own page. */
 export const PROFILE_FORM_COPY = {
-  changePicture: "Change picture",
-  addPicture: "Add a picture",
-  removePicture: "Remove",
-  pictureHint: "PNG, JPEG, WebP or GIF, up to 10 MB. You choose the part that is shown.",
-  picture: "Picture",
+  changeImage: "Change picture",
+  addImage: "Add a picture",
+  removeImage: "Remove",
+  imageHint: "PNG, JPEG, WebP or GIF, up to 10 MB. You choose the part that is shown.",
+  image: "Picture",
   telegram: "Telegram username",
   showTelegram: "Show my Telegram username",
   phone: "Phone",
@@ -24,7 +24,7 @@ export const PROFILE_FORM_COPY = {
   cropText: "Drag it, or use the arrow keys, to choose the part that is shown.",
   zoom: "Zoom",
   cancel: "Cancel",
-  usePicture: "Use this picture",
+  useLoadedImage: "Use this picture",
   cropFrame: "The part that is shown. Move the picture with the arrow keys.",
   username: "Username",
   usernameHint: "The address of your profile. When you change it, the old address leads to the new one.",

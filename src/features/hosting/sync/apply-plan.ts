@@ -5,9 +5,9 @@ import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { findTenant } from "@/server/tenants/resolve-host";
-import { SYNC_TROUBLE as say } from "./copy";
+import { SYNC_ISSUE as say } from "./copy";
 import { addToProject, adopt, removeFromProject } from "./ledger";
-import { domainsTo, faultsOf, type SyncPlan } from "./rules";
+import { domainsTo, failuresOf, type SyncPlan } from "./rules";
 
 /**
  * `fault`: the provider could not be asked about the rest, so whether it failed is not known. `isCut`: the rest is left
@@ -17,7 +17,7 @@ export type Applied = {
   added: string[];
   removed: string[];
   error: string | null;
-  fault: HostingError | null;
+  failure: HostingError | null;
   isCut: boolean;
 };
 
@@ -30,7 +30,7 @@ export async function applyPlan(
   port: HostingPort,
   { tenantId, plan, mayGoOn }: Applying,
 ): Promise<Applied> {
-  const done: Applied = { added: [], removed: [], error: null, fault: null, isCut: false };
+  const done: Applied = { added: [], removed: [], error: null, failure: null, isCut: false };
   const refusals: string[] = [];
   await adopt(scope, plan.adopted, tenantId);
   const steps = [
@@ -50,15 +50,15 @@ export async function applyPlan(
       done.isCut = true;
       break;
     }
-    const fault = await attempt(step.work);
-    if (!fault) step.done.push(step.domain);
-    else if (fault.kind === "refused") refusals.push(say.refused(step.domain, fault.message));
+    const failure = await attempt(step.work);
+    if (!failure) step.done.push(step.domain);
+    else if (failure.kind === "refused") refusals.push(say.refused(step.domain, failure.message));
     else {
-      done.fault = fault;
+      done.failure = failure;
       break;
     }
   }
-  done.error = [...refusals, ...faultsOf(plan)].join(" ") || null;
+  done.error = [...refusals, ...failuresOf(plan)].join(" ") || null;
   return done;
 }
 
@@ -91,9 +91,9 @@ export async function recordSync(scope: PlatformScope, tenantId: string, applied
   });
 }
 
-const outcomeOf = ({ now }: PlatformScope, { error, fault }: Applied) =>
-  fault
-    ? { syncError: say.unasked(fault.message) }
+const outcomeOf = ({ now }: PlatformScope, { error, failure }: Applied) =>
+  failure
+    ? { syncError: say.unasked(failure.message) }
     : { lastSync: now, syncStatus: error ? ("failed" as const) : ("success" as const), syncError: error };
 
 /** The same for communities with nothing to do, in one statement. */

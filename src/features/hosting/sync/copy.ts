@@ -19,7 +19,7 @@ export const SYNC = {
     `${many} domains would be removed, more than the ${most} that are at once. Look at the plan and confirm.`,
 } as const;
 
-export const SYNC_TROUBLE = {
+export const SYNC_ISSUE = {
   running: "A sync is running. Please wait until it is done.",
   waiting: (time: string) => `A sync waits for the provider until ${time} (UTC), and goes on by itself.`,
   unasked: (words: string) => `The provider could not be asked: ${words}`,

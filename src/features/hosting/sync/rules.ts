@@ -152,7 +152,7 @@ export const isIdle = (plan: SyncPlan): boolean =>
   plan.lines.every(({ action }) => action === "keep" || action === "skip" || action === "foreign");
 
 /** What stays undone by the plan itself, in sentences for `sync_error`. */
-export function faultsOf({ lines }: SyncPlan): string[] {
+export function failuresOf({ lines }: SyncPlan): string[] {
   const refused = lines.filter(({ action }) => action === "refuse");
   const held = lines.filter(({ action }) => action === "held").map(({ reason }) => reason);
   return [...refused.map(({ domain, reason }) => `${domain}: ${reason}`), ...new Set(held)];

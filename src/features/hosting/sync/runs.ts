@@ -3,7 +3,7 @@ import type { PlatformScope } from "@/access/scope";
 import { newId } from "@/lib/id";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { hostingRuns } from "@/server/db/schema";
-import { SYNC_TROUBLE as say } from "./copy";
+import { SYNC_ISSUE as say } from "./copy";
 import { NO_COUNTS, type SyncCounts } from "./rules";
 
 export type Run = typeof hostingRuns.$inferSelect;

@@ -39,7 +39,7 @@ export async function syncNext(work: Work, { holdings, tenant, project }: Next):
   await recordSync(scope, tenant.id, applied);
   counts.added += applied.added.length;
   counts.removed += applied.removed.length;
-  if (applied.fault) return applied.fault;
+  if (applied.failure) return applied.failure;
   if (applied.isCut) return "cut";
   counts.communities += 1;
   counts.held += domainsTo(plan, "held").length;
@@ -53,11 +53,11 @@ export async function removeOrphans(work: Work, domains: readonly string[]): Pro
   const most = Math.max(0, MAX_REMOVALS_PER_RUN - counts.removed);
   for (const domain of domains.slice(0, most)) {
     if (!(await mayGoOn(work))) return "cut";
-    const { fault } = await attempt(() => removeFromProject(scope, port, domain));
-    if (fault && fault.kind !== "refused") return fault;
-    if (fault) counts.failed += 1;
+    const { failure } = await attempt(() => removeFromProject(scope, port, domain));
+    if (failure && failure.kind !== "refused") return failure;
+    if (failure) counts.failed += 1;
     else await noteOrphan(scope, domain);
-    if (!fault) counts.removed += 1;
+    if (!failure) counts.removed += 1;
   }
   counts.held += Math.max(0, domains.length - most);
   return null;
@@ -74,13 +74,13 @@ const noteOrphan = (scope: PlatformScope, domain: string): Promise<void> =>
     }),
   );
 
-type Attempt<T> = { value: T; fault: null } | { value: null; fault: HostingError };
+type Attempt<T> = { value: T; failure: null } | { value: null; failure: HostingError };
 
 export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   try {
-    return { value: await work(), fault: null };
+    return { value: await work(), failure: null };
   } catch (error) {
-    if (error instanceof HostingError) return { value: null, fault: error };
+    if (error instanceof HostingError) return { value: null, failure: error };
     throw error;
   }
 }

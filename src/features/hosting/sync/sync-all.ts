@@ -5,7 +5,7 @@ import type { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { recordIdle, recordUnasked } from "./apply-plan";
-import { SYNC_TROUBLE } from "./copy";
+import { SYNC_ISSUE } from "./copy";
 import { addedDomains, factsOf, type Holdings, orphansOf, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
 import { isIdle, MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } from "./rules";
@@ -50,7 +50,7 @@ async function syncRest(work: Work): Promise<SyncAllResult> {
     ({ status, lastSync }) => status === "active" && !(lastSync && lastSync >= run.startedAt),
   );
   const listed = await attempt(async () => plainSet((await port.listDomains()).map(({ name }) => name)));
-  if (listed.fault) return stop(work, due, listed.fault);
+  if (listed.failure) return stop(work, due, listed.failure);
   const project = listed.value;
   work.endsAt = Date.now() + TIMEOUT_MS;
   if (!(await mayGoOn(work))) return goOnLater(work);
@@ -84,29 +84,33 @@ function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: Reado
 }
 
 /** The provider cannot be asked now: whoever is left keeps its state, learns the reason, and comes later. */
-async function stop(work: Work, left: readonly SyncedTenant[], fault: HostingError): Promise<SyncAllResult> {
+async function stop(
+  work: Work,
+  left: readonly SyncedTenant[],
+  failure: HostingError,
+): Promise<SyncAllResult> {
   const { scope, run, counts } = work;
   const ids = left.map(({ id }) => id);
-  await recordUnasked(scope, ids, fault.message);
-  const isGivenUp = fault.kind !== "limited" && run.pauses >= MAX_PAUSES_UNANSWERED;
-  if (fault.kind === "refused" || isGivenUp) {
+  await recordUnasked(scope, ids, failure.message);
+  const isGivenUp = failure.kind !== "limited" && run.pauses >= MAX_PAUSES_UNANSWERED;
+  if (failure.kind === "refused" || isGivenUp) {
     const ended = { ...counts, unasked: ids.length };
-    await finishRun(scope, work, { counts: ended, error: fault.message });
-    return { state: "done", counts: ended, error: fault.message };
+    await finishRun(scope, work, { counts: ended, error: failure.message });
+    return { state: "done", counts: ended, error: failure.message };
   }
-  const seconds = fault.retryAfterSeconds ?? UNANSWERED_PAUSE_SECONDS;
-  if (fault.status === 429) await blockCalls(scope, seconds);
+  const seconds = failure.retryAfterSeconds ?? UNANSWERED_PAUSE_SECONDS;
+  if (failure.status === 429) await blockCalls(scope, seconds);
   await pauseRun(scope, work, {
     counts,
     resumeAt: new Date(Date.now() + seconds * 1000),
-    error: fault.message,
+    error: failure.message,
   });
-  return { state: "continues", counts, error: fault.message };
+  return { state: "continues", counts, error: failure.message };
 }
 
 /** The rest is done by whoever takes the job, unless another instance is at it already. */
 async function goOnLater(work: Work): Promise<SyncAllResult> {
-  if (work.isLost) return { state: "busy", words: SYNC_TROUBLE.running };
+  if (work.isLost) return { state: "busy", words: SYNC_ISSUE.running };
   const { scope, counts } = work;
   await pauseRun(scope, work, { counts, resumeAt: new Date(), error: null });
   await inPlatform(scope, (tx) => enqueue(tx, "resume-sync", {}));

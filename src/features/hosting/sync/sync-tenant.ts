@@ -7,7 +7,7 @@ import { AppError } from "@/lib/app-error";
 import { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { applyPlan, recordSync } from "./apply-plan";
-import { SYNC_TROUBLE } from "./copy";
+import { SYNC_ISSUE } from "./copy";
 import { factsOf, type Holdings, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
 import { MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
@@ -60,8 +60,8 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
     const mayGoOn = () => keepRun(scope, held, counts);
     const applied = await applyPlan(scope, port, { tenantId, plan, mayGoOn });
     await recordSync(scope, tenantId, applied);
-    if (applied.fault) throw applied.fault;
-    if (applied.isCut) throw new AppError("CONFLICT", SYNC_TROUBLE.running, "running");
+    if (applied.failure) throw applied.failure;
+    if (applied.isCut) throw new AppError("CONFLICT", SYNC_ISSUE.running, "running");
     Object.assign(counts, {
       communities: 1,
       added: applied.added.length,
@@ -78,10 +78,10 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
   }
 }
 
-async function unasked(scope: PlatformScope, tenantId: string, fault: HostingError): Promise<AppError> {
-  const { message, retryAfterSeconds, status } = fault;
-  await recordSync(scope, tenantId, { added: [], removed: [], error: null, fault, isCut: false });
+async function unasked(scope: PlatformScope, tenantId: string, failure: HostingError): Promise<AppError> {
+  const { message, retryAfterSeconds, status } = failure;
+  await recordSync(scope, tenantId, { added: [], removed: [], error: null, failure, isCut: false });
   if (status === 429 && retryAfterSeconds) await blockCalls(scope, retryAfterSeconds);
-  const code = fault.kind === "limited" ? "TOO_MANY_REQUESTS" : "SERVICE_UNAVAILABLE";
+  const code = failure.kind === "limited" ? "TOO_MANY_REQUESTS" : "SERVICE_UNAVAILABLE";
   return new AppError(code, message, "provider", retryAfterSeconds ?? undefined);
 }

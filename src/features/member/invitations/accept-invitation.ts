@@ -22,11 +22,7 @@ const isFor = ({ isMailed, email }: Invitation, viewer: Viewer): boolean =>
   !isMailed || (viewer.isEmailVerified && email === viewer.email.toLowerCase());
 
 /** Why nobody comes in by it any more; null while somebody does. */
-async function troubleOf(
-  tx: Tx,
-  scope: TenantScope,
-  invitation: Invitation,
-): Promise<InvitationIssue | null> {
+async function issueOf(tx: Tx, scope: TenantScope, invitation: Invitation): Promise<InvitationIssue | null> {
   const { revokedAt, expiresAt, uses, maxUses, role, invitedBy } = invitation;
   if (revokedAt) return "revoked";
   if (uses >= maxUses) return "used";
@@ -54,7 +50,7 @@ export const readMemberInvitation = (scope: TenantScope, word: string): Promise<
     const { invitation, inviter } = found;
     const hasJoined =
       viewer !== null && (await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0;
-    const trouble = hasJoined ? null : await troubleOf(tx, scope, invitation);
+    const trouble = hasJoined ? null : await issueOf(tx, scope, invitation);
     if (trouble) return { trouble };
     const { role, expiresAt } = invitation;
     return {
@@ -82,7 +78,7 @@ export const joinByInvitation = (
     if (!invitation) throw closed("unknown");
     const { role } = invitation;
     if ((await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0) return { role };
-    const trouble = await troubleOf(tx, scope, invitation);
+    const trouble = await issueOf(tx, scope, invitation);
     if (trouble) throw closed(trouble);
     if (!isFor(invitation, viewer)) throw new AppError("FORBIDDEN", FOREIGN_ADDRESS, "invitation-foreign");
     await use(tx, scope, invitation);

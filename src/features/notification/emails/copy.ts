@@ -5,7 +5,7 @@ export const MAIL_QUEUE_COPY = {
   waiting: "Waiting",
   failed: "Failed",
   oldest: "The oldest that waits was written",
-  troubled: "Mails with trouble",
+  failing: "Mails with trouble",
   oneAttempt: "1 attempt",
   attempts: (attempts: number) => `${attempts} attempts`,
 } as const;

@@ -24,7 +24,7 @@ export function readMailQueue({
       .select({ mails: count() })
       .from(mails)
       .where(and(isOurs, eq(mails.state, "sent"), gt(mails.createdAt, new Date(now.getTime() - DAY_MS))));
-    const troubled = await tx
+    const failing = await tx
       .select()
       .from(mails)
       .where(and(isOurs, ne(mails.state, "sent"), gt(mails.attempts, 0)))
@@ -36,7 +36,7 @@ export function readMailQueue({
       oldestAt: waiting?.oldestAt ?? null,
       failed: unsent.find(({ state }) => state === "failed")?.mails ?? 0,
       sentToday: sent?.mails ?? 0,
-      troubles: troubled.map(({ id, subject, state, attempts, lastError, createdAt }) => ({
+      troubles: failing.map(({ id, subject, state, attempts, lastError, createdAt }) => ({
         id,
         subject,
         state: state === "failed" ? "failed" : "waiting",

@@ -30,7 +30,7 @@ export const FILL_COPY = {
   lead: "Choose or drop a PDF, or images in the order of their names",
   uploadedOf: (done: number, of: number) => `${done} of ${of} uploaded`,
   uploaded: (slides: number) => `${counted(slides)} uploaded`,
-  filledThen: (slides: number, trouble: string) => `${counted(slides)} filled, then: ${trouble}`,
+  filledThen: (slides: number, issue: string) => `${counted(slides)} filled, then: ${issue}`,
   filled: (slides: number) => `${counted(slides)} filled. Describe each image for those who do not see it.`,
   filledSome: (slides: number, left: number) =>
     `${counted(slides)} filled; ${left} found no empty slide and ${left === 1 ? "was" : "were"} left out.`,

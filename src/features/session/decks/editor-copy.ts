@@ -1,5 +1,5 @@
 /** The words of a deck that was changed in two tabs. */
-export const DECK_CLASH_COPY = {
+export const DECK_CONFLICT_COPY = {
   otherImage: "Another image",
   noImage: "No image",
   otherStartup: "Another startup",

@@ -50,7 +50,7 @@ export function mergeDecks(
   base: DeckValues,
   mine: DeckValues,
   theirs: DeckValues,
-): { merged: DeckValues; clashes: DeckField[] } {
+): { merged: DeckValues; conflicts: DeckField[] } {
   const [before, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const byThem = [...other.keys()].filter((field) => before.get(field) !== other.get(field));
   const byBoth = byThem.filter(
@@ -59,7 +59,7 @@ export function mergeDecks(
   const fromThem = byThem.filter((field) => !byBoth.includes(field));
   return {
     merged: takeParts(mine, theirs, fromThem),
-    clashes: byBoth.filter((field) => field !== "order" && !field.endsWith(" kind")),
+    conflicts: byBoth.filter((field) => field !== "order" && !field.endsWith(" kind")),
   };
 }
 

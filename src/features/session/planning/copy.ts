@@ -21,7 +21,7 @@ export const AGENDA_COPY = {
 } as const;
 
 /** The words of a session that two hosts changed. */
-export const PLAN_CLASH_COPY = {
+export const PLAN_CONFLICT_COPY = {
   title: "Another host changed the same",
   lead: "Nothing is lost: both versions stand here. Keep yours, or take theirs.",
   mine: (name: string) => `${name}, yours`,

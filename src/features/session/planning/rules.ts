@@ -47,7 +47,7 @@ export const blankPlan = (id: string, day: string, timeZone: string): SessionPla
 const isSame = (field: PlanField, one: SessionPlan, other: SessionPlan): boolean =>
   JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
-type Merge = { merged: SessionPlan; taken: PlanField[]; clashes: PlanField[] };
+type Merge = { merged: SessionPlan; taken: PlanField[]; conflicts: PlanField[] };
 
 /**
  * Brings together what two hosts made of one plan. What only one of them changed is kept from them; of what
@@ -55,9 +55,9 @@ type Merge = { merged: SessionPlan; taken: PlanField[]; clashes: PlanField[] };
  */
 export function mergePlans(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): Merge {
   const changed = PLAN_FIELDS.filter((field) => !isSame(field, theirs, base) && !isSame(field, theirs, mine));
-  const clashes = changed.filter((field) => !isSame(field, mine, base));
-  const taken = changed.filter((field) => !clashes.includes(field));
-  return { merged: takePlanFields(mine, theirs, taken), taken, clashes };
+  const conflicts = changed.filter((field) => !isSame(field, mine, base));
+  const taken = changed.filter((field) => !conflicts.includes(field));
+  return { merged: takePlanFields(mine, theirs, taken), taken, conflicts };
 }
 
 /** A plan with some fields as another has them. */

@@ -50,7 +50,7 @@ export function readPreview(scope: TenantScope, word: string): Promise<StartupDe
     if (!draft) return null;
     const makers = await readPeople(tx, scope, draft.startupId);
     if (!makers.length) return null;
-    const images = await readPictures(tx, scope, draft.content);
+    const images = await readImages(tx, scope, draft.content);
     return { ...asDetail(draft.content, draft.savedAt), makers, images };
   });
 }
@@ -87,7 +87,7 @@ function readPeople(tx: Tx, scope: TenantScope, startupId: string): Promise<Star
     .orderBy(username);
 }
 
-async function readPictures(
+async function readImages(
   tx: Tx,
   { tenant }: TenantScope,
   { gallery }: DraftValues,

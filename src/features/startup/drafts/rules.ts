@@ -74,12 +74,12 @@ export function mergeDrafts(
   base: DraftValues,
   mine: DraftValues,
   theirs: DraftValues,
-): { merged: DraftValues; clashes: FieldName[] } {
+): { merged: DraftValues; conflicts: FieldName[] } {
   const byThem = changedFields(base, theirs);
-  const clashes = byThem.filter(
+  const conflicts = byThem.filter(
     (field) => !same(base[field], mine[field]) && !same(mine[field], theirs[field]),
   );
-  return { merged: takeFields(mine, theirs, without(byThem, clashes)), clashes };
+  return { merged: takeFields(mine, theirs, without(byThem, conflicts)), conflicts };
 }
 
 const without = (fields: readonly FieldName[], taken: readonly FieldName[]): FieldName[] =>

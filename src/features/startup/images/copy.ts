@@ -1,5 +1,5 @@
 /** The words of uploading pictures of a startup. */
-export const PICTURES_COPY = {
+export const IMAGES_COPY = {
   isUploaded: "The image is uploaded. Please describe it.",
   moved: (from: number, to: number, count: number) => `Image ${from} is now number ${to} of ${count}.`,
   gallery: "Gallery",

@@ -10,7 +10,7 @@ export const DETAIL_COPY = {
   visit: "Visit website",
   newTab: "(new tab)",
   tags: "Tags",
-  pictures: (name: string) => `Pictures of ${name}`,
+  images: (name: string) => `Pictures of ${name}`,
   maker: "Maker",
   makers: "Makers",
   edit: "Edit this startup",

@@ -7,7 +7,7 @@ export type PageMetadata = {
   tagline: string;
   description: string;
   icons: string[];
-  pictures: string[];
+  images: string[];
 };
 
 type Found = {
@@ -87,7 +87,7 @@ export function parsePageMetadata(html: string, url: string): PageMetadata {
     tagline: shorten(rest.join(" – ") || sentence, TAGLINE_LENGTH),
     description: description.slice(0, DESCRIPTION_LENGTH),
     icons: whole([...ordered.map(({ href }) => href), "/apple-touch-icon.png"]),
-    pictures: whole(
+    images: whole(
       [first("og:image:secure_url", "og:image", "og:image:url", "twitter:image")].filter(Boolean),
     ),
   };

@@ -40,7 +40,7 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
   const signal = AbortSignal.timeout(IMAGES_MS);
   const [logoFileId, pictureFileId] = await Promise.all([
     keepFirst(scope, "logo", facts.icons, signal),
-    keepFirst(scope, "gallery", facts.pictures, signal),
+    keepFirst(scope, "gallery", facts.images, signal),
   ]);
   const { name, tagline, description } = facts;
   return { name, tagline, description, logoFileId, pictureFileId };

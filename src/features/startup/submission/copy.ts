@@ -56,7 +56,7 @@ export const FORM_COPY = {
   story: "The story",
   where: "Where people find it",
   chooseOne: "Choose one",
-  pictures: "Pictures",
+  images: "Pictures",
   tags: "Tags",
   tagsHint: "Words that people would search for. Press Enter or comma after each.",
   count: (count: number, most: number) => `${count} of ${most}`,

@@ -56,7 +56,7 @@ export const POST_COPY = {
   preview: "Preview",
   nothingYet: "There is nothing to show yet.",
   blogAt: (origin: string) => `${origin}/blog/`,
-  clash: (fields: string) =>
+  conflict: (fields: string) =>
     `Somebody else changed the ${fields} at the same time. Nothing of either is lost: choose whose stands. What they wrote is kept as a version.`,
 } as const;
 

@@ -45,13 +45,13 @@ export const isSamePost = (a: PostContent, b: PostContent): boolean =>
 /** Brings two people's changes together; a field that both changed differently stays mine, and is named. */
 export function mergePosts(base: PostContent, mine: PostContent, theirs: PostContent) {
   const merged = { ...mine };
-  const clashes: PostField[] = [];
+  const conflicts: PostField[] = [];
   for (const field of POST_FIELDS) {
     if (mine[field] === theirs[field]) continue;
     if (mine[field] === base[field]) merged[field] = theirs[field];
-    else if (theirs[field] !== base[field]) clashes.push(field);
+    else if (theirs[field] !== base[field]) conflicts.push(field);
   }
-  return { merged, clashes };
+  return { merged, conflicts };
 }
 
 /** A title as a part of an address, as far as a browser can make it; the server says whether it is free. */

@@ -19,45 +19,45 @@ const CONTENT = "#content";
 const CONFINED = `${CONTENT}{position:relative;isolation:isolate;overflow:clip}`;
 
 /** CSS to put on a page, or why there is none. */
-export type CompiledCss = { css: string; faults: CssIssue[] };
+export type CompiledCss = { css: string; failures: CssIssue[] };
 
 /**
  * Reads custom CSS and writes it anew, every rule below the page's content. Whatever is not known to be harmless is a
  * fault, and where there is one, no CSS. (`docs/behaviours.md`, TEN-12)
  */
 export function compileCss(source: string): CompiledCss {
-  const faults = faultsOfText(source);
-  if (faults.length > 0 || source.trim() === "") return { css: "", faults };
+  const failures = issuesOfText(source);
+  if (failures.length > 0 || source.trim() === "") return { css: "", failures };
   const note = (node: CssNode | null, text: string): void => {
-    faults.push({ line: node?.loc?.start.line ?? 1, text });
+    failures.push({ line: node?.loc?.start.line ?? 1, text });
   };
   const sheet = parse(source, {
     positions: true,
     parseCustomProperty: true,
     onParseError: ({ line, message }: SyntaxError & { line?: number }) =>
-      faults.push({ line: line ?? 1, text: `${say.unread} ${message}.` }),
+      failures.push({ line: line ?? 1, text: `${say.unread} ${message}.` }),
   });
   walk(sheet, { enter: (node: CssNode) => inspect(node, note) });
-  if (faults.length > 0) return { css: "", faults: inOrder(faults) };
+  if (failures.length > 0) return { css: "", failures: inOrder(failures) };
   confine(sheet);
   const css = generate(sheet);
-  return { css: css && `${CONFINED}${css}`, faults };
+  return { css: css && `${CONFINED}${css}`, failures };
 }
 
-const inOrder = (faults: CssIssue[]): CssIssue[] =>
-  [...faults].sort((one, other) => one.line - other.line).slice(0, MAX_ERRORS);
+const inOrder = (failures: CssIssue[]): CssIssue[] =>
+  [...failures].sort((one, other) => one.line - other.line).slice(0, MAX_ERRORS);
 
 /** What is refused wherever it stands, also in comments and strings: by these the text could mean something else. */
-function faultsOfText(source: string): CssIssue[] {
+function issuesOfText(source: string): CssIssue[] {
   if (source.length > MAX_CSS_LENGTH) return [{ line: 1, text: say.tooLong }];
   if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: say.tooDeep }];
-  const faults = source
+  const failures = source
     .split("\n")
     .flatMap((text, index) => [
       ...(text.includes("\\") ? [{ line: index + 1, text: say.escape }] : []),
       ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: say.markup }] : []),
     ]);
-  return faults.slice(0, MAX_ERRORS);
+  return failures.slice(0, MAX_ERRORS);
 }
 
 function depthOf(source: string): number {

@@ -24,7 +24,7 @@ export const BRANDING_FORM_COPY = {
   fontHint: "No font is loaded from elsewhere.",
   names: "Names",
   colours: "Colours",
-  pictures: "Pictures",
+  images: "Pictures",
   fonts: "Fonts",
   ownCss: "Own CSS",
   picker: (label: string) => `${label}: picker`,

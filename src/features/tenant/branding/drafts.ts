@@ -9,15 +9,15 @@ import { brandingDrafts, files } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
 import type { CssIssue } from "./css-rules";
 import { BRANDING_COPY as say } from "./rules";
-import type { BrandingState, BrandingValues, Clash, OneRevision, SaveDraft } from "./schema";
-import { clashWith, readStored, readVersions, type Stored } from "./store";
+import type { BrandingState, BrandingValues, Conflict, OneRevision, SaveDraft } from "./schema";
+import { conflictWith, readStored, readVersions, type Stored } from "./store";
 
 /** Everything of a community's look for those who edit it. */
 export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
   inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope);
     const { customCss } = stored.draft ?? stored.published;
-    return { ...stored, cssIssues: compileCss(customCss).faults, versions: await readVersions(tx, scope) };
+    return { ...stored, cssIssues: compileCss(customCss).failures, versions: await readVersions(tx, scope) };
   });
 
 /**
@@ -25,14 +25,14 @@ export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
  * and the answer says who. Nobody but those who run the community sees a draft; that one is begun is on record, and
  * what it says once it is published or discarded. (`docs/behaviours.md`, TEN-12)
  */
-export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Clash> {
-  const cssIssues = compileCss(values.customCss).faults;
+export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Conflict> {
+  const cssIssues = compileCss(values.customCss).failures;
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
     if (isDeepStrictEqual(stored.draft ?? stored.published, values)) {
       return { outcome: "saved", revision: stored.revision, cssIssues };
     }
-    if (stored.revision !== revision) return clashWith(stored);
+    if (stored.revision !== revision) return conflictWith(stored);
     await assertOwnImages(tx, scope, values);
     const isPublished = isDeepStrictEqual(stored.published, values);
     if (!stored.draft) {
@@ -50,10 +50,10 @@ type Saved = { outcome: "saved"; revision: number; cssIssues: CssIssue[] };
 export function discardDraft(
   scope: AdminScope,
   { revision }: OneRevision,
-): Promise<{ outcome: "discarded"; revision: number } | Clash> {
+): Promise<{ outcome: "discarded"; revision: number } | Conflict> {
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
-    if (stored.revision !== revision) return clashWith(stored);
+    if (stored.revision !== revision) return conflictWith(stored);
     if (!stored.draft) return { outcome: "discarded", revision };
     const target = { type: "tenant", id: scope.tenant.id };
     await audit(tx, scope, { action: "branding.draft_discarded", target, before: stored.draft });
@@ -76,7 +76,7 @@ export async function writeDraft(
   return row.revision;
 }
 
-const picturesOf = ({ logoUrl, logoDarkUrl, iconUrl }: BrandingValues): string[] => [
+const imagesOf = ({ logoUrl, logoDarkUrl, iconUrl }: BrandingValues): string[] => [
   ...new Set(
     [logoUrl, logoDarkUrl, iconUrl].flatMap((url) =>
       url?.startsWith("/api/files/") ? [fileIdOf(url) ?? ""] : [],
@@ -85,9 +85,9 @@ const picturesOf = ({ logoUrl, logoDarkUrl, iconUrl }: BrandingValues): string[]
 ];
 
 async function assertOwnImages(tx: Tx, { tenant }: AdminScope, values: BrandingValues): Promise<void> {
-  const ids = picturesOf(values);
+  const ids = imagesOf(values);
   if (ids.length === 0) return;
   const isOwn = and(eq(files.tenantId, tenant.id), eq(files.kind, "brand"), inArray(files.id, ids));
   const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(files).where(isOwn);
-  if (found?.count !== ids.length) throw new AppError("BAD_REQUEST", say.noPicture, "picture");
+  if (found?.count !== ids.length) throw new AppError("BAD_REQUEST", say.noImage, "picture");
 }

@@ -10,8 +10,8 @@ import { compileCss } from "./compile-css";
 import { describeError } from "./css-rules";
 import { writeDraft } from "./drafts";
 import { contrastOffer, BRANDING_COPY as say, toSettings } from "./rules";
-import { BrandingValues, type Clash, type OneRevision, type RollBack } from "./schema";
-import { clashWith, readStored, type Stored } from "./store";
+import { BrandingValues, type Conflict, type OneRevision, type RollBack } from "./schema";
+import { conflictWith, readStored, type Stored } from "./store";
 
 type Published = { outcome: "published"; version: number; revision: number };
 
@@ -20,10 +20,10 @@ type Published = { outcome: "published"; version: number; revision: number };
  * refused stop it. (`docs/behaviours.md`, TEN-12, TEN-13)
  * @throws AppError BAD_REQUEST with reason `contrast` or `css`, PRECONDITION_FAILED when there is no draft.
  */
-export function publishDraft(scope: AdminScope, { revision }: OneRevision): Promise<Published | Clash> {
+export function publishDraft(scope: AdminScope, { revision }: OneRevision): Promise<Published | Conflict> {
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
-    if (stored.revision !== revision) return clashWith(stored);
+    if (stored.revision !== revision) return conflictWith(stored);
     if (!stored.draft) throw new AppError("PRECONDITION_FAILED", say.nothing, "nothing");
     const values = BrandingValues.parse(stored.draft);
     assertReadable(scope, values, stored.published);
@@ -36,10 +36,10 @@ export function publishDraft(scope: AdminScope, { revision }: OneRevision): Prom
  * Puts an earlier version in force again, as a new one. A draft that somebody is working on stays. What was in force
  * once may be again, whatever its contrast. Who edits from what was in force before gets a clash.
  */
-export function rollBack(scope: AdminScope, { version, current }: RollBack): Promise<Published | Clash> {
+export function rollBack(scope: AdminScope, { version, current }: RollBack): Promise<Published | Conflict> {
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
-    if (stored.current !== current) return clashWith(stored);
+    if (stored.current !== current) return conflictWith(stored);
     const { tenantId, version: column, content } = brandingVersions;
     const isWanted = and(eq(tenantId, scope.tenant.id), eq(column, version));
     const [row] = await tx.select({ content }).from(brandingVersions).where(isWanted);
@@ -59,8 +59,8 @@ function assertReadable({ tenant }: AdminScope, values: BrandingValues, publishe
   if (values.customCss === published.customCss) return;
   if (!tenant.capabilities.white_label)
     throw new AppError("FORBIDDEN", missingEntitlement("white_label"), "css");
-  const [fault] = compileCss(values.customCss).faults;
-  if (fault) throw new AppError("BAD_REQUEST", say.css(describeError(fault)), "css");
+  const [failure] = compileCss(values.customCss).failures;
+  if (failure) throw new AppError("BAD_REQUEST", say.css(describeError(failure)), "css");
 }
 
 type Next = { values: BrandingValues; restoredFrom: number | null };

@@ -58,9 +58,9 @@ export function contrastOffer(primaryColor: string): { ratio: number; offer: str
 export const BRANDING_COPY = {
   contrast: (ratio: number, offer: string) =>
     `Text in this colour has a contrast of ${ratio.toFixed(1)}:1 and needs 4.5:1. The nearest shade that can be read is ${offer}.`,
-  css: (fault: string) => `The custom CSS cannot be published. ${fault}`,
+  css: (failure: string) => `The custom CSS cannot be published. ${failure}`,
   nothing: "There is nothing to publish: the draft is what visitors see.",
   noVersion: "There is no such version.",
-  noPicture: "This picture is not one of the community’s. Please upload it again.",
+  noImage: "This picture is not one of the community’s. Please upload it again.",
   tooMany: "Too many pictures were uploaded that nothing shows. Please use or replace some of them.",
 } as const;

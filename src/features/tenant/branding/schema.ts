@@ -63,7 +63,7 @@ export type UploadBrandImage = z.infer<typeof UploadBrandImage>;
 export type BrandImage = { url: string; isVector: boolean };
 
 /** Somebody else was quicker: what they left, by whom and when. */
-export type Clash = { outcome: "clash"; by: string | null; at: Date | null; revision: number };
+export type Conflict = { outcome: "clash"; by: string | null; at: Date | null; revision: number };
 
 export type BrandingVersion = {
   version: number;

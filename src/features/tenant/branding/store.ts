@@ -3,7 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { TenantSettings } from "@/features/tenant/schema";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, profiles, tenants } from "@/server/db/schema";
-import type { BrandingValues, BrandingVersion, Clash } from "./schema";
+import type { BrandingValues, BrandingVersion, Conflict } from "./schema";
 import { valuesOf } from "./values";
 
 type InTenant = Pick<TenantScope, "tenant">;
@@ -74,7 +74,7 @@ export async function readVersions(tx: Tx, { tenant }: InTenant): Promise<Brandi
   }));
 }
 
-export const clashWith = ({ draftBy, draftAt, revision }: Stored): Clash => ({
+export const conflictWith = ({ draftBy, draftAt, revision }: Stored): Conflict => ({
   outcome: "clash",
   by: draftBy,
   at: draftAt,

@@ -23,7 +23,7 @@ export const LEGAL_COPY = {
   putInForce: "Put in force",
   backToPlatform: "Back to the platform's text",
   sayNothing: "Say nothing again",
-  clash:
+  conflict:
     "Somebody else changed this text at the same time. Choose whose stands; what is written over is kept below.",
   keepMine: "Keep mine",
   rebaseOnto: "Take theirs",

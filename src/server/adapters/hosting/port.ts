@@ -75,14 +75,14 @@ export type TrafficDay = {
 };
 
 /** `refused`: the provider answered, and said no. `limited`: it asks for a pause. `unanswered`: nobody knows. */
-type FaultKind = "refused" | "limited" | "unanswered";
+type ErrorKind = "refused" | "limited" | "unanswered";
 
 /** What the provider did instead of what it was asked; `message` is its own word where it said one. */
 export class HostingError extends Error {
   override readonly name = "HostingFault";
 
   constructor(
-    readonly kind: FaultKind,
+    readonly kind: ErrorKind,
     message: string,
     readonly status: number | null = null,
     readonly retryAfterSeconds: number | null = null,

@@ -28,7 +28,7 @@ export function createValidatedFetch(apiToken: string, takeCall: () => Promise<v
     const said = (words ?? NO_WORD).slice(0, MAX_WORDS);
     const isRefusal = envelope.data?.success === false || Boolean(envelope.data?.errors?.length);
     if (response.ok && envelope.success && !isRefusal) return new Response(text, response);
-    throw faultOf(response, said, envelope.success && isRefusal);
+    throw failureOf(response, said, envelope.success && isRefusal);
   };
 }
 
@@ -62,7 +62,7 @@ function parsed(text: string): unknown {
 }
 
 /** A refusal is what the provider itself refused in its own form; what stands in front of it refuses nothing. */
-function faultOf({ status, headers }: Response, said: string, isRefusal: boolean): HostingError {
+function failureOf({ status, headers }: Response, said: string, isRefusal: boolean): HostingError {
   if (status === 429) return new HostingError("limited", said, status, pauseOf(headers));
   if (status >= 500 || !isRefusal) return new HostingError("unanswered", said, status);
   return new HostingError("refused", said, status);

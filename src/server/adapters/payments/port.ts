@@ -1,12 +1,12 @@
 /** `refused`: it answered, and said no. `missing`: what was named is not there. `declined`: the card was not good. */
-type FaultKind = "refused" | "missing" | "declined" | "limited" | "unanswered";
+type ErrorKind = "refused" | "missing" | "declined" | "limited" | "unanswered";
 
 /** What the provider did instead of what it was asked; `message` is its own word where it said one. */
 export class PaymentError extends Error {
   override readonly name = "PaymentFault";
 
   constructor(
-    readonly kind: FaultKind,
+    readonly kind: ErrorKind,
     message: string,
     readonly status: number | null = null,
   ) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { answerPicture, type PictureFacts, pictureMetadata } from "@/app/_shell/seo/og-image";
+import { answerImage, type ImageFacts, imageMetadata } from "@/app/_shell/seo/og-image";
 import { printable } from "@/components/content/printable";
 import { files } from "@/server/db/schema";
 import { tenantOf } from "../../../support/caller";
@@ -9,7 +9,7 @@ import { createMember, createTenant, HUB, INDIE } from "../../../support/factori
 import { owner } from "../../../support/owner";
 import { upload } from "../../../support/uploads";
 
-const FACTS: PictureFacts = {
+const FACTS: ImageFacts = {
   title: "Lantern",
   text: "Light for small rooms",
   list: ["One", "Two", "Three"],
@@ -21,13 +21,13 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 
 it("API-7: a picture is 1200 by 630 pixels, and drawn in the community's colour", async () => {
   const pictures = await Promise.all(
-    [HUB, INDIE].map(async (id) => bytesOf(await answerPicture(await tenantOf(id), FACTS))),
+    [HUB, INDIE].map(async (id) => bytesOf(await answerImage(await tenantOf(id), FACTS))),
   );
-  for (const picture of pictures)
-    expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  for (const image of pictures)
+    expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   const bars = await Promise.all(
-    pictures.map((picture) =>
-      sharp(picture).extract({ left: 10, top: 4, width: 1, height: 1 }).removeAlpha().raw().toBuffer(),
+    pictures.map((image) =>
+      sharp(image).extract({ left: 10, top: 4, width: 1, height: 1 }).removeAlpha().raw().toBuffer(),
     ),
   );
   const [hub, indie] = bars.map((pixel) => [...pixel]);
@@ -43,7 +43,7 @@ it("TEN-12: a picture carries the community's own logo in the place of the dots"
   const [file] = await owner.select({ id: files.id }).from(files).where(eq(files.tenantId, tenantId));
   const tenant = await tenantOf(tenantId);
   const withLogo = { ...tenant, branding: { ...tenant.branding, logoUrl: `/api/files/${file?.id}` } };
-  const drawn = await Promise.all([tenant, withLogo].map((one) => answerPicture(one, FACTS).then(bytesOf)));
+  const drawn = await Promise.all([tenant, withLogo].map((one) => answerImage(one, FACTS).then(bytesOf)));
   const corners = await Promise.all(
     drawn.map((one) =>
       sharp(one).extract({ left: 1064, top: 510, width: 1, height: 1 }).removeAlpha().raw().toBuffer(),
@@ -54,10 +54,9 @@ it("TEN-12: a picture carries the community's own logo in the place of the dots"
 
 it("API-7: the same words are drawn once, and other words have another address", async () => {
   const tenant = await tenantOf(await createTenant());
-  const [first, again] = [await answerPicture(tenant, FACTS), await answerPicture(tenant, { ...FACTS })];
+  const [first, again] = [await answerImage(tenant, FACTS), await answerImage(tenant, { ...FACTS })];
   expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
-  const addressOf = (facts: PictureFacts) =>
-    JSON.stringify(pictureMetadata(tenant, "/startup/x", facts).images);
+  const addressOf = (facts: ImageFacts) => JSON.stringify(imageMetadata(tenant, "/startup/x", facts).images);
   expect(addressOf(FACTS)).toMatch(/card\.png\?v=[0-9a-f]{8}/);
   expect(addressOf({ ...FACTS })).toBe(addressOf(FACTS));
   expect(addressOf({ ...FACTS, text: "Light" })).not.toBe(addressOf(FACTS));
@@ -66,8 +65,8 @@ it("API-7: the same words are drawn once, and other words have another address",
 it("API-7: words of any script and length make a picture without asking the network", async () => {
   const tenant = await tenantOf(HUB);
   const words = { ...FACTS, title: "灯".repeat(40), text: "x".repeat(5000), list: ["é".repeat(200), "🚀"] };
-  const picture = await bytesOf(await answerPicture(tenant, words));
-  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const image = await bytesOf(await answerImage(tenant, words));
+  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
 it.each([
@@ -83,7 +82,7 @@ it.each([
 
 it("API-7: a name in Cyrillic is drawn with letters of its own", async () => {
   const tenant = await tenantOf(HUB);
-  const draw = async (title: string) => bytesOf(await answerPicture(tenant, { ...FACTS, title, mark: null }));
+  const draw = async (title: string) => bytesOf(await answerImage(tenant, { ...FACTS, title, mark: null }));
   const pictures = await Promise.all(["Фонарь", "Лампа", "灯笼", "Φάρος"].map(draw));
   const same = (a: number, b: number) => pictures[a]?.equals(pictures[b] ?? Buffer.alloc(0));
   expect([same(0, 1), same(2, 3)]).toEqual([false, true]);

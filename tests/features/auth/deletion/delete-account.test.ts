@@ -42,10 +42,10 @@ import {
   joinAs,
   type Person,
 } from "../../../support/factories";
+import { testImage } from "../../../support/images";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner";
 import { givePassword } from "../../../support/passwords";
-import { picture } from "../../../support/pictures";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
 import { upload } from "../../../support/uploads";
@@ -147,7 +147,7 @@ describe("GDP-2: who deletes their account", () => {
     await (await callAs(null, HUB)).auth.requestMagicLink({ email: person.email });
     await (await callAs(other, HUB)).startup.comment({ startupId, body: `Hello @${person.username}` });
     await here.auth.requestExport();
-    await upload({ person, tenantId: HUB, body: await picture().png().toBuffer(), kind: "logo" });
+    await upload({ person, tenantId: HUB, body: await testImage().png().toBuffer(), kind: "logo" });
     await leave("remove");
     const isPassing = /^(audit_log|rate_limits) /;
     const rest = (await everything()).split("\n").filter((line) => !isPassing.test(line));
@@ -197,7 +197,7 @@ describe("GDP-2: who deletes their account", () => {
   });
 
   test("takes picture and archive along", async () => {
-    await upload({ person, tenantId: HUB, body: await picture().png().toBuffer(), kind: "avatar" });
+    await upload({ person, tenantId: HUB, body: await testImage().png().toBuffer(), kind: "avatar" });
     await (await callAs(person, HUB)).auth.requestExport();
     const [made] = await owner.select().from(authExports).where(eq(authExports.userId, person.userId));
     await doJob("make-export", { exportId: made?.id ?? "" });
@@ -381,7 +381,7 @@ describe("GDP-2: a deletion is done once", () => {
       const { id } = await createStartup(tenantId);
       await (await callAs(person, tenantId)).startup.vote({ startupId: id, vote: "set" });
     }
-    await upload({ person, tenantId: HUB, body: await picture().png().toBuffer(), kind: "avatar" });
+    await upload({ person, tenantId: HUB, body: await testImage().png().toBuffer(), kind: "avatar" });
     await ask();
     const away = vi.spyOn(fileStore(), "remove").mockRejectedValueOnce(new Error("away"));
     await expect(work()).rejects.toThrow("away");

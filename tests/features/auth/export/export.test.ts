@@ -24,9 +24,9 @@ import {
   joinAs,
   type Person,
 } from "../../../support/factories";
+import { testImage } from "../../../support/images";
 import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner";
-import { picture } from "../../../support/pictures";
 import { upload } from "../../../support/uploads";
 
 let person: Person;
@@ -113,7 +113,7 @@ describe("GDP-1: an export holds what is a person's", () => {
   });
 
   test("with the images that they uploaded", async () => {
-    const body = await picture(900, 600).png().toBuffer();
+    const body = await testImage(900, 600).png().toBuffer();
     const { id } = await upload({ person, tenantId: HUB, body, kind: "gallery" });
     await upload({ person, tenantId: HUB, body, kind: "avatar" });
     const { files } = await read(await make());

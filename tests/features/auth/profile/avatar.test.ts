@@ -4,7 +4,7 @@ import { readProfile } from "@/features/auth/profile/queries";
 import { fileIdOf } from "@/lib/file-url";
 import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
-import { photoWithLocation, picture } from "../../../support/pictures";
+import { photoWithLocation, testImage } from "../../../support/images";
 import { visitorScope } from "../../../support/scopes";
 import { upload } from "../../../support/uploads";
 
@@ -36,9 +36,9 @@ it("PRO-2: a picture becomes a small square without metadata, in every community
 
 it("PRO-2: a new picture takes the place of the old one, and a removed one is gone", async () => {
   const person = await createMember(HUB);
-  await send(person, await picture().png().toBuffer());
+  await send(person, await testImage().png().toBuffer());
   const first = await urlOf(person);
-  await send(person, await picture(300, 300).png().toBuffer());
+  await send(person, await testImage(300, 300).png().toBuffer());
   const second = await urlOf(person);
   expect(second).not.toBe(first);
   expect((await load(first)).status).toBe(404);
@@ -49,14 +49,14 @@ it("PRO-2: a new picture takes the place of the old one, and a removed one is go
 
 it("PRO-2: what is no picture changes nothing, and neither does a stranger", async () => {
   const person = await createMember(HUB);
-  await send(person, await picture().png().toBuffer());
+  await send(person, await testImage().png().toBuffer());
   const url = await urlOf(person);
   const refused = await send(person, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
   expect([refused.status, refused.error?.message]).toEqual([
     400,
     "Please use a PNG, JPEG, WebP or GIF image.",
   ]);
-  const body = new Uint8Array(await picture().png().toBuffer());
+  const body = new Uint8Array(await testImage().png().toBuffer());
   const visitor = await upload({ person: null, tenantId: HUB, kind: "avatar", body });
   expect(visitor.status).toBe(401);
   expect(await urlOf(person)).toBe(url);

@@ -36,7 +36,7 @@ afterAll(() => provider.close());
 let tenantId: string;
 let count = 0;
 beforeEach(async () => {
-  provider.faults.length = 0;
+  provider.failures.length = 0;
   provider.behaviour.delayMs = 0;
   provider.state.domains = [domainOf("startuphub.pages.dev")];
   await owner.delete(hostingBudget);
@@ -139,14 +139,14 @@ describe("TEN-15: a community that is gone for good", () => {
       .update(tenants)
       .set({ status: "deleted", deletedAt: monthAgo })
       .where(eq(tenants.id, tenantId));
-    provider.faults.push({ kind: "reset", match: /domains/, times: 2 });
+    provider.failures.push({ kind: "reset", match: /domains/, times: 2 });
     await doJob("purge-tenants", {});
     expect(await owner.select().from(tenants).where(eq(tenants.id, tenantId))).toEqual([]);
     const [job] = await owner.execute("select name from pgboss.job where name = 'sync-domains'");
     expect(job).toMatchObject({ name: "sync-domains" });
     await doJob("sync-domains", {});
     expect(hosted()).toContain("shop.acme.com");
-    provider.faults.length = 0;
+    provider.failures.length = 0;
     await owner.update(hostingRuns).set({ resumeAt: new Date() });
     await doJob("resume-sync", {});
     expect(hosted()).toEqual(["startuphub.pages.dev", "foreign.acme.com"]);

@@ -36,7 +36,7 @@ afterAll(() => provider.close());
 
 let made: string[] = [];
 beforeEach(async () => {
-  provider.faults.length = 0;
+  provider.failures.length = 0;
   provider.state.domains = [domainOf("startuphub.pages.dev"), domainOf("foreign.org")];
   await owner.delete(hostingBudget);
   await owner.delete(hostingRuns);
@@ -138,7 +138,7 @@ describe("TEN-8: one community", () => {
   it("what the provider refuses is failed, in its own words; the rest is done", async () => {
     const { id, domain } = await community();
     await prove(id, "shop.acme.com");
-    provider.faults.push({ kind: "refused", match: /^POST .*domains/, message: "This domain is taken." });
+    provider.failures.push({ kind: "refused", match: /^POST .*domains/, message: "This domain is taken." });
     expect(await (await hosting()).sync({ tenantId: id })).toMatchObject({
       added: ["shop.acme.com"],
       error: `${domain}: This domain is taken.`,
@@ -155,7 +155,7 @@ describe("TEN-8: one community", () => {
       await (await hosting()).sync({ tenantId: id });
       await lose("gone.acme.com");
       const before = hosted();
-      provider.faults.push({ kind, match: /^GET .*domains/, times: 9 });
+      provider.failures.push({ kind, match: /^GET .*domains/, times: 9 });
       await expect((await hosting()).sync({ tenantId: id })).rejects.toThrow();
       expect(hosted()).toEqual(before);
       expect(hosted()).toContain(domain);
@@ -169,7 +169,7 @@ describe("TEN-8: one community", () => {
 
   it("an answer that got lost leaves no domain that nobody would remove", async () => {
     const { id, domain } = await community();
-    provider.faults.push({ kind: "hang", match: /^POST .*domains/ });
+    provider.failures.push({ kind: "hang", match: /^POST .*domains/ });
     await expect((await hosting()).sync({ tenantId: id })).rejects.toThrow();
     provider.state.domains.push(domainOf(domain));
     await owner.update(tenants).set({ domain: "renamed.communities.net" }).where(eq(tenants.id, id));
@@ -221,7 +221,7 @@ describe("TEN-8: all communities", () => {
 
   it("LEAD-7: goes on after a 429 where it stopped, and no earlier", async () => {
     const all = [await community(), await community(), await community()];
-    provider.faults.push(
+    provider.failures.push(
       { kind: "half", match: /never/ },
       { kind: "limited", match: /POST .*domains/, seconds: 120 },
     );
@@ -256,7 +256,7 @@ describe("TEN-8: all communities", () => {
       await (await hosting()).syncAll();
       await lose("gone.acme.com");
       const before = hosted();
-      provider.faults.push({ kind, match: new RegExp(`^${method} .*domains`), times: 9 });
+      provider.failures.push({ kind, match: new RegExp(`^${method} .*domains`), times: 9 });
       const result = await (await hosting(later(1))).syncAll();
       expect(result).toMatchObject({ error: expect.any(String) });
       expect(hosted()).toEqual(before);
@@ -310,7 +310,7 @@ describe("TEN-8: all communities", () => {
 
   it("a provider that is down for long ends the run with its reason", async () => {
     const { id } = await community();
-    provider.faults.push({ kind: "server", times: 50 });
+    provider.failures.push({ kind: "server", times: 50 });
     await (await hosting()).syncAll();
     for (let attempt = 0; attempt < 5; attempt++) {
       await owner.update(hostingRuns).set({ resumeAt: new Date() });

@@ -25,9 +25,9 @@ const superadmin = async (): Promise<Person> => {
   await grantPlatformRole(person, "platform_admin");
   return person;
 };
-const PICTURE = "/api/files/picture";
-const setPicture = async (person: Person): Promise<Person> => {
-  await owner.execute(`update profiles set avatar_url = '${PICTURE}' where id = '${person.userId}'`);
+const SHARE_IMAGE_SIZE = "/api/files/picture";
+const setImage = async (person: Person): Promise<Person> => {
+  await owner.execute(`update profiles set avatar_url = '${SHARE_IMAGE_SIZE}' where id = '${person.userId}'`);
   return person;
 };
 const signIns = async ({ userId }: Person) =>
@@ -170,10 +170,10 @@ it("TEN-10: people of all communities are found by a part of a name or a whole a
   expect(await find("%%%")).toEqual([]);
   expect(await find("", "staff")).toEqual([operator.userId]);
   expect(await find("Ottilie", "banned")).toEqual([]);
-  const [, hubMember] = [await setPicture(person), await setPicture(await createMember(HUB))];
+  const [, hubMember] = [await setImage(person), await setImage(await createMember(HUB))];
   const everybody = (await listPeople(scope, { query: "", kind: null }, null)).people;
-  const pictureOf = ({ userId }: Person) => everybody.find(({ id }) => id === userId)?.avatarUrl;
-  expect([pictureOf(person), pictureOf(hubMember)]).toEqual([null, PICTURE]);
+  const imageOf = ({ userId }: Person) => everybody.find(({ id }) => id === userId)?.avatarUrl;
+  expect([imageOf(person), imageOf(hubMember)]).toEqual([null, SHARE_IMAGE_SIZE]);
   for (const at of ["2026-02-31 10:00:00+00", "2026-02-03 10:00:00+99", "0000-01-01 00:00:00+00", "x"]) {
     const anew = await listPeople(scope, { query: "", kind: null }, `${at}~${person.userId}`);
     expect(anew.people.length).toBe(everybody.length);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { answerFeed } from "@/api/http/feeds";
 import { openSitemapPart, writeSitemapIndex } from "@/api/http/sitemap";
 import { isPublicSession } from "@/api/proxy/session-route";
-import { sessionPicture } from "@/app/_shell/seo/og-image-content";
+import { sessionImage } from "@/app/_shell/seo/og-image-content";
 import { readSession } from "@/features/session/browse/detail";
 import { listSessionFeed, readSitemapSessions } from "@/features/session/browse/feeds";
 import { sessionJsonLd } from "@/features/session/browse/json-ld";
@@ -114,10 +114,10 @@ test("API-7: a session's picture says when and where, and changes with that alon
   const { id } = await createSession(tenantId, { startsAt, seatCount: 1 });
   const session = await readSession(await visitorScope(tenantId), id);
   if (!session) throw new Error("The session is not there.");
-  const picture = sessionPicture(session);
-  expect(picture).toMatchObject({ title: "An evening of talks", kind: "Pecha Kucha" });
-  expect(picture.text).toBe("Tuesday, 1 December 2026 at 19:00 CET · Impact Hub, Zürich");
-  expect(sessionPicture({ ...session, seatCount: 9 })).toEqual(picture);
+  const image = sessionImage(session);
+  expect(image).toMatchObject({ title: "An evening of talks", kind: "Pecha Kucha" });
+  expect(image.text).toBe("Tuesday, 1 December 2026 at 19:00 CET · Impact Hub, Zürich");
+  expect(sessionImage({ ...session, seatCount: 9 })).toEqual(image);
 });
 
 test("API-7: only a session that everybody may see has a picture", async () => {

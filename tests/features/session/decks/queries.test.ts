@@ -10,8 +10,8 @@ import { newId } from "@/lib/id";
 import { decks, files, sessions, slides } from "@/server/db/schema";
 import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
+import { testImage } from "../../../support/images";
 import { owner } from "../../../support/owner";
-import { picture } from "../../../support/pictures";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
 import { upload } from "../../../support/uploads";
@@ -47,7 +47,7 @@ const changeFirst = ({ values }: OpenDeck, change: object): DeckValues => ({
 });
 
 const newImage = async (person = speaker) => {
-  const { id } = await upload({ person, tenantId, kind: "slide", body: await picture().png().toBuffer() });
+  const { id } = await upload({ person, tenantId, kind: "slide", body: await testImage().png().toBuffer() });
   return { kind: "image", fileId: id, alt: "" };
 };
 
@@ -91,9 +91,9 @@ describe("SES-1: a deck", () => {
     ];
     const both = await Promise.all([save(mine, deck.version), save(theirs, deck.version)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["clash", "saved"]);
-    const clash = both.find(({ outcome }) => outcome === "clash");
+    const conflict = both.find(({ outcome }) => outcome === "clash");
     const kept = await open();
-    expect(clash).toMatchObject({ version: kept.version, values: kept.values });
+    expect(conflict).toMatchObject({ version: kept.version, values: kept.values });
     expect(await save(kept.values, deck.version)).toEqual({ outcome: "saved", version: kept.version });
   });
 });
@@ -129,7 +129,7 @@ describe("SES-1: nobody but its speaker changes a deck", () => {
       person: speaker,
       tenantId,
       kind: "logo",
-      body: await picture().png().toBuffer(),
+      body: await testImage().png().toBuffer(),
     });
     const elsewhere = { kind: "image", fileId: newId() };
     for (const image of [await newImage(other), { kind: "image", fileId: logo.id }, elsewhere])
@@ -165,7 +165,7 @@ describe("SES-1: a deck stays as it was shown", () => {
 
 describe("SUB-4: an image of a slide", () => {
   test("is kept up to 1920 pixels wide", async () => {
-    const body = await picture(3000, 1000).png().toBuffer();
+    const body = await testImage(3000, 1000).png().toBuffer();
     const { id } = await upload({ person: speaker, tenantId, kind: "slide", body });
     const [file] = await owner.select().from(files).where(eq(files.id, id));
     expect(file).toMatchObject({ kind: "slide", width: 1920, height: 640, contentType: "image/webp" });

@@ -40,8 +40,8 @@ test("what two tabs change in different places is all kept, also when one moves 
   const base = deck();
   const mine = { ...base, slides: moveTo(base.slides, 0, 3) };
   const theirs = write({ ...base, title: "Theirs" }, "s1", { markdown: "Written there", notes: "Slowly" });
-  const { merged, clashes } = mergeDecks(base, mine, theirs);
-  expect(clashes).toEqual([]);
+  const { merged, conflicts } = mergeDecks(base, mine, theirs);
+  expect(conflicts).toEqual([]);
   expect(order(merged)).toEqual(["s2", "s3", "s4", "s1"]);
   expect(merged.title).toBe("Theirs");
   expect(merged.slides[3]).toMatchObject({ markdown: "Written there", notes: "Slowly" });
@@ -51,10 +51,10 @@ test("what two tabs change in the same place is asked about, and mine stands unt
   const base = deck();
   const mine = write(base, "s2", { markdown: "Mine" });
   const theirs = write(base, "s2", { markdown: "Theirs" });
-  const { merged, clashes } = mergeDecks(base, mine, theirs);
-  expect(clashes).toEqual(["s2 markdown"]);
+  const { merged, conflicts } = mergeDecks(base, mine, theirs);
+  expect(conflicts).toEqual(["s2 markdown"]);
   expect(isSameDeck(merged, mine)).toBe(true);
-  expect(isSameDeck(takeParts(merged, theirs, clashes), theirs)).toBe(true);
+  expect(isSameDeck(takeParts(merged, theirs, conflicts), theirs)).toBe(true);
   expect(nameOf("s2 markdown", merged)).toBe("Slide 2: text");
 });
 

@@ -28,11 +28,11 @@ test("SES-2: of two hosts' changes to one plan none is lost, and only what both 
   const base = sessionPlan();
   const mine = { ...base, title: "Mine", place: "My place" };
   const theirs = { ...base, title: "Theirs", minutes: 120, agenda: [item(10)] };
-  const { merged, taken, clashes } = mergePlans(base, mine, theirs);
+  const { merged, taken, conflicts } = mergePlans(base, mine, theirs);
   expect(merged).toEqual({ ...mine, minutes: 120, agenda: [item(10)] });
   expect(taken.sort()).toEqual(["agenda", "minutes"]);
-  expect(clashes).toEqual(["title"]);
-  expect(mergePlans(base, theirs, theirs)).toMatchObject({ taken: [], clashes: [] });
+  expect(conflicts).toEqual(["title"]);
+  expect(mergePlans(base, theirs, theirs)).toMatchObject({ taken: [], conflicts: [] });
 });
 
 test("every field of a plan can be told in words", () => {

@@ -98,10 +98,10 @@ describe("SES-1: a deck with gaps", () => {
   /** An image that somebody put onto a slide. */
   async function newImage(alt: string): Promise<Partial<typeof slides.$inferInsert>> {
     const id = newId();
-    const picture = { contentType: "image/webp", width: 16, height: 9, bytes: 100 };
+    const image = { contentType: "image/webp", width: 16, height: 9, bytes: 100 };
     await owner
       .insert(files)
-      .values({ id, tenantId, userId: speaker.userId, kind: "slide", key: `slide/${id}`, ...picture });
+      .values({ id, tenantId, userId: speaker.userId, kind: "slide", key: `slide/${id}`, ...image });
     return { kind: "image", fileId: id, alt, markdown: "" };
   }
 

@@ -9,8 +9,8 @@ import { newId } from "@/lib/id";
 import { files, members, startups } from "@/server/db/schema";
 import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
+import { testImage } from "../../../support/images";
 import { owner } from "../../../support/owner";
-import { picture } from "../../../support/pictures";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { draftStartup, typedDraft } from "../../../support/submissions";
 import { upload } from "../../../support/uploads";
@@ -41,7 +41,7 @@ describe("a draft", () => {
 
   test("SUB-4: It takes no image of somebody else, and keeps those that it has", async () => {
     const [person, other] = [await createMember(HUB), await createMember(HUB)];
-    const body = await picture().png().toBuffer();
+    const body = await testImage().png().toBuffer();
     const { id: own } = await upload({ person, tenantId: HUB, body, kind: "logo" });
     const { id: foreign } = await upload({ person: other, tenantId: HUB, body, kind: "logo" });
     const { startup } = await callAs(person, HUB);
@@ -75,8 +75,8 @@ describe("a draft", () => {
     );
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["clash", "saved"]);
     const opened = await openDraft(await memberScope(HUB, person), { startupId: first.id });
-    const clash = answers.find(({ outcome }) => outcome === "clash");
-    expect(clash).toEqual({ outcome: "clash", version: 2, values: opened?.values });
+    const conflict = answers.find(({ outcome }) => outcome === "clash");
+    expect(conflict).toEqual({ outcome: "clash", version: 2, values: opened?.values });
   });
 
   test("SUB-1: Who hands in from an older version than the stored one loses nothing of it", async () => {
@@ -211,14 +211,14 @@ describe("bringing two versions together", () => {
   test("SUB-1: What only one side changed is taken, what both changed is asked about", () => {
     const mine = { ...base, name: "Mine", tagline: "Two" };
     const theirs = { ...base, name: "Theirs", tags: ["b"] };
-    const { merged, clashes } = mergeDrafts(base, mine, theirs);
+    const { merged, conflicts } = mergeDrafts(base, mine, theirs);
     expect(merged).toEqual({ ...base, name: "Mine", tagline: "Two", tags: ["b"] });
-    expect(clashes).toEqual(["name"]);
+    expect(conflicts).toEqual(["name"]);
   });
 
   test("SUB-1: The same change on both sides is none to ask about", () => {
     const both = { ...base, gallery: [{ fileId: base.id, alt: "A" }] };
     const stored = { ...both, gallery: [{ alt: "A", fileId: base.id }] };
-    expect(mergeDrafts(base, both, stored).clashes).toEqual([]);
+    expect(mergeDrafts(base, both, stored).conflicts).toEqual([]);
   });
 });

@@ -57,8 +57,8 @@ describe("editing", () => {
     ]);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["clash", "saved"]);
     const opened = await openStartup(await memberScope(HUB, person), slug);
-    const clash = answers.find(({ outcome }) => outcome === "clash");
-    expect(clash).toEqual({ outcome: "clash", version: 2, values: opened?.values });
+    const conflict = answers.find(({ outcome }) => outcome === "clash");
+    expect(conflict).toEqual({ outcome: "clash", version: 2, values: opened?.values });
   });
 
   test("SUB-8: The same change again, as after a lost answer, is one change", async () => {

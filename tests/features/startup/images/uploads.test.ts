@@ -17,8 +17,8 @@ import {
   INDIE,
   type Person,
 } from "../../../support/factories";
+import { animation, photoWithLocation, testImage } from "../../../support/images";
 import { owner } from "../../../support/owner";
-import { animation, photoWithLocation, picture } from "../../../support/pictures";
 import { visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
 import { upload } from "../../../support/uploads";
@@ -46,7 +46,7 @@ describe("an accepted image", () => {
   test.each(["png", "jpeg", "webp"] as const)(
     "SUB-4: A %s becomes a WebP of the host's community",
     async (format) => {
-      const sent = await picture().toFormat(format).toBuffer();
+      const sent = await testImage().toFormat(format).toBuffer();
       const { status, id } = await upload({ person, tenantId: HUB, body: sent });
       expect(status).toBe(201);
       const answer = await served(id);
@@ -79,14 +79,14 @@ describe("an accepted image", () => {
   });
 
   test("SUB-4: A polyglot loses everything that is no picture", async () => {
-    const sent = Buffer.concat([await picture().gif().toBuffer(), Buffer.from(`/*${SCRIPT}*/`)]);
+    const sent = Buffer.concat([await testImage().gif().toBuffer(), Buffer.from(`/*${SCRIPT}*/`)]);
     const { status, id } = await upload({ person, tenantId: HUB, body: new Uint8Array(sent) });
     expect(status).toBe(201);
     expect((await bytesOf(await served(id))).includes("alert")).toBe(false);
   });
 
   test("SUB-4: A large image is made smaller, each kind to its own size", async () => {
-    const body = new Uint8Array(await picture(3000, 3000).png().toBuffer());
+    const body = new Uint8Array(await testImage(3000, 3000).png().toBuffer());
     for (const [kind, side] of [
       ["logo", 256],
       ["gallery", 1200],
@@ -98,7 +98,7 @@ describe("an accepted image", () => {
 });
 
 describe("a refused image", () => {
-  const png = () => picture(400, 400).png({ compressionLevel: 0 }).toBuffer();
+  const png = () => testImage(400, 400).png({ compressionLevel: 0 }).toBuffer();
   const TABLE: [string, () => Promise<Uint8Array | string> | Uint8Array | string, number, RegExp][] = [
     ["An empty file", () => "", 400, /empty/],
     ["A text", () => "hello", 400, /PNG, JPEG/],
@@ -112,36 +112,36 @@ describe("a refused image", () => {
       /cannot be read/,
     ],
     ["HTML that begins like a GIF", () => `GIF89a/*${SCRIPT}*/`, 400, /cannot be read/],
-    ["An AVIF", () => picture().avif().toBuffer(), 400, /PNG, JPEG/],
-    ["A TIFF", () => picture().tiff().toBuffer(), 400, /PNG, JPEG/],
+    ["An AVIF", () => testImage().avif().toBuffer(), 400, /PNG, JPEG/],
+    ["A TIFF", () => testImage().tiff().toBuffer(), 400, /PNG, JPEG/],
     ["A PDF", () => "%PDF-1.7\n%âãÏÓ", 400, /PNG, JPEG/],
     ["A truncated PNG", async () => (await png()).subarray(0, 300_000), 400, /cannot be read/],
     [
       "A truncated JPEG",
-      async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 3000),
+      async () => (await testImage(900, 900).jpeg().toBuffer()).subarray(0, 3000),
       400,
       /cannot be read/,
     ],
     [
       "A bomb of pixels",
-      () => picture(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
+      () => testImage(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
       400,
       /too many pixels/,
     ],
     [
       "A bomb of pixels of eight bytes",
-      () => picture(6000, 5000).toColourspace("rgb16").png({ compressionLevel: 9 }).toBuffer(),
+      () => testImage(6000, 5000).toColourspace("rgb16").png({ compressionLevel: 9 }).toBuffer(),
       400,
       /too many pixels/,
     ],
-    ["A strip", () => picture(6000, 40).png().toBuffer(), 400, /too long and thin/],
+    ["A strip", () => testImage(6000, 40).png().toBuffer(), 400, /too long and thin/],
     [
       "A bomb of coefficients",
-      () => picture(6000, 5000).jpeg({ progressive: true }).toBuffer(),
+      () => testImage(6000, 5000).jpeg({ progressive: true }).toBuffer(),
       400,
       /too many pixels/,
     ],
-    ["A tiny one", () => picture(8, 8).png().toBuffer(), 400, /too small/],
+    ["A tiny one", () => testImage(8, 8).png().toBuffer(), 400, /too small/],
     ["One beyond 10 MB", () => new Uint8Array(10 * 1024 * 1024 + 1).fill(1), 413, /10 MB/],
   ];
 
@@ -166,7 +166,7 @@ describe("a refused image", () => {
     const folder = path.resolve(env.FILES_DIR, tenantId);
     mkdirSync(path.dirname(folder), { recursive: true });
     writeFileSync(folder, "in the way");
-    const body = new Uint8Array(await picture().png().toBuffer());
+    const body = new Uint8Array(await testImage().png().toBuffer());
     const answer = await upload({ person: member, tenantId, body });
     expect(answer.status).toBe(503);
     expect(answer.error?.message).toMatch(/could not be stored/);
@@ -178,7 +178,7 @@ describe("a refused image", () => {
 });
 
 describe("who may upload", () => {
-  const body = async () => new Uint8Array(await picture().png().toBuffer());
+  const body = async () => new Uint8Array(await testImage().png().toBuffer());
 
   test("A visitor, a muted member and an unproved address are refused with the cause", async () => {
     const muted = await createMember(HUB, "member", { mutedUntil: new Date(Date.now() + 60_000) });
@@ -234,7 +234,7 @@ describe("sweeping", () => {
   test("Images that nothing shows are removed after a day, the others stay", async () => {
     const tenantId = await createTenant();
     const member = await createMember(tenantId);
-    const body = new Uint8Array(await picture().png().toBuffer());
+    const body = new Uint8Array(await testImage().png().toBuffer());
     const ids = [];
     for (const kind of ["logo", "gallery", "gallery"]) {
       ids.push((await upload({ person: member, tenantId, body, kind })).id);

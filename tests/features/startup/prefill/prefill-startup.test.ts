@@ -108,13 +108,13 @@ describe("reading a page", () => {
       <link rel="shortcut icon" href="small.png" sizes="32x32"><link rel="icon" type="image/svg+xml" href="v.svg">
       <link rel="icon" href="large.png" sizes="512x512"><link rel="stylesheet" href="x.css">
       <link rel="icon" href="http://["><meta property="og:image" content="//cdn.example/a.png">`;
-    const { name, icons, pictures } = parsePageMetadata(html, url);
+    const { name, icons, images } = parsePageMetadata(html, url);
     expect(icons).toEqual([
       "https://lantern.example/static/large.png",
       "https://lantern.example/static/small.png",
       "https://lantern.example/apple-touch-icon.png",
     ]);
-    expect(pictures).toEqual(["https://cdn.example/a.png"]);
+    expect(images).toEqual(["https://cdn.example/a.png"]);
     expect(name).toMatch(/^(word )+word…$/);
     expect(name.length).toBeLessThanOrEqual(60);
   });

@@ -22,9 +22,9 @@ const community = (settings: Partial<TenantSettings> = {}) =>
 
 async function uploadOf(person: Person | null, tenantId: string, kind: "logo" | "gallery" = "gallery") {
   const id = newId();
-  const picture = { contentType: "image/webp", width: 64, height: 64, bytes: 100 };
+  const image = { contentType: "image/webp", width: 64, height: 64, bytes: 100 };
   const key = `${tenantId}/${id}.webp`;
-  await owner.insert(files).values({ id, tenantId, userId: person?.userId ?? null, kind, key, ...picture });
+  await owner.insert(files).values({ id, tenantId, userId: person?.userId ?? null, kind, key, ...image });
   return id;
 }
 

@@ -171,11 +171,11 @@ describe("a provider that does not do as it should", () => {
     async (kind) => {
       const { tenantId, person } = await createPayingCommunity();
       const subscription = await subscriptionOf(person, tenantId);
-      desk.stripe.faults.push({ kind, match: /checkout/, times: 2 });
+      desk.stripe.failures.push({ kind, match: /checkout/, times: 2 });
       await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
         message: "Failed to create checkout session",
       });
-      desk.stripe.faults.length = 0;
+      desk.stripe.failures.length = 0;
       expect(await rowOf(tenantId)).toMatchObject({ planType: "community", checkoutId: null });
       const before = sessions().length;
       const { sessionId } = await subscription.createCheckoutSession({ plan: "pro" });
@@ -188,7 +188,7 @@ describe("a provider that does not do as it should", () => {
     const { tenantId, person } = await createPayingCommunity();
     const subscription = await subscriptionOf(person, tenantId);
     const before = sessions().length;
-    desk.stripe.faults.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
+    desk.stripe.failures.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
     await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toThrow();
     await subscription.createCheckoutSession({ plan: "pro" });
     expect(sessions()).toHaveLength(before + 1);

@@ -167,8 +167,8 @@ it.each(["html", "hang", "limited", "nonsense"] as const)(
     const { tenantId, subscription } = await desk.subscribed({ days: 15 });
     const before = await rowOf(tenantId);
     const away = () => {
-      desk.stripe.faults.length = 0;
-      desk.stripe.faults.push({ kind, times: 20 });
+      desk.stripe.failures.length = 0;
+      desk.stripe.failures.push({ kind, times: 20 });
     };
     away();
     await expect(subscription.cancelSubscription({})).rejects.toThrow("Failed to cancel subscription");
@@ -177,7 +177,7 @@ it.each(["html", "hang", "limited", "nonsense"] as const)(
     away();
     await expect(subscription.changePlan({ plan: "enterprise" })).rejects.toThrow("could not be changed");
     expect(await subscription.current()).toMatchObject({ plan: "pro", cancelAtPeriodEnd: false });
-    desk.stripe.faults.length = 0;
+    desk.stripe.failures.length = 0;
     const { refreshAsked, ...row } = (await rowOf(tenantId)) ?? {};
     expect(before).toMatchObject(row);
     expect(refreshAsked).toBeDefined();

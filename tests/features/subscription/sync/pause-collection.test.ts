@@ -119,9 +119,9 @@ describe("TEN-14: a community that is suspended", () => {
   it("is found by the hourly look and the daily check where the provider was away or the job is lost", async () => {
     const [lost, undone] = [await desk.subscribed({ days: 15 }), await desk.subscribed({ days: 15 })];
     for (const { tenantId } of [lost, undone]) await (await platform()).suspendTenant({ tenantId, reason });
-    desk.stripe.faults.push({ kind: "html", times: 99 });
+    desk.stripe.failures.push({ kind: "html", times: 99 });
     await expect(work("follow-suspension")).rejects.toThrow();
-    desk.stripe.faults.length = 0;
+    desk.stripe.failures.length = 0;
     await ownerSql`delete from pgboss.job where name = 'follow-suspension'`;
     await desk.tend();
     for (const { tenantId } of [lost, undone])
@@ -194,7 +194,7 @@ describe("BIL-12: the address of a former owner", () => {
     await members.offerOwnership({ userId: heir.userId, keepsRole: false });
     const [offer] = await ownerSql`select id from ownership_offers where to_id = ${heir.userId}`;
     await (await callAs(heir, tenantId)).member.answerOffer({ offerId: offer?.id, accept: true });
-    desk.stripe.faults.push({ kind: "html", times: 2 });
+    desk.stripe.failures.push({ kind: "html", times: 2 });
     await expect(doJob("follow-owner", { tenantId })).rejects.toThrow();
     expect(await emailOf(tenantId)).toBe(person.email);
     expect(await work("follow-owner")).toBeGreaterThan(0);

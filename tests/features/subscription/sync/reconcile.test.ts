@@ -98,7 +98,7 @@ it("BIL-4: news that wait are no difference yet, and waiting long is told", asyn
 it("BIL-4: a comparison that fails says why, changes nothing, and one that is overdue is told", async () => {
   const { tenantId } = await desk.subscribed();
   await owner.update(subscriptions).set({ status: "past_due" }).where(eq(subscriptions.tenantId, tenantId));
-  desk.stripe.faults.push({ kind: "broken" });
+  desk.stripe.failures.push({ kind: "broken" });
   expect((await compare())?.error).toBe("The payment provider did not answer.");
   expect((await rowOf(tenantId))?.status).toBe("past_due");
   expect(await probePayments(await scopeAt())).toMatchObject({ state: "warning" });
@@ -113,7 +113,7 @@ it("TEN-15: purging a community ends its subscription, also when the provider is
   const deletedAt = new Date(Date.now() - 31 * 86_400_000);
   await owner.update(tenants).set({ status: "deleted", deletedAt }).where(eq(tenants.id, tenantId));
   await owner.execute(sql`delete from pgboss.job where name = 'end-purged'`);
-  desk.stripe.faults.push({ kind: "server", times: 9 });
+  desk.stripe.failures.push({ kind: "server", times: 9 });
   expect(await purgeTenants(await scopeAt())).toBe(1);
   expect(await rowOf(tenantId)).toBeUndefined();
   const jobs = await owner.execute<{ data: { subscriptionId: string } }>(
@@ -122,7 +122,7 @@ it("TEN-15: purging a community ends its subscription, also when the provider is
   const [{ data } = { data: { subscriptionId: "" } }] = jobs;
   await expect(doJob("end-purged", data)).rejects.toThrow();
   expect(paid.status).toBe("trialing");
-  desk.stripe.faults.length = 0;
+  desk.stripe.failures.length = 0;
   expect((await compare())?.strangers).toEqual([data.subscriptionId]);
   expect(await probePayments(await scopeAt())).toMatchObject({ state: "warning" });
   await doJob("end-purged", data);

@@ -85,7 +85,7 @@ it("BIL-4: two workers with the same burst look into it by few questions, and no
 it("BIL-4: where one customer cannot be asked for, its events wait and all others are looked into", async () => {
   const { told } = await untold(2, 4);
   await Promise.all(told.map((one) => deliver(one)));
-  desk.stripe.faults.push({ kind: "server", times: 1 });
+  desk.stripe.failures.push({ kind: "server", times: 1 });
   const ends = await doPayments(jobsOf(told));
   expect(ends.filter(({ status }) => status === "failed")).toHaveLength(4);
   expect(await waiting(told)).toBe(4);

@@ -167,7 +167,7 @@ describe("the order", () => {
   it("BIL-4: an answer that comes late is not taken for news", async () => {
     const { tenantId, subscription } = await subscribe();
     await desk.tell();
-    desk.stripe.faults.length = 0;
+    desk.stripe.failures.length = 0;
     await ownerSql`update subscriptions set refresh_asked = 1000, refresh_written = 1000000 where tenant_id = ${tenantId}`;
     await subscription.cancelSubscription({});
     expect(await rowOf(tenantId)).toMatchObject({ cancelAtPeriodEnd: false });

@@ -27,7 +27,7 @@ const rowIs = (tenantId: string) => eq(subscriptions.tenantId, tenantId);
 it("BIL-4: the news of a payment may come before the answer that opened its page", async () => {
   const { person, tenantId } = await createPayingCommunity();
   const subscription = await subscriptionOf(person, tenantId);
-  desk.stripe.faults.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
+  desk.stripe.failures.push({ kind: "lost", match: /POST .*checkout/, times: 2 });
   await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toThrow();
   const made = [...desk.stripe.state.objects.values()].flatMap((each) =>
     each.object === "checkout.session" && each.client_reference_id === tenantId ? [each.id] : [],
@@ -103,9 +103,9 @@ it("BIL-6: what the provider has done is told and written down, also when it can
     isDone ||= line.startsWith("POST /v1/subscriptions/");
     return isDone && line.startsWith("GET");
   };
-  desk.stripe.faults.push({ kind: "html", match: { test } as RegExp, times: 9 });
+  desk.stripe.failures.push({ kind: "html", match: { test } as RegExp, times: 9 });
   expect(await subscription.cancelSubscription({ reason: "Too dear" })).toEqual({ success: true });
-  desk.stripe.faults.length = 0;
+  desk.stripe.failures.length = 0;
   const canceled = and(eq(auditLog.tenantId, tenantId), eq(auditLog.action, "subscription.canceled"));
   expect(await owner.select().from(auditLog).where(canceled)).toMatchObject([{ reason: "Too dear" }]);
   await desk.tell();

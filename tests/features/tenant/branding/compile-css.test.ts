@@ -3,14 +3,14 @@ import { compileCss } from "@/features/tenant/branding/compile-css";
 import { AT_RULES, MAX_CSS_LENGTH } from "@/features/tenant/branding/css-rules";
 
 const CONFINED = "#content{position:relative;isolation:isolate;overflow:clip}";
-const faultsOf = (source: string) => compileCss(source).faults;
+const failuresOf = (source: string) => compileCss(source).failures;
 
 it("TEN-12: custom CSS is written anew below the page's content", () => {
   const source = `/* ours */ .card, h1 > a:hover { color: RED; --own:calc(1px + 2%) }
     @media (width < 600px) { p:has(> img)::before { content: "•" ; position: absolute } }
     @keyframes own-turn { from { opacity: 0 } to { opacity: 1 } }`;
-  const { css, faults } = compileCss(source);
-  expect(faults).toEqual([]);
+  const { css, failures } = compileCss(source);
+  expect(failures).toEqual([]);
   expect(css.startsWith(CONFINED)).toBe(true);
   expect(css.slice(CONFINED.length)).toBe(
     "#content .card,#content h1>a:hover{color:RED;--own:calc(1px + 2%)}" +
@@ -21,7 +21,7 @@ it("TEN-12: custom CSS is written anew below the page's content", () => {
 
 it("TEN-12: nothing written is nothing, and no box round the content", () => {
   for (const source of ["", "  \n ", "/* later */"])
-    expect(compileCss(source)).toEqual({ css: "", faults: [] });
+    expect(compileCss(source)).toEqual({ css: "", failures: [] });
 });
 
 it.each([
@@ -85,19 +85,19 @@ it.each([
   ["a string that nobody closes", 'a { content: "x\n} body { color: red }'],
   ["no CSS at all", "hello"],
 ])("TEN-12: custom CSS with %s is refused", (_, source) => {
-  const { css, faults } = compileCss(source);
-  expect(faults.length).toBeGreaterThan(0);
+  const { css, failures } = compileCss(source);
+  expect(failures.length).toBeGreaterThan(0);
   expect(css).toBe("");
 });
 
 it("TEN-12: a refusal names its line and its reason", () => {
-  expect(faultsOf("a { color: red }\n\nb { background: url(x) }\nhtml { color: red }")).toEqual([
+  expect(failuresOf("a { color: red }\n\nb { background: url(x) }\nhtml { color: red }")).toEqual([
     { line: 3, text: "Nothing may be loaded: url() is not allowed." },
     { line: 4, text: "“html” is outside the page’s content, where custom CSS does not reach." },
   ]);
-  expect(faultsOf("a {\n  background: \\75rl(x)\n}")).toMatchObject([{ line: 2 }]);
-  expect(faultsOf(" ".repeat(MAX_CSS_LENGTH + 1))).toHaveLength(1);
-  expect(faultsOf("html{}".repeat(100)).length).toBeLessThanOrEqual(20);
+  expect(failuresOf("a {\n  background: \\75rl(x)\n}")).toMatchObject([{ line: 2 }]);
+  expect(failuresOf(" ".repeat(MAX_CSS_LENGTH + 1))).toHaveLength(1);
+  expect(failuresOf("html{}".repeat(100)).length).toBeLessThanOrEqual(20);
 });
 
 it("TEN-12: whatever is written, what is served loads nothing and names nothing outside", () => {
@@ -141,8 +141,8 @@ it("TEN-12: whatever is written, what is served loads nothing and names nothing 
 it.each(["@media all{", "a{width:calc(", "a:not(", "a{--x:["])(
   "TEN-12: %s over and over is refused in words, and breaks nothing",
   (piece) => {
-    const { css, faults } = compileCss(piece.repeat(1500).slice(0, 20_000));
-    expect([css, faults.length]).toEqual(["", 1]);
-    expect(faults[0]?.text).toContain("within one another");
+    const { css, failures } = compileCss(piece.repeat(1500).slice(0, 20_000));
+    expect([css, failures.length]).toEqual(["", 1]);
+    expect(failures[0]?.text).toContain("within one another");
   },
 );

@@ -136,8 +136,11 @@ it("TEN-12: of two who edit at once, the second is told who was first and overwr
   const values = await changed({ companyName: "First" });
   const [one, other] = [await as(), await as(second)];
   await one.tenant.saveDraft({ revision: 0, values });
-  const clash = await other.tenant.saveDraft({ revision: 0, values: { ...values, companyName: "Second" } });
-  expect(clash).toMatchObject({ outcome: "clash", by: `Person ${runner.username}`, revision: 1 });
+  const conflict = await other.tenant.saveDraft({
+    revision: 0,
+    values: { ...values, companyName: "Second" },
+  });
+  expect(conflict).toMatchObject({ outcome: "clash", by: `Person ${runner.username}`, revision: 1 });
   expect((await state()).draft?.companyName).toBe("First");
   expect(await other.tenant.publishDraft({ revision: 0 })).toMatchObject({ outcome: "clash" });
   expect(await other.tenant.discardDraft({ revision: 0 })).toMatchObject({ outcome: "clash" });

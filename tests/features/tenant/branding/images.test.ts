@@ -8,8 +8,8 @@ import { auditLog, files, tenants } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
+import { testImage } from "../../../support/images";
 import { owner } from "../../../support/owner";
-import { picture } from "../../../support/pictures";
 import { visitorScope } from "../../../support/scopes";
 import { upload } from "../../../support/uploads";
 
@@ -87,7 +87,7 @@ it("TEN-12: members and strangers upload nothing to a community's look", async (
     await createMember(tenantId),
     await createMember(tenantId, "moderator"),
   ])
-    expect((await send(await picture().png().toBuffer(), person)).status).toBeGreaterThanOrEqual(401);
+    expect((await send(await testImage().png().toBuffer(), person)).status).toBeGreaterThanOrEqual(401);
   expect(await stored()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it("TEN-13: a logo that is an SVG is the icon too, another leaves the product's,
 });
 
 it("TEN-12: a picture of another community's look is not taken, and one that nothing shows goes after a day", async () => {
-  await send(await picture().png().toBuffer());
+  await send(await testImage().png().toBuffer());
   const [first] = await stored();
   const { published } = await readBranding(await visitorScope(tenantId));
   const values = { ...published, logoUrl: `/api/files/${first?.id}` };
@@ -114,12 +114,12 @@ it("TEN-12: a picture of another community's look is not taken, and one that not
   await tenant.publishDraft({ revision: 1 });
   clearTenants();
   expect((await tenantOf(tenantId)).branding.logoUrl).toBe(values.logoUrl);
-  await send(await picture().jpeg().toBuffer());
+  await send(await testImage().jpeg().toBuffer());
   await owner
     .update(files)
     .set({ createdAt: new Date(0) })
     .where(eq(files.tenantId, tenantId));
-  await send(await picture().webp().toBuffer());
+  await send(await testImage().webp().toBuffer());
   const left = await stored();
   expect(left).toHaveLength(2);
   expect(left.map(({ id }) => id)).toContain(first?.id);

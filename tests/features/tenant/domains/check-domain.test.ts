@@ -94,7 +94,7 @@ it("TEN-7: it fails as long as any of the four does, also when another is mended
 
 it("TEN-7: a lost proof leaves 28 days, in which a silent name server counts for nothing", async () => {
   const { tenantId, read, check } = await claim({ verifiedAt: START });
-  zones[proofName(DOMAIN)] = { fault: "SERVFAIL" };
+  zones[proofName(DOMAIN)] = { failure: "SERVFAIL" };
   await check(after(0));
   expect((await read())?.proofLostAt).toBeNull();
   delete zones[proofName(DOMAIN)];

@@ -144,8 +144,8 @@ describe("what a name server may say", () => {
   };
   it.each([
     ["no such record", { A: ["127.0.0.1"] }, "NODATA"],
-    ["a failing server", { fault: "SERVFAIL" as const }, "SERVFAIL"],
-    ["a refusal", { fault: "REFUSED" as const }, "REFUSED"],
+    ["a failing server", { failure: "SERVFAIL" as const }, "SERVFAIL"],
+    ["a refusal", { failure: "REFUSED" as const }, "REFUSED"],
     ["another value", { TXT: ["v=spf1 -all"] }, "another value"],
     ["many others", { TXT: ["one", "two", "three"] }, "3 TXT records"],
     [
@@ -161,7 +161,7 @@ describe("what a name server may say", () => {
   });
 
   it("TEN-6: silence is a failure within seconds, not an endless wait", async () => {
-    expect(await ownershipAfter({ fault: "silent" })).toMatchObject({
+    expect(await ownershipAfter({ failure: "silent" })).toMatchObject({
       state: "failed",
       text: expect.stringContaining("did not answer in time"),
     });

@@ -12,8 +12,8 @@ const RULES = {
   isBlank: () => false,
   merge: (base: LegalText, mine: LegalText, theirs: LegalText) =>
     mine.body === base.body
-      ? { merged: theirs, clashes: [] }
-      : { merged: mine, clashes: theirs.body === base.body ? [] : (["body"] as "body"[]) },
+      ? { merged: theirs, conflicts: [] }
+      : { merged: mine, conflicts: theirs.body === base.body ? [] : (["body"] as "body"[]) },
 };
 
 type Sync = ReturnType<typeof useTextSync<LegalText, "body">>;

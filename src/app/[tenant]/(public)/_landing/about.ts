@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import type { PictureFacts } from "@/app/_shell/seo/og-image";
+import type { ImageFacts } from "@/app/_shell/seo/og-image";
 import { LANDING_COPY as say } from "./copy";
 
 const TITLES: Record<Tenant["platformType"], string> = {
@@ -41,7 +41,7 @@ export function communityLead(tenant: Tenant): string {
 export const communityCall = ({ capabilities }: Tenant): string =>
   capabilities.startup_directory ? `${say.free} ${say.freeToLaunch}` : say.free;
 
-export const communityPicture = (tenant: Tenant): PictureFacts => ({
+export const communityImage = (tenant: Tenant): ImageFacts => ({
   title: communityTitle(tenant),
   text: kindOf(tenant),
   list: [],

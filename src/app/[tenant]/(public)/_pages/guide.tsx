@@ -1,11 +1,11 @@
 import Image from "next/image";
 import { Markdown } from "@/components/content/markdown";
 
-const PICTURE = /^!\[(.+)\]\((\w+)\)$/gm;
+const SHARE_IMAGE_SIZE = /^!\[(.+)\]\((\w+)\)$/gm;
 
 /** A text of ours with pictures of the product, each on a line of its own: `![what it shows](name)`. */
 export function Guide({ source }: { source: string }) {
-  const parts = source.split(PICTURE);
+  const parts = source.split(SHARE_IMAGE_SIZE);
   const blocks = parts.flatMap((text, index) =>
     index % 3 === 0 ? [{ text, alt: parts[index + 1], name: parts[index + 2] }] : [],
   );

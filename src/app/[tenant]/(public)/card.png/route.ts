@@ -1,6 +1,6 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
-import { answerPicture } from "@/app/_shell/seo/og-image";
-import { communityPicture } from "../_landing/about";
+import { answerImage } from "@/app/_shell/seo/og-image";
+import { communityImage } from "../_landing/about";
 
 type Context = { params: Promise<{ tenant: string }> };
 
@@ -11,5 +11,5 @@ export const generateStaticParams = () => [];
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant((await params).tenant);
   if (!tenant) return new Response("Not found.", { status: 404 });
-  return answerPicture(tenant, communityPicture(tenant));
+  return answerImage(tenant, communityImage(tenant));
 }

@@ -41,23 +41,23 @@ export function AvatarField({ url, letters }: { url: string | null; letters: str
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
-            {shown ? PROFILE_FORM_COPY.changePicture : PROFILE_FORM_COPY.addPicture}
+            {shown ? PROFILE_FORM_COPY.changeImage : PROFILE_FORM_COPY.addImage}
           </Button>
           {shown && (
             <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
-              {PROFILE_FORM_COPY.removePicture}
+              {PROFILE_FORM_COPY.removeImage}
             </Button>
           )}
         </div>
         <p id={hint} className="text-xs text-muted-foreground">
-          {PROFILE_FORM_COPY.pictureHint}
+          {PROFILE_FORM_COPY.imageHint}
         </p>
       </div>
       <input
         ref={input}
         type="file"
         accept={ACCEPTED}
-        aria-label={PROFILE_FORM_COPY.picture}
+        aria-label={PROFILE_FORM_COPY.image}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {

@@ -10,7 +10,7 @@ import { uploadAvatar } from "./upload-avatar";
 
 type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) => void };
 
-const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const imageOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error(PROFILE_FORM_COPY.unreadable))),
@@ -48,7 +48,7 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
     if (!canvas.current || state.isSending) return;
     setState({ isSending: true, error: null });
     try {
-      onDone(await uploadAvatar(await pictureOf(canvas.current)));
+      onDone(await uploadAvatar(await imageOf(canvas.current)));
     } catch (error) {
       setState({
         isSending: false,
@@ -57,7 +57,7 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
     }
   };
 
-  const trouble = image === null ? PROFILE_FORM_COPY.unreadable : state.error;
+  const issue = image === null ? PROFILE_FORM_COPY.unreadable : state.error;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={PROFILE_FORM_COPY.cropTitle} description={PROFILE_FORM_COPY.cropText}>
@@ -79,9 +79,9 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
             </div>
           </>
         )}
-        {trouble && (
+        {issue && (
           <p role="alert" className="text-sm text-destructive">
-            {trouble}
+            {issue}
           </p>
         )}
         <DialogFooter>
@@ -89,7 +89,7 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
             {PROFILE_FORM_COPY.cancel}
           </Button>
           <Button onClick={() => void send()} disabled={!image} loading={state.isSending}>
-            {PROFILE_FORM_COPY.usePicture}
+            {PROFILE_FORM_COPY.useLoadedImage}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -121,9 +121,9 @@ function AddHosted() {
       setTyped("");
       outcome.onSuccess();
     },
-    onError: (fault) => {
-      setError(fault.message);
-      outcome.onError(fault);
+    onError: (failure) => {
+      setError(failure.message);
+      outcome.onError(failure);
     },
   });
   return (

@@ -23,7 +23,7 @@ export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
         </p>
       )}
       {queue.troubles.length > 0 && (
-        <ul aria-label={MAIL_QUEUE_COPY.troubled} className="divide-y border-t">
+        <ul aria-label={MAIL_QUEUE_COPY.failing} className="divide-y border-t">
           {queue.troubles.map(({ id, subject, state, attempts, error, writtenAt }) => (
             <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
               <span className="flex items-start justify-between gap-3">

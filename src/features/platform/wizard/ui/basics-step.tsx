@@ -9,7 +9,7 @@ type StepProps = { wizard: Wizard; hubDomain: string };
 
 /** Who it is, where it is, and whose. */
 export function BasicsStep({ wizard, hubDomain }: StepProps) {
-  const { values, change, address, fault } = wizard;
+  const { values, change, address, failure } = wizard;
   const isFree = address !== null && address.refusal === null;
   return (
     <div className="flex flex-col gap-4">
@@ -50,7 +50,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           />
         )}
       </Field>
-      <Field label={WIZARD_COPY.email} optional error={fault ?? undefined} hint={WIZARD_COPY.emailHint}>
+      <Field label={WIZARD_COPY.email} optional error={failure ?? undefined} hint={WIZARD_COPY.emailHint}>
         {(control) => (
           <Input
             {...control}

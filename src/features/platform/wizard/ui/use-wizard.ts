@@ -13,7 +13,7 @@ type Made = { tenant: CreatedTenant; isMailed: boolean };
 const refusalOf = (data: unknown, message: string): string => (data ? message : copy.notReached);
 
 /** What of a step the server would refuse, in words; null when one can go on. */
-function faultOf(step: number, { ownerEmail, primaryColor }: WizardValues): string | null {
+function failureOf(step: number, { ownerEmail, primaryColor }: WizardValues): string | null {
   const { shape } = CreateTenant;
   if (step === 0) return shape.ownerEmail.safeParse(ownerEmail).error?.issues[0]?.message ?? null;
   if (step === 2) return shape.primaryColor.safeParse(primaryColor).error?.issues[0]?.message ?? null;
@@ -42,7 +42,7 @@ export function useWizard() {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
   const [made, setMade] = useState<Made | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const id = useRef(newId());
   const isAsked = useRef(false);
   const address = useAddress(values.domain);
@@ -71,13 +71,13 @@ export function useWizard() {
     create.mutate({ ...values, id: id.current, features: heldFeatures(values.features, values.plan) });
   };
   const goOn = () => {
-    const found = faultOf(step, values);
-    setFault(found);
+    const found = failureOf(step, values);
+    setFailure(found);
     if (found === null) setStep(step + 1);
   };
   return {
     step,
-    fault,
+    failure,
     values,
     address,
     made,
@@ -87,7 +87,7 @@ export function useWizard() {
     refusal: create.error && refusalOf(create.error.data, create.error.message),
     change: (part: Partial<WizardValues>) => {
       create.reset();
-      setFault(null);
+      setFailure(null);
       setValues((before) => ({ ...before, ...part }));
     },
     back: () => setStep(Math.max(0, step - 1)),

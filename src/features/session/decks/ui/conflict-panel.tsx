@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
-import { DECK_CLASH_COPY } from "@/features/session/decks/editor-copy";
+import { DECK_CONFLICT_COPY } from "@/features/session/decks/editor-copy";
 import { type DeckField, nameOf, partOf } from "@/features/session/decks/merge-rules";
 import type { DeckValues } from "@/features/session/decks/schema";
-import type { Clash } from "@/lib/browser/autosave";
+import type { Conflict } from "@/lib/browser/autosave";
 
-type DeckClashProps = {
-  clash: Clash<DeckValues, DeckField>;
+type DeckConflictProps = {
+  conflict: Conflict<DeckValues, DeckField>;
   mine: DeckValues;
   /** Told which parts are to be as the other tab has them. */
   onResolved: (taken: DeckField[]) => void;
@@ -15,17 +15,17 @@ type DeckClashProps = {
 
 const show = (field: DeckField, values: DeckValues): string => {
   const text = partOf(field, values);
-  if (field.endsWith(" fileId")) return text ? DECK_CLASH_COPY.otherImage : DECK_CLASH_COPY.noImage;
-  if (field === "startupId") return text ? DECK_CLASH_COPY.otherStartup : DECK_CLASH_COPY.noStartup;
-  return text || DECK_CLASH_COPY.empty;
+  if (field.endsWith(" fileId")) return text ? DECK_CONFLICT_COPY.otherImage : DECK_CONFLICT_COPY.noImage;
+  if (field === "startupId") return text ? DECK_CONFLICT_COPY.otherStartup : DECK_CONFLICT_COPY.noStartup;
+  return text || DECK_CONFLICT_COPY.empty;
 };
 
 /** Shows both versions of each part that two tabs changed, and keeps the chosen ones. */
-export function DeckConflict({ clash, mine, onResolved }: DeckClashProps) {
+export function DeckConflict({ conflict, mine, onResolved }: DeckConflictProps) {
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Record<DeckField, "mine" | "theirs">>({});
   useEffect(() => panel.current?.focus(), []);
-  const isDecided = clash.fields.every((field) => chosen[field]);
+  const isDecided = conflict.fields.every((field) => chosen[field]);
   return (
     <section
       ref={panel}
@@ -36,11 +36,11 @@ export function DeckConflict({ clash, mine, onResolved }: DeckClashProps) {
     >
       <div className="text-sm">
         <h2 id="clash" className="text-base font-semibold">
-          {DECK_CLASH_COPY.title}
+          {DECK_CONFLICT_COPY.title}
         </h2>
-        <p>{DECK_CLASH_COPY.lead}</p>
+        <p>{DECK_CONFLICT_COPY.lead}</p>
       </div>
-      {clash.fields.map((field) => (
+      {conflict.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
           <legend className="pb-1.5 text-sm font-medium">{nameOf(field, mine)}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
@@ -48,8 +48,8 @@ export function DeckConflict({ clash, mine, onResolved }: DeckClashProps) {
               <RadioCard
                 key={side}
                 name={`clash-${field}`}
-                title={side === "mine" ? DECK_CLASH_COPY.mine : DECK_CLASH_COPY.theirs}
-                text={show(field, side === "mine" ? mine : clash.theirs)}
+                title={side === "mine" ? DECK_CONFLICT_COPY.mine : DECK_CONFLICT_COPY.theirs}
+                text={show(field, side === "mine" ? mine : conflict.theirs)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
               />
@@ -60,9 +60,9 @@ export function DeckConflict({ clash, mine, onResolved }: DeckClashProps) {
       <Button
         className="self-start"
         disabled={!isDecided}
-        onClick={() => onResolved(clash.fields.filter((field) => chosen[field] === "theirs"))}
+        onClick={() => onResolved(conflict.fields.filter((field) => chosen[field] === "theirs"))}
       >
-        {DECK_CLASH_COPY.keep}
+        {DECK_CONFLICT_COPY.keep}
       </Button>
     </section>
   );

@@ -49,7 +49,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   if (!slide) return null;
   return (
     <div className="flex flex-col gap-6 pb-16">
-      {state.is === "clash" && <DeckConflict clash={state.clash} mine={values} onResolved={resolve} />}
+      {state.is === "clash" && <DeckConflict conflict={state.conflict} mine={values} onResolved={resolve} />}
       <DeckHead
         values={values}
         startups={deck.startups}

@@ -62,7 +62,8 @@ export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
     },
     /** Keeps what is here, but for these parts, which become as they are in the other tab. */
     resolve(taken: readonly DeckField[]): void {
-      if (state.is === "clash") sync.current?.resolve(takeParts(current.current, state.clash.theirs, taken));
+      if (state.is === "clash")
+        sync.current?.resolve(takeParts(current.current, state.conflict.theirs, taken));
     },
   };
 }

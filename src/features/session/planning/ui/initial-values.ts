@@ -11,22 +11,22 @@ export type PlanConflict = { theirs: SessionPlan; fields: PlanField[] };
 
 export type InitialValues = {
   values: SessionPlan;
-  clash: PlanConflict | null;
+  conflict: PlanConflict | null;
   note: string;
   isRestored: boolean;
 };
 
 /** What somebody typed on top of `base`, with what another host has saved meanwhile. */
 export function rebaseOnto(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): InitialValues {
-  const { merged, clashes } = mergePlans(base, mine, theirs);
-  const clash = clashes.length ? { theirs, fields: clashes } : null;
-  return { values: merged, clash, note: COPY.form.takenIn, isRestored: true };
+  const { merged, conflicts } = mergePlans(base, mine, theirs);
+  const conflict = conflicts.length ? { theirs, fields: conflicts } : null;
+  return { values: merged, conflict, note: COPY.form.takenIn, isRestored: true };
 }
 
 /** What the form shows first: what was typed before and not saved, else the plan as it is. */
 export function beginPlan({ plan, version }: PlanStart, place: string): InitialValues {
   const kept = readKeptPlan(place);
-  if (!kept) return { values: plan, clash: null, note: "", isRestored: false };
+  if (!kept) return { values: plan, conflict: null, note: "", isRestored: false };
   if (kept.version !== version) return rebaseOnto(kept.base, kept.values, plan);
-  return { values: kept.values, clash: null, note: "", isRestored: true };
+  return { values: kept.values, conflict: null, note: "", isRestored: true };
 }

@@ -27,13 +27,13 @@ export function PlanForm({ userId, start }: PlanFormProps) {
     mode: "onSubmit",
   });
   const planning = usePlanning(form, { start, place, begun });
-  const { send, resolve, discard, clash, refusal, note, isRestored, isSending } = planning;
+  const { send, resolve, discard, conflict, refusal, note, isRestored, isSending } = planning;
   const submit = (isDraft: boolean) =>
     form.handleSubmit((values) => send({ ...values, isDraft }), announceErrors);
   return (
     <FormProvider {...form}>
       {isRestored && <RestoredDraftNotice className="mb-8" onDiscard={discard} />}
-      {clash && <PlanConflictPanel clash={clash} mine={form.getValues()} onResolved={resolve} />}
+      {conflict && <PlanConflictPanel conflict={conflict} mine={form.getValues()} onResolved={resolve} />}
       <form noValidate onSubmit={submit(false)}>
         <PlanFields />
         <div className="flex flex-col gap-4 border-t pt-8">
@@ -42,14 +42,14 @@ export function PlanForm({ userId, start }: PlanFormProps) {
             {note}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="lg" loading={isSending} disabled={clash !== null}>
+            <Button type="submit" size="lg" loading={isSending} disabled={conflict !== null}>
               {plan.isDraft ? COPY.form.publish : COPY.form.save}
             </Button>
             {plan.isDraft && (
               <Button
                 variant="outline"
                 size="lg"
-                disabled={isSending || clash !== null}
+                disabled={isSending || conflict !== null}
                 onClick={(event) => void submit(true)(event)}
               >
                 {COPY.form.saveDraft}

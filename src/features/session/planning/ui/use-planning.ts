@@ -30,7 +30,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
   const { client } = api.useUtils();
   const base = useRef(start);
   const isUncertain = useRef(false);
-  const [clash, setClash] = useState(begun.clash);
+  const [conflict, setConflict] = useState(begun.conflict);
   const [refusal, setRefusal] = useState<FormErrorState | null>(null);
   const [note, setNote] = useState(begun.note);
   const [isRestored, setRestored] = useState(begun.isRestored);
@@ -40,7 +40,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     const taken = rebaseOnto(base.current.plan, mine, theirs.plan);
     base.current = theirs;
     form.reset(taken.values);
-    setClash(taken.clash);
+    setConflict(taken.conflict);
     setNote(taken.note);
     announce(taken.note);
   }
@@ -101,13 +101,13 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
   };
 
   const resolve = (taken: readonly PlanField[]) => {
-    if (clash) form.reset(takePlanFields(form.getValues(), clash.theirs, taken));
-    setClash(null);
+    if (conflict) form.reset(takePlanFields(form.getValues(), conflict.theirs, taken));
+    setConflict(null);
   };
   const discard = () => {
     form.reset(base.current.plan);
     keepPlan(place, null);
     setRestored(false);
   };
-  return { send, resolve, discard, clash, refusal, note, isRestored, isSending };
+  return { send, resolve, discard, conflict, refusal, note, isRestored, isSending };
 }

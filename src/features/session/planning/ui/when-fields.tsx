@@ -47,9 +47,9 @@ function ZoneField() {
   const [zones] = useState(() => [
     ...new Set([getValues("timeZone"), "UTC", ...Intl.supportedValuesOf("timeZone")]),
   ]);
-  const trouble = clockIssue(day, time, zone);
+  const issue = clockIssue(day, time, zone);
   const hint =
-    trouble === "twice" ? COPY.form.twice : trouble ? COPY.form.leaps(trouble.leapsTo) : PLAN_COPY.zoneHint;
+    issue === "twice" ? COPY.form.twice : issue ? COPY.form.leaps(issue.leapsTo) : PLAN_COPY.zoneHint;
   return (
     <Field label={PLAN_COPY.zone} hint={hint} error={formState.errors.timeZone?.message}>
       {(wiring) => (

@@ -16,10 +16,10 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
   const sessionId = session.id;
   const query = api.session.decks.programme.useQuery({ sessionId }, { initialData: programme });
   const talks = query.data?.talks ?? [];
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const settle = {
-    onMutate: () => setTrouble(null),
-    onError: ({ message }: { message: string }) => setTrouble(message),
+    onMutate: () => setIssue(null),
+    onError: ({ message }: { message: string }) => setIssue(message),
     onSettled: () => void query.refetch(),
   };
   const order = api.session.decks.orderSpeakers.useMutation(settle);
@@ -44,7 +44,7 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
           <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PUBLISH_FIRST}</p>
         )}
         <p role="alert" className="text-sm text-destructive empty:hidden">
-          {trouble}
+          {issue}
         </p>
         <TalkList
           talks={talks}

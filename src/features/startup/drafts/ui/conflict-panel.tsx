@@ -4,8 +4,8 @@ import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import { describeValue, FIELD_NAMES, type FieldName } from "@/features/startup/drafts/rules";
 import type { DraftValues } from "@/features/startup/drafts/schema";
 
-type ClashPanelProps = {
-  clash: Clash;
+type ConflictPanelProps = {
+  conflict: Conflict;
   mine: DraftValues;
   /** The community's, in which a launch is told. */
   timeZone: string;
@@ -15,12 +15,12 @@ type ClashPanelProps = {
 type Side = "mine" | "theirs";
 
 /** Shows both versions of each field that was changed twice, and keeps the chosen ones. */
-export function ConflictPanel({ clash, mine, timeZone, onResolved }: ClashPanelProps) {
+export function ConflictPanel({ conflict, mine, timeZone, onResolved }: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
   useEffect(() => panel.current?.focus(), []);
-  const isDecided = clash.fields.every((field) => chosen[field]);
-  const resolve = () => onResolved(clash.fields.filter((field) => chosen[field] === "theirs"));
+  const isDecided = conflict.fields.every((field) => chosen[field]);
+  const resolve = () => onResolved(conflict.fields.filter((field) => chosen[field] === "theirs"));
   return (
     <section
       ref={panel}
@@ -33,9 +33,9 @@ export function ConflictPanel({ clash, mine, timeZone, onResolved }: ClashPanelP
         <h2 id="clash" className="text-base font-semibold">
           {DRAFT_COPY.changedElsewhere}
         </h2>
-        <p>{DRAFT_COPY.sameFields(clash.fields.length)}</p>
+        <p>{DRAFT_COPY.sameFields(conflict.fields.length)}</p>
       </div>
-      {clash.fields.map((field) => (
+      {conflict.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
           <legend className="pb-1.5 text-sm font-medium">{FIELD_NAMES[field]}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
@@ -44,7 +44,7 @@ export function ConflictPanel({ clash, mine, timeZone, onResolved }: ClashPanelP
                 key={side}
                 name={field}
                 label={side === "mine" ? DRAFT_COPY.yours : DRAFT_COPY.elsewhere}
-                text={describeValue(field, (side === "mine" ? mine : clash.theirs)[field], timeZone)}
+                text={describeValue(field, (side === "mine" ? mine : conflict.theirs)[field], timeZone)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
               />
@@ -87,4 +87,4 @@ function Version({ name, label, text, isChosen, onChoose }: VersionProps) {
 }
 
 /** Fields that two people, or two tabs, changed differently. */
-export type Clash = { theirs: DraftValues; fields: readonly FieldName[] };
+export type Conflict = { theirs: DraftValues; fields: readonly FieldName[] };

@@ -86,7 +86,7 @@ export function useDraftSync({ form, start, userId }: Options) {
     /** Keeps what is in the form, but for these fields, which become as they are elsewhere. */
     resolve: (taken: readonly FieldName[]) => {
       if (state.is !== "clash") return;
-      sync.current?.resolve(takeFields(toDraft(getValues()), state.clash.theirs, taken));
+      sync.current?.resolve(takeFields(toDraft(getValues()), state.conflict.theirs, taken));
     },
     finish: () => {
       sync.current?.stop();

@@ -36,7 +36,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
   });
   const [newAddress, setNewAddress] = useState(false);
   const editing = useEditing(form, { startup, begun, userId });
-  const { save, resolve, discard, keep, clash, note, refusal, isRestored, isSaving } = editing;
+  const { save, resolve, discard, keep, conflict, note, refusal, isRestored, isSaving } = editing;
   useLeaveWarning(editing.isUnkept);
   const isRenamed = form.watch("name").trim() !== startup.values.name;
   const { submit, isWaiting } = useSubmitAfterUploads(form, (values) =>
@@ -45,10 +45,10 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
   return (
     <FormProvider {...form}>
       {isRestored && <RestoredDraftNotice className="mb-8" onDiscard={discard} />}
-      {clash && (
+      {conflict && (
         <ConflictPanel
-          key={JSON.stringify(clash)}
-          clash={clash}
+          key={JSON.stringify(conflict)}
+          conflict={conflict}
           mine={toDraft(form.getValues())}
           timeZone={timeZone}
           onResolved={resolve}
@@ -74,7 +74,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
               <Button
                 type="submit"
                 size="lg"
-                disabled={clash !== null}
+                disabled={conflict !== null}
                 loading={isSaving || isWaiting}
                 className="self-start"
               >

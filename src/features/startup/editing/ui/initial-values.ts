@@ -1,28 +1,28 @@
 import { changedFields, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
 import type { DraftState, DraftValues } from "@/features/startup/drafts/schema";
-import type { Clash } from "@/features/startup/drafts/ui/conflict-panel";
+import type { Conflict } from "@/features/startup/drafts/ui/conflict-panel";
 import type { KeptCopy } from "@/features/startup/drafts/ui/local-backup";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 
 export const TAKEN_IN = EDIT_COPY.takenIn;
 
-export type EditConflict = Clash & { version: number };
+export type EditConflict = Conflict & { version: number };
 
 /** How a form stands: its `values` grew from `base`, and what both sides changed is asked about. */
-type Standing = { base: DraftState; values: DraftValues; clash: EditConflict | null };
+type Standing = { base: DraftState; values: DraftValues; conflict: EditConflict | null };
 export type InitialValues = Standing & { note: string; isRestored: boolean };
 
 /** Takes theirs into mine. Until a clash is decided mine has not grown from theirs, so that a reload asks again. */
 export function rebaseOnto(base: DraftState, mine: DraftValues, theirs: DraftState): Standing {
-  const { merged: values, clashes: fields } = mergeDrafts(base.values, mine, theirs.values);
-  if (!fields.length) return { base: theirs, values, clash: null };
-  return { base, values, clash: { theirs: theirs.values, version: theirs.version, fields } };
+  const { merged: values, conflicts: fields } = mergeDrafts(base.values, mine, theirs.values);
+  if (!fields.length) return { base: theirs, values, conflict: null };
+  return { base, values, conflict: { theirs: theirs.values, version: theirs.version, fields } };
 }
 
 /** What the form starts with: the startup as it is stored, and what this browser kept of an earlier visit. */
 export function beginEdit({ version, values }: DraftState, copy: KeptCopy | null): InitialValues {
   const stored = { version, values };
-  if (!copy) return { base: stored, values, clash: null, note: "", isRestored: false };
+  if (!copy) return { base: stored, values, conflict: null, note: "", isRestored: false };
   // A copy of its draft may also say what this form does not ask.
   const { makers, launchAt, isDistinct } = values;
   const mine = { ...copy.values, makers, launchAt, isDistinct };

@@ -21,7 +21,7 @@ type Options = { startup: EditableStartup; begun: InitialValues; userId: string 
  */
 export function useEditing(form: SubmissionForm, { startup, begun, userId }: Options) {
   const base = useRef<DraftState>(begun.base);
-  const [clash, setClash] = useState(begun.clash);
+  const [conflict, setConflict] = useState(begun.conflict);
   const [refusal, setRefusal] = useState<FormErrorState | null>(null);
   const [note, setNote] = useState(begun.note);
   const [isRestored, setRestored] = useState(begun.isRestored);
@@ -37,13 +37,13 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
     const taken = rebaseOnto(base.current, toDraft(form.getValues()), theirs);
     base.current = taken.base;
     show(taken.values);
-    setClash(taken.clash);
+    setConflict(taken.conflict);
     setNote(TAKEN_IN);
   }
   /** From now on the form has grown from what clashed with it. */
   function endConflict(): void {
-    if (clash) base.current = { version: clash.version, values: clash.theirs };
-    setClash(null);
+    if (conflict) base.current = { version: conflict.version, values: conflict.theirs };
+    setConflict(null);
   }
   function refuse(error: ApiError): void {
     const field = fieldOf(error);
@@ -76,9 +76,9 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
     }
   };
   const resolve = (taken: readonly FieldName[]): void => {
-    if (!clash) return;
+    if (!conflict) return;
     endConflict();
-    show(takeFields(toDraft(form.getValues()), clash.theirs, taken));
+    show(takeFields(toDraft(form.getValues()), conflict.theirs, taken));
   };
   const discard = (): void => {
     endConflict();
@@ -92,7 +92,7 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
     resolve,
     discard,
     keep,
-    clash,
+    conflict,
     note,
     refusal,
     isRestored,

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
 import { COPY } from "@/features/startup/copy";
-import { PICTURES_COPY } from "@/features/startup/images/copy";
+import { IMAGES_COPY } from "@/features/startup/images/copy";
 import { MAX_GALLERY } from "@/features/startup/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FilePicker } from "./file-picker";
@@ -18,7 +18,7 @@ export function GalleryField() {
   const { fields, append, move, remove } = useFieldArray({ control, name: "gallery", keyName: "key" });
   const uploads = useUploads("gallery", (fileId) => {
     append({ fileId, alt: "" }, { shouldFocus: false });
-    announce(PICTURES_COPY.isUploaded);
+    announce(IMAGES_COPY.isUploaded);
   });
   const list = useRef<HTMLOListElement>(null);
   const [hasLeftOut, setLeftOut] = useState(false);
@@ -33,7 +33,7 @@ export function GalleryField() {
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
     flushSync(() => move(from, to));
-    announce(PICTURES_COPY.moved(from + 1, to + 1, fields.length));
+    announce(IMAGES_COPY.moved(from + 1, to + 1, fields.length));
   };
   /** The focus stays with what was moved: on the same button, or on the other one at an end. */
   const moveByButton = (index: number, by: -1 | 1) => {
@@ -45,7 +45,7 @@ export function GalleryField() {
   /** The focus goes to the image that takes the place, or to where others are chosen. */
   const removeAt = (index: number) => {
     flushSync(() => remove(index));
-    announce(PICTURES_COPY.removed(index + 1));
+    announce(IMAGES_COPY.removed(index + 1));
     const items = list.current?.children;
     const next = items?.[index] ?? items?.[index - 1];
     (next?.querySelector<HTMLElement>("[data-remove]") ?? document.getElementById(`${id}-input`))?.focus();
@@ -54,11 +54,11 @@ export function GalleryField() {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 flex w-full items-baseline justify-between text-sm font-medium">
         <span>
-          {PICTURES_COPY.gallery}{" "}
-          <span className="font-normal text-muted-foreground">{PICTURES_COPY.optional}</span>
+          {IMAGES_COPY.gallery}{" "}
+          <span className="font-normal text-muted-foreground">{IMAGES_COPY.optional}</span>
         </span>
         <span className="text-xs font-normal text-muted-foreground tabular-nums">
-          {PICTURES_COPY.count(fields.length, MAX_GALLERY)}
+          {IMAGES_COPY.count(fields.length, MAX_GALLERY)}
         </span>
       </legend>
       <ol ref={list} className="flex flex-col gap-2 empty:hidden">
@@ -89,12 +89,12 @@ export function GalleryField() {
           className="min-h-20 px-4 py-3"
         >
           <span>
-            <span className="font-medium text-brand">{PICTURES_COPY.choose}</span> {PICTURES_COPY.orDrop}
+            <span className="font-medium text-brand">{IMAGES_COPY.choose}</span> {IMAGES_COPY.orDrop}
           </span>
         </FilePicker>
       )}
       <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-        {PICTURES_COPY.hint(MAX_GALLERY)}
+        {IMAGES_COPY.hint(MAX_GALLERY)}
       </p>
       <p aria-live="polite" className="text-xs text-destructive empty:hidden">
         {error ?? (hasLeftOut && COPY.image.left(MAX_GALLERY))}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { COPY } from "@/features/startup/copy";
-import { PICTURES_COPY } from "@/features/startup/images/copy";
+import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { fileUrl } from "@/lib/file-url";
 
@@ -51,12 +51,12 @@ export function GalleryItem(props: GalleryItemProps) {
         />
       </picture>
       <Field
-        label={PICTURES_COPY.describe(number)}
+        label={IMAGES_COPY.describe(number)}
         error={errors?.alt?.message ?? errors?.message ?? errors?.root?.message}
         className="order-last w-full min-w-0 grow sm:order-none"
       >
         {(control) => (
-          <Input {...control} {...altInput} maxLength={200} placeholder={PICTURES_COPY.describeExample} />
+          <Input {...control} {...altInput} maxLength={200} placeholder={IMAGES_COPY.describeExample} />
         )}
       </Field>
       <div className="ml-auto flex shrink-0 sm:mt-6.5">
@@ -64,7 +64,7 @@ export function GalleryItem(props: GalleryItemProps) {
           variant="ghost"
           size="icon"
           data-move={-1}
-          aria-label={PICTURES_COPY.moveUp(number)}
+          aria-label={IMAGES_COPY.moveUp(number)}
           disabled={index === 0}
           onClick={() => onMove(-1)}
         >
@@ -74,7 +74,7 @@ export function GalleryItem(props: GalleryItemProps) {
           variant="ghost"
           size="icon"
           data-move={1}
-          aria-label={PICTURES_COPY.moveDown(number)}
+          aria-label={IMAGES_COPY.moveDown(number)}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
         >
@@ -84,7 +84,7 @@ export function GalleryItem(props: GalleryItemProps) {
           variant="ghost"
           size="icon"
           data-remove
-          aria-label={PICTURES_COPY.remove(number)}
+          aria-label={IMAGES_COPY.remove(number)}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { PICTURES_COPY } from "@/features/startup/images/copy";
+import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { fileUrl } from "@/lib/file-url";
 import { FilePicker } from "./file-picker";
@@ -17,16 +17,11 @@ export function LogoField() {
   const uploads = useUploads("logo", (fileId) => {
     field.onChange(fileId);
     clearErrors("logoFileId");
-    announce(PICTURES_COPY.logoUploaded);
+    announce(IMAGES_COPY.logoUploaded);
   });
-  const lost = () => setError("logoFileId", { message: PICTURES_COPY.logoGone });
+  const lost = () => setError("logoFileId", { message: IMAGES_COPY.logoGone });
   return (
-    <Field
-      label={PICTURES_COPY.logo}
-      optional
-      hint={PICTURES_COPY.logoHint}
-      error={fieldState.error?.message}
-    >
+    <Field label={IMAGES_COPY.logo} optional hint={IMAGES_COPY.logoHint} error={fieldState.error?.message}>
       {(wiring) => (
         <div className="flex flex-col gap-2">
           <div className="flex items-center gap-3">
@@ -42,7 +37,7 @@ export function LogoField() {
                 <picture>
                   <img
                     src={fileUrl(field.value)}
-                    alt={PICTURES_COPY.yourLogo}
+                    alt={IMAGES_COPY.yourLogo}
                     onError={lost}
                     className="size-20 object-cover"
                   />
@@ -53,7 +48,7 @@ export function LogoField() {
             </FilePicker>
             {field.value && (
               <Button variant="ghost" size="sm" onClick={() => field.onChange(null)}>
-                {PICTURES_COPY.removeLogo}
+                {IMAGES_COPY.removeLogo}
               </Button>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { PICTURES_COPY } from "@/features/startup/images/copy";
+import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { ImageKind } from "@/features/startup/schema";
 import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
@@ -21,10 +21,10 @@ export function uploadImage(
     // The server looks at the bytes; a text file would be turned away as a form before it could say so.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new Error(PICTURES_COPY.notReached));
+    request.onerror = () => reject(new Error(IMAGES_COPY.notReached));
     request.onload = () => {
       if (request.status === 201) resolve(request.response as Uploaded);
-      else reject(new Error(request.response?.error?.message ?? PICTURES_COPY.notReached));
+      else reject(new Error(request.response?.error?.message ?? IMAGES_COPY.notReached));
     };
     request.send(file);
   });

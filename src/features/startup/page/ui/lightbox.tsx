@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { StartupImage } from "@/features/startup/directory/schema";
 import { GALLERY_COPY } from "@/features/startup/page/copy";
 
-type PictureViewerProps = {
+type LightboxProps = {
   images: readonly StartupImage[];
   /** Which of them, from 0. */
   shown: number;
@@ -18,7 +18,7 @@ type PictureViewerProps = {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One picture as large as the screen allows, with what it shows in words; the arrow keys lead to its neighbours, and round. */
-export default function PictureViewer({ images, shown, onShow, onClose }: PictureViewerProps) {
+export default function Lightbox({ images, shown, onShow, onClose }: LightboxProps) {
   const image = images[shown];
   if (!image) return null;
   const step = (by: number) => {

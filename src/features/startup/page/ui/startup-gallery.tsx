@@ -6,7 +6,7 @@ import { GalleryStrip } from "./gallery-carousel";
 export function StartupGallery({ name, images }: { name: string; images: readonly StartupImage[] }) {
   if (images.length === 0) return null;
   return (
-    <section aria-label={DETAIL_COPY.pictures(name)}>
+    <section aria-label={DETAIL_COPY.images(name)}>
       <GalleryStrip images={images} />
     </section>
   );

@@ -62,7 +62,7 @@ export function StartupFields({
           </Field>
           <TagsField />
         </FormSection>
-        <FormSection title={FORM_COPY.pictures}>
+        <FormSection title={FORM_COPY.images}>
           <LogoField />
           <GalleryField />
         </FormSection>

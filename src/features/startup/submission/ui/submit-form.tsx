@@ -71,8 +71,8 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
       />
       {state.is === "clash" && (
         <ConflictPanel
-          key={JSON.stringify(state.clash)}
-          clash={state.clash}
+          key={JSON.stringify(state.conflict)}
+          conflict={state.conflict}
           mine={toDraft(form.getValues())}
           timeZone={community.timeZone}
           onResolved={sync.resolve}

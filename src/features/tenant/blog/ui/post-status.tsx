@@ -10,12 +10,12 @@ type StatusProps = { sync: ReturnType<typeof usePostSync>; timeZone: string };
 export function PostStatus({ sync, timeZone }: StatusProps) {
   const { state, values, resolve } = sync;
   if (state.is === "clash") {
-    const { theirs, fields } = state.clash;
+    const { theirs, fields } = state.conflict;
     const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
     return (
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
         <p className="text-warning">
-          {POST_COPY.clash(fields.map((field) => POST_FIELD_NAMES[field]).join(", the "))}
+          {POST_COPY.conflict(fields.map((field) => POST_FIELD_NAMES[field]).join(", the "))}
         </p>
         {fields.map((field) => (
           <blockquote

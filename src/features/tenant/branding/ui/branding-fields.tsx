@@ -7,7 +7,7 @@ import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "@/features/tenant/branding/rules";
 import { type BrandingValues, PRODUCT_LOGO } from "@/features/tenant/branding/schema";
 import { ColorField, ContrastNote } from "./color-field";
-import { PictureField } from "./image-field";
+import { ImageField } from "./image-field";
 
 /** What a community is called. */
 export function NameFields() {
@@ -39,7 +39,7 @@ export function NameFields() {
 }
 
 /** The logo on light and dark pages, and the icon. */
-export function PictureFields() {
+export function ImageFields() {
   const { setValue } = useFormContext<BrandingValues>();
   const [logoUrl, logoDarkUrl, iconUrl, isVector] = useWatch<
     BrandingValues,
@@ -48,7 +48,7 @@ export function PictureFields() {
   const isUploaded = logoUrl.startsWith("/api/files/");
   return (
     <>
-      <PictureField
+      <ImageField
         label={BRANDING_FORM_COPY.logo}
         hint={BRANDING_FORM_COPY.logoHint}
         url={logoUrl}
@@ -58,7 +58,7 @@ export function PictureFields() {
           setValue("isLogoVector", image?.isVector ?? false);
         }}
       />
-      <PictureField
+      <ImageField
         label={BRANDING_FORM_COPY.darkLogo}
         hint={BRANDING_FORM_COPY.darkLogoHint}
         ground="dark"
@@ -66,7 +66,7 @@ export function PictureFields() {
         removeLabel={logoDarkUrl ? BRANDING_FORM_COPY.useLogo : undefined}
         onChange={(image) => setValue("logoDarkUrl", image?.url ?? null)}
       />
-      <PictureField
+      <ImageField
         label={BRANDING_FORM_COPY.icon}
         hint={iconUrl ? BRANDING_FORM_COPY.ownIcon : BRANDING_FORM_COPY.noIcon}
         url={iconUrl ?? (isVector || !isUploaded ? logoUrl : PRODUCT_LOGO)}

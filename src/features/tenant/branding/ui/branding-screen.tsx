@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { BRANDING_FORM_COPY, LOOK_COPY } from "@/features/tenant/branding/copy";
 import { contrastOffer } from "@/features/tenant/branding/rules";
 import { type BrandingState, BrandingValues } from "@/features/tenant/branding/schema";
-import { ColorFields, FontFields, NameFields, PictureFields } from "./branding-fields";
+import { ColorFields, FontFields, ImageFields, NameFields } from "./branding-fields";
 import { ConflictNote } from "./conflict-note";
 import { CssField } from "./css-field";
 import { Preview, type PreviewPage } from "./preview";
@@ -35,9 +35,9 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
     <FormProvider {...form}>
       <div className="grid gap-x-8 gap-y-10 pb-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex min-w-0 flex-col gap-8">
-          {draft.clash && (
+          {draft.conflict && (
             <ConflictNote
-              clash={draft.clash}
+              conflict={draft.conflict}
               timeZone={timeZone}
               onKeepMine={draft.keepMine}
               onTakeTheirs={router.refresh}
@@ -49,14 +49,14 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
           <Part title={BRANDING_FORM_COPY.colours}>
             <ColorFields />
           </Part>
-          <Part title={BRANDING_FORM_COPY.pictures}>
-            <PictureFields />
+          <Part title={BRANDING_FORM_COPY.images}>
+            <ImageFields />
           </Part>
           <Part title={BRANDING_FORM_COPY.fonts}>
             <FontFields />
           </Part>
           <Part title={BRANDING_FORM_COPY.ownCss}>
-            <CssField isHeld={hasCustomCss} faults={draft.cssIssues} />
+            <CssField isHeld={hasCustomCss} failures={draft.cssIssues} />
           </Part>
         </form>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-18 lg:self-start">

@@ -1,12 +1,22 @@
 import { Button } from "@/components/ui/button";
 import { LOOK_COPY } from "@/features/tenant/branding/copy";
-import type { Clash } from "@/features/tenant/branding/schema";
+import type { Conflict } from "@/features/tenant/branding/schema";
 import { formatDate } from "@/lib/time/date";
 
-type ClashNoteProps = { clash: Clash; timeZone: string; onKeepMine: () => void; onTakeTheirs: () => void };
+type ConflictNoteProps = {
+  conflict: Conflict;
+  timeZone: string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
 
 /** Somebody else was quicker: what was typed here stays until it is said which of both goes on. */
-export const ConflictNote = ({ clash: { by, at }, timeZone, onKeepMine, onTakeTheirs }: ClashNoteProps) => (
+export const ConflictNote = ({
+  conflict: { by, at },
+  timeZone,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictNoteProps) => (
   <div
     role="alert"
     className="flex flex-col items-start gap-3 rounded-md border border-warning/40 bg-warning-wash p-4 text-sm"

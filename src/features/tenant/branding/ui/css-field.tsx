@@ -9,7 +9,7 @@ import { type CssIssue, describeError } from "@/features/tenant/branding/css-rul
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 
 /** A community's own CSS, with every line that is refused; without the entitlement, what it takes. */
-export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly CssIssue[] }) {
+export function CssField({ isHeld, failures }: { isHeld: boolean; failures: readonly CssIssue[] }) {
   const { register, formState } = useFormContext<BrandingValues>();
   if (!isHeld)
     return (
@@ -42,9 +42,9 @@ export function CssField({ isHeld, faults }: { isHeld: boolean; faults: readonly
         aria-label={BRANDING_FORM_COPY.refused}
         className="flex flex-col gap-1 empty:hidden"
       >
-        {faults.map((fault) => (
-          <li key={describeError(fault)} className="text-xs text-destructive">
-            {describeError(fault)}
+        {failures.map((failure) => (
+          <li key={describeError(failure)} className="text-xs text-destructive">
+            {describeError(failure)}
           </li>
         ))}
       </ul>

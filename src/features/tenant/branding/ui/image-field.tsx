@@ -7,7 +7,7 @@ import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import type { BrandImage } from "@/features/tenant/branding/schema";
 import { uploadBrandImage } from "./upload";
 
-type PictureFieldProps = {
+type ImageFieldProps = {
   label: string;
   hint: string;
   url: string | null;
@@ -20,7 +20,7 @@ type PictureFieldProps = {
 const ACCEPTED = "image/svg+xml,image/png,image/jpeg,image/webp,image/gif";
 
 /** A picture of the community: uploaded and shown at once, replaced or taken away. */
-export function PictureField({ label, hint, url, ground, removeLabel, onChange }: PictureFieldProps) {
+export function ImageField({ label, hint, url, ground, removeLabel, onChange }: ImageFieldProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState("");

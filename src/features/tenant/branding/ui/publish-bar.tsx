@@ -16,7 +16,7 @@ type PublishBarProps = {
 
 /** Says whether the draft is saved, publishes it, or leaves it for what visitors see. */
 export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
-  const { clash, problem, isSaved, isValid, flush, setClash } = draft;
+  const { conflict, problem, isSaved, isValid, flush, setConflict } = draft;
   const onError = ({ data, message }: ApiError) =>
     void toast.error(LOOK_COPY.notChanged, {
       description: data ? message : LOOK_COPY.notReached,
@@ -24,7 +24,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
   const publish = api.tenant.publishDraft.useMutation({ onError });
   const discard = api.tenant.discardDraft.useMutation({ onError });
   const settle = (answer: Awaited<ReturnType<typeof publish.mutateAsync | typeof discard.mutateAsync>>) => {
-    if (answer.outcome === "clash") return setClash(answer);
+    if (answer.outcome === "clash") return setConflict(answer);
     void toast.success(answer.outcome === "published" ? LOOK_COPY.published : LOOK_COPY.discarded);
     onChanged();
   };
@@ -37,7 +37,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
   return (
     <div className="flex flex-col gap-3 rounded-lg border bg-card p-4">
       <p role="status" className="text-sm text-muted-foreground">
-        {sayState({ isSame, isSaved, isValid, isBlocked, hasClash: clash !== null })}
+        {sayState({ isSame, isSaved, isValid, isBlocked, hasConflict: conflict !== null })}
       </p>
       <p role="alert" className="text-sm text-destructive empty:hidden">
         {problem}
@@ -46,7 +46,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
         <Button
           onClick={onPublish}
           loading={publish.isPending}
-          disabled={isSame || isBlocked || !isValid || clash !== null || isBusy}
+          disabled={isSame || isBlocked || !isValid || conflict !== null || isBusy}
         >
           {LOOK_COPY.publish}
         </Button>
@@ -54,7 +54,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
           variant="ghost"
           onClick={onDiscard}
           loading={discard.isPending}
-          disabled={isSame || !isSaved || clash !== null || isBusy}
+          disabled={isSame || !isSaved || conflict !== null || isBusy}
         >
           {LOOK_COPY.discard}
         </Button>
@@ -63,10 +63,10 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
   );
 }
 
-type Standing = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasClash", boolean>;
+type Standing = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasConflict", boolean>;
 
-function sayState({ isSame, isSaved, isValid, isBlocked, hasClash }: Standing): string {
-  if (hasClash) return LOOK_COPY.notSaved;
+function sayState({ isSame, isSaved, isValid, isBlocked, hasConflict }: Standing): string {
+  if (hasConflict) return LOOK_COPY.notSaved;
   if (!isValid) return LOOK_COPY.mend;
   if (!isSaved) return LOOK_COPY.saving;
   if (isSame) return LOOK_COPY.allPublished;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import type { CssIssue } from "@/features/tenant/branding/css-rules";
-import { BrandingValues, type Clash } from "@/features/tenant/branding/schema";
+import { BrandingValues, type Conflict } from "@/features/tenant/branding/schema";
 import { api } from "@/trpc/react";
 
 const PAUSE_MS = 700;
@@ -15,8 +15,8 @@ type Start = { revision: number; values: BrandingValues; cssIssues: CssIssue[] }
 export function useDraft(start: Start, values: BrandingValues) {
   const { mutateAsync } = api.tenant.saveDraft.useMutation();
   const [saved, setSaved] = useState({ text: JSON.stringify(start.values), revision: start.revision });
-  const [cssIssues, setCssFaults] = useState(start.cssIssues);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [cssIssues, setCssIssues] = useState(start.cssIssues);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState("");
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const revision = useRef(start.revision);
@@ -29,11 +29,11 @@ export function useDraft(start: Start, values: BrandingValues) {
         const answer = await mutateAsync({ revision: from ?? revision.current, values: JSON.parse(wanted) });
         setProblem("");
         if (answer.outcome === "clash") {
-          setClash(answer);
+          setConflict(answer);
           return null;
         }
-        setClash(null);
-        setCssFaults(answer.cssIssues);
+        setConflict(null);
+        setCssIssues(answer.cssIssues);
         revision.current = answer.revision;
         setSaved({ text: wanted, revision: answer.revision });
         return answer.revision;
@@ -57,25 +57,25 @@ export function useDraft(start: Start, values: BrandingValues) {
   );
 
   useEffect(() => {
-    if (text === null || text === saved.text || clash) return;
+    if (text === null || text === saved.text || conflict) return;
     const timer = setTimeout(() => void saveInTurn(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, saved.text, clash, saveInTurn]);
+  }, [text, saved.text, conflict, saveInTurn]);
 
   return {
     cssIssues,
-    clash,
+    conflict,
     problem,
     savedRevision: saved.revision,
     isSaved: text === saved.text,
     isValid: text !== null,
     /** Saves what is not saved yet; the revision that holds it, or null when it could not be. */
     flush: async () => {
-      if (text === null || clash) return null;
+      if (text === null || conflict) return null;
       await queue.current;
       return text === saved.text ? revision.current : saveInTurn(text);
     },
-    keepMine: () => text !== null && clash && saveInTurn(text, clash.revision),
-    setClash,
+    keepMine: () => text !== null && conflict && saveInTurn(text, conflict.revision),
+    setConflict,
   };
 }

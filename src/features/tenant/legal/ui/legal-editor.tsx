@@ -114,10 +114,10 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
 
 function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof useLegalSync> }) {
   if (state.is === "clash") {
-    const theirs = state.clash.theirs.body;
+    const theirs = state.conflict.theirs.body;
     return (
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
-        <p className="text-warning">{LEGAL_COPY.clash}</p>
+        <p className="text-warning">{LEGAL_COPY.conflict}</p>
         <blockquote className="max-h-60 overflow-auto rounded-sm border bg-card p-3 whitespace-pre-wrap">
           {theirs}
         </blockquote>

@@ -9,8 +9,8 @@ const RULES = {
   isSame: (a: LegalText, b: LegalText) => a.body === b.body,
   isBlank: () => false,
   merge: (base: LegalText, mine: LegalText, theirs: LegalText) => {
-    if (mine.body === base.body || mine.body === theirs.body) return { merged: theirs, clashes: [] };
-    return { merged: mine, clashes: theirs.body === base.body ? [] : (["body"] as "body"[]) };
+    if (mine.body === base.body || mine.body === theirs.body) return { merged: theirs, conflicts: [] };
+    return { merged: mine, conflicts: theirs.body === base.body ? [] : (["body"] as "body"[]) };
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { communityCall, communityLead, communityPicture } from "@/app/[tenant]/(public)/_landing/about";
+import { communityCall, communityImage, communityLead } from "@/app/[tenant]/(public)/_landing/about";
 import { sampleTenant } from "../../../../support/tenants";
 
 type Off = NonNullable<NonNullable<Parameters<typeof sampleTenant>[0]>["off"]>;
@@ -29,6 +29,6 @@ it("nobody is asked to launch where nothing can be launched", () => {
 });
 
 it("API-7: a community has a picture of its own kind", () => {
-  const { text } = communityPicture(sampleTenant({ off: ["startup_directory"] }));
+  const { text } = communityImage(sampleTenant({ off: ["startup_directory"] }));
   expect(text).not.toMatch(/directory/);
 });

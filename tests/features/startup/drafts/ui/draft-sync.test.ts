@@ -77,14 +77,15 @@ test("SUB-1: Two tabs that write one field are asked, and nothing is overwritten
   await pause();
   other.type({ name: "Fern", tagline: "It writes" });
   await pause();
-  const clash = other.last();
-  expect(clash).toMatchObject({ is: "clash", clash: { fields: ["name"], theirs: { name: "Quill" } } });
+  const conflict = other.last();
+  expect(conflict).toMatchObject({ is: "clash", conflict: { fields: ["name"], theirs: { name: "Quill" } } });
   expect(stored().values).toMatchObject({ name: "Quill", tagline: "" });
   expect(other.copy?.name).toBe("Fern");
   other.type({ tagline: "It writes more" });
   await pause();
   expect(stored().values.tagline).toBe("");
-  if (clash?.is === "clash") other.sync.resolve(takeFields(other.values, clash.clash.theirs, ["name"]));
+  if (conflict?.is === "clash")
+    other.sync.resolve(takeFields(other.values, conflict.conflict.theirs, ["name"]));
   await pause();
   expect(stored().values).toMatchObject({ name: "Quill", tagline: "It writes more" });
 });

@@ -22,7 +22,7 @@ const stored = (over: Partial<typeof base> = {}, version = 4) => ({ version, val
 describe("a form that begins with what was kept", () => {
   it("SUB-12: What was typed is there again and is unsaved", () => {
     const begun = beginEdit(stored({}, 3), copyOf({ tagline: "Mine" }));
-    expect(begun).toMatchObject({ values: { tagline: "Mine" }, clash: null, note: "", isRestored: true });
+    expect(begun).toMatchObject({ values: { tagline: "Mine" }, conflict: null, note: "", isRestored: true });
   });
 
   it("SUB-12: What another maker saved elsewhere in it since is taken in, and said", () => {
@@ -36,14 +36,14 @@ describe("a form that begins with what was kept", () => {
 
   it("SUB-12: What both changed is asked about, and asked again until it is decided", () => {
     const first = beginEdit(stored({ tagline: "Theirs" }), copyOf({ tagline: "Mine" }));
-    expect(first.clash).toMatchObject({ version: 4, theirs: { tagline: "Theirs" }, fields: ["tagline"] });
+    expect(first.conflict).toMatchObject({ version: 4, theirs: { tagline: "Theirs" }, fields: ["tagline"] });
     const kept = { ...copyOf({}), ...first, version: first.base.version, base: first.base.values };
-    expect(beginEdit(stored({ tagline: "Theirs" }), kept).clash).toEqual(first.clash);
+    expect(beginEdit(stored({ tagline: "Theirs" }), kept).conflict).toEqual(first.conflict);
   });
 
   it("SUB-12: What was saved although its answer was lost is no news", () => {
     const begun = beginEdit(stored({ tagline: "Mine" }), copyOf({ tagline: "Mine" }));
-    expect(begun).toMatchObject({ base: { version: 4 }, clash: null, note: "", isRestored: false });
+    expect(begun).toMatchObject({ base: { version: 4 }, conflict: null, note: "", isRestored: false });
   });
 
   it("SUB-12: What only its draft asked for changes nothing", () => {

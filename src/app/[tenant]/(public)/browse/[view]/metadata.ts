@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cachedTopicOf, viewAt } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { pictureMetadata } from "@/app/_shell/seo/og-image";
-import { topicPicture } from "@/app/_shell/seo/og-image-content";
+import { imageMetadata } from "@/app/_shell/seo/og-image";
+import { topicImage } from "@/app/_shell/seo/og-image-content";
 import { describeTopic } from "@/features/startup/directory/topic-rules";
 import { topicPath } from "@/features/startup/directory/topics";
 import { browsePath } from "@/features/startup/directory/urls";
@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const topic = await cachedTopicOf(tenant.id, view);
   if (!topic) return { title: "Startups", alternates };
   const { title, text: description } = describeTopic(topic, tenant);
-  const { images, twitter } = pictureMetadata(tenant, topicPath(view), topicPicture(tenant, topic));
+  const { images, twitter } = imageMetadata(tenant, topicPath(view), topicImage(tenant, topic));
   return { title, description, alternates, openGraph: { title, description, url, images }, twitter };
 }

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
-import { readPicture } from "@/api/http/stored-image";
+import { readImage } from "@/api/http/stored-image";
 import { drawIcon, drawLogo, iconOf, isUpload } from "@/server/tenants/brand-icon";
 
 export const dynamic = "force-static";
@@ -19,13 +19,13 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant(id);
   if (!tenant) return new Response(null, { status: 404 });
   const isDrawn = form === "png";
-  const icon = isDrawn ? new Uint8Array(await pictureOf(tenant)) : iconOf(tenant.branding);
+  const icon = isDrawn ? new Uint8Array(await imageOf(tenant)) : iconOf(tenant.branding);
   const type = isDrawn ? "image/png" : "image/svg+xml";
   return new Response(icon, { headers: { "Content-Type": type, "Cache-Control": FIVE_MINUTES } });
 }
 
-async function pictureOf(tenant: Tenant): Promise<Buffer> {
+async function imageOf(tenant: Tenant): Promise<Buffer> {
   const { logoUrl } = tenant.branding;
-  const stored = isUpload(logoUrl) ? await readPicture(tenant, logoUrl) : null;
+  const stored = isUpload(logoUrl) ? await readImage(tenant, logoUrl) : null;
   return stored ? drawLogo(stored) : drawIcon(tenant.branding);
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { pictureMetadata } from "@/app/_shell/seo/og-image";
-import { profilePicture } from "@/app/_shell/seo/og-image-content";
+import { imageMetadata } from "@/app/_shell/seo/og-image";
+import { profileImage } from "@/app/_shell/seo/og-image-content";
 
 type Props = { params: Promise<{ username: string }> };
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = `${fullName} (@${username})`;
   const description = bio ?? `${fullName} at ${tenant.branding.companyName}`;
   const path = `/profile/${username}`;
-  const { images, twitter } = pictureMetadata(tenant, path, profilePicture(profile));
+  const { images, twitter } = imageMetadata(tenant, path, profileImage(profile));
   return {
     title,
     description,

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { startupAt } from "@/api/cache/startup";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { pictureMetadata } from "@/app/_shell/seo/og-image";
-import { startupPicture } from "@/app/_shell/seo/og-image-content";
+import { imageMetadata } from "@/app/_shell/seo/og-image";
+import { startupImage } from "@/app/_shell/seo/og-image-content";
 import { feedTypes } from "@/features/startup/feeds/urls";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, name, tagline, excerpt } = startup;
   const path = `/startup/${slug}`;
   const title = `${name}: ${tagline}`;
-  const { images, twitter } = pictureMetadata(tenant, path, startupPicture(startup));
+  const { images, twitter } = imageMetadata(tenant, path, startupImage(startup));
   return {
     title: name,
     description: excerpt || tagline,

@@ -13,7 +13,7 @@ type DriveBarProps = {
 
 /** Who drives and from where, and the way to drive from here. What went wrong with a press stands here, too. */
 export function DriveBar({ stage, drive, username, isOthersTurn = false }: DriveBarProps) {
-  if (stage.status !== "live") return <Trouble words={drive.trouble} />;
+  if (stage.status !== "live") return <Issue words={drive.issue} />;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-card px-4 py-2.5">
@@ -37,7 +37,7 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
           </Button>
         )}
       </div>
-      <Trouble words={drive.trouble} />
+      <Issue words={drive.issue} />
     </div>
   );
 }
@@ -49,5 +49,5 @@ function whoDrives({ driver }: Stage, { isMine }: StageControl, username: string
 }
 
 /** It was announced when it happened. */
-const Trouble = ({ words }: { words: string | null }) =>
+const Issue = ({ words }: { words: string | null }) =>
   words && <p className="rounded-md bg-destructive-wash px-4 py-2.5 text-sm text-destructive">{words}</p>;

@@ -29,7 +29,7 @@ export function useSlides({ stage, position }: StageView, initial: DeckSlides | 
   }, [deckId, isOld, utils]);
   useNextTalk(stage);
   const slides = deck?.slides ?? null;
-  usePictures(slides, position.slide);
+  useImages(slides, position.slide);
   return slides;
 }
 
@@ -43,7 +43,7 @@ function useNextTalk(stage: Stage): void {
       const { slides } = utils.session.decks;
       const isOld = (slides.getData({ deckId })?.version ?? deckVersion) < deckVersion;
       const ahead = await slides.fetch({ deckId }, { ...KEPT, ...(isOld ? { staleTime: 0 } : {}) });
-      await loadPicture(ahead.slides[0]?.imageUrl ?? null);
+      await loadImage(ahead.slides[0]?.imageUrl ?? null);
     });
   }, [deckId, deckVersion, utils]);
 }
@@ -57,7 +57,7 @@ function later(work: () => Promise<unknown>): () => void {
  * Loads a deck's pictures ahead, one after the other from the slide on screen, so that slides change at once, also
  * without a network. They are held as long as their deck is.
  */
-function usePictures(slides: PublicSlide[] | null, current: number): void {
+function useImages(slides: PublicSlide[] | null, current: number): void {
   const inOrder = useEffectEvent(() => [
     ...(slides ?? []).slice(current - 1),
     ...(slides ?? []).slice(0, current - 1),
@@ -68,7 +68,7 @@ function usePictures(slides: PublicSlide[] | null, current: number): void {
     const load = async () => {
       held.current = [];
       for (const { imageUrl } of inOrder()) {
-        if (isWanted) held.current.push(await loadPicture(imageUrl));
+        if (isWanted) held.current.push(await loadImage(imageUrl));
       }
     };
     void load();
@@ -79,12 +79,12 @@ function usePictures(slides: PublicSlide[] | null, current: number): void {
 }
 
 /** One that fails comes when its slide does. */
-async function loadPicture(url: string | null): Promise<HTMLImageElement | null> {
+async function loadImage(url: string | null): Promise<HTMLImageElement | null> {
   if (!url) return null;
-  const picture = new Image();
-  picture.src = url;
-  return picture.decode().then(
-    () => picture,
+  const image = new Image();
+  image.src = url;
+  return image.decode().then(
+    () => image,
     () => null,
   );
 }

@@ -21,7 +21,7 @@ export type StageControl = {
   /** What is on its way. */
   busy: Command["kind"] | "open" | "complete" | "take" | null;
   /** Why the last press did nothing, in words. */
-  trouble: string | null;
+  issue: string | null;
   order: (command: Command) => Promise<void>;
   open: () => Promise<void>;
   complete: () => Promise<void>;
@@ -39,7 +39,7 @@ export function useStageControl({ stage, take, reread }: StageView): StageContro
   const { session } = api.useUtils().client;
   const key = useSyncExternalStore(never, driverKey, () => "");
   const [busy, setBusy] = useState<StageControl["busy"]>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const isSending = useRef(false);
   const { sessionId, version } = stage;
   const mine = { sessionId, driverKey: key };
@@ -51,11 +51,11 @@ export function useStageControl({ stage, take, reread }: StageView): StageContro
     if (isSending.current) return;
     isSending.current = true;
     setBusy(kind);
-    setTrouble(null);
+    setIssue(null);
     try {
       take(await call(AbortSignal.timeout(TIMEOUT_MS)));
     } catch (error) {
-      setTrouble(wordsOf(error));
+      setIssue(wordsOf(error));
       announce(wordsOf(error));
       await reread();
     } finally {
@@ -68,7 +68,7 @@ export function useStageControl({ stage, take, reread }: StageView): StageContro
     isReady: key !== "",
     isMine: key !== "" && stage.driverMark === markOf(key),
     busy,
-    trouble,
+    issue,
     order: (command) =>
       send(command.kind, (signal) => session.command.mutate({ ...mine, version, command }, { signal })),
     open: () => send("open", (signal) => session.open.mutate(mine, { signal })),

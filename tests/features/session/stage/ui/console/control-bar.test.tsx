@@ -5,7 +5,7 @@ import { DriveBar } from "@/features/session/stage/ui/console/control-bar";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
 const stage = { status: "live", driver: "ada" } as Stage;
-const drive = { isReady: true, isMine: false, busy: null, trouble: null } as StageControl;
+const drive = { isReady: true, isMine: false, busy: null, issue: null } as StageControl;
 
 const shown = (isOthersTurn: boolean) =>
   renderToStaticMarkup(<DriveBar stage={stage} drive={drive} username="bob" isOthersTurn={isOthersTurn} />);

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
-import { pictureMetadata } from "@/app/_shell/seo/og-image";
-import { boardPicture } from "@/app/_shell/seo/og-image-content";
+import { imageMetadata } from "@/app/_shell/seo/og-image";
+import { boardImage } from "@/app/_shell/seo/og-image-content";
 import { feedTypes } from "@/features/startup/feeds/urls";
 import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedBoardOf(tenant.id, await params);
   const path = boardPath(page.board);
   const title = `${BOARDS.title}: ${boardTitle(page.board)}`;
-  const { images, twitter } = pictureMetadata(tenant, path, boardPicture(page));
+  const { images, twitter } = imageMetadata(tenant, path, boardImage(page));
   return {
     title,
     description: BOARDS.lead,

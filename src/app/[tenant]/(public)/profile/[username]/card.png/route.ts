@@ -1,7 +1,7 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedProfile } from "@/api/cache/profile";
-import { answerPicture } from "@/app/_shell/seo/og-image";
-import { profilePicture } from "@/app/_shell/seo/og-image-content";
+import { answerImage } from "@/app/_shell/seo/og-image";
+import { profileImage } from "@/app/_shell/seo/og-image-content";
 import { decodeSegment } from "@/lib/text/url-segment";
 
 type Context = { params: Promise<{ tenant: string; username: string }> };
@@ -16,5 +16,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const profile =
     tenant?.capabilities.user_profiles && (await cachedProfile(tenant.id, decodeSegment(username)));
   if (!tenant || !profile) return new Response("Not found.", { status: 404 });
-  return answerPicture(tenant, profilePicture(profile));
+  return answerImage(tenant, profileImage(profile));
 }

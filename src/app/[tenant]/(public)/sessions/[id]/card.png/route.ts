@@ -1,7 +1,7 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedSession } from "@/api/cache/sessions";
-import { answerPicture } from "@/app/_shell/seo/og-image";
-import { sessionPicture } from "@/app/_shell/seo/og-image-content";
+import { answerImage } from "@/app/_shell/seo/og-image";
+import { sessionImage } from "@/app/_shell/seo/og-image-content";
 
 type Context = { params: Promise<{ tenant: string; id: string }> };
 
@@ -14,5 +14,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant(tenantId);
   const session = tenant?.capabilities.sessions && (await cachedSession(tenant.id, id));
   if (!tenant || !session) return new Response("Not found.", { status: 404 });
-  return answerPicture(tenant, sessionPicture(session));
+  return answerImage(tenant, sessionImage(session));
 }

@@ -1,7 +1,7 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedStartup } from "@/api/cache/startup";
-import { answerPicture } from "@/app/_shell/seo/og-image";
-import { startupPicture } from "@/app/_shell/seo/og-image-content";
+import { answerImage } from "@/app/_shell/seo/og-image";
+import { startupImage } from "@/app/_shell/seo/og-image-content";
 import { decodeSegment } from "@/lib/text/url-segment";
 
 type Context = { params: Promise<{ tenant: string; slug: string }> };
@@ -16,5 +16,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const startup =
     tenant?.capabilities.startup_directory && (await cachedStartup(tenant.id, decodeSegment(slug)));
   if (!tenant || !startup) return new Response("Not found.", { status: 404 });
-  return answerPicture(tenant, startupPicture(startup));
+  return answerImage(tenant, startupImage(startup));
 }

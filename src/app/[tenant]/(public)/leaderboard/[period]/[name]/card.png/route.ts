@@ -1,7 +1,7 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedBoard } from "@/api/cache/directory";
-import { answerPicture } from "@/app/_shell/seo/og-image";
-import { boardPicture } from "@/app/_shell/seo/og-image-content";
+import { answerImage } from "@/app/_shell/seo/og-image";
+import { boardImage } from "@/app/_shell/seo/og-image-content";
 import { readBoardName } from "@/features/startup/leaderboards/urls";
 
 type Context = { params: Promise<{ tenant: string; period: string; name: string }> };
@@ -15,5 +15,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant(tenantId);
   const board = tenant?.capabilities.startup_directory && readBoardName(period, name);
   if (!tenant || !board) return new Response("Not found.", { status: 404 });
-  return answerPicture(tenant, boardPicture(await cachedBoard(tenant.id, board.period, board.startsOn)));
+  return answerImage(tenant, boardImage(await cachedBoard(tenant.id, board.period, board.startsOn)));
 }

@@ -1,7 +1,7 @@
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { cachedTopic } from "@/api/cache/directory";
-import { answerPicture } from "@/app/_shell/seo/og-image";
-import { topicPicture } from "@/app/_shell/seo/og-image-content";
+import { answerImage } from "@/app/_shell/seo/og-image";
+import { topicImage } from "@/app/_shell/seo/og-image-content";
 import { readTopic } from "@/features/startup/directory/topics";
 import { decodeSegment } from "@/lib/text/url-segment";
 
@@ -17,5 +17,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const view = tenant?.capabilities.startup_directory && readTopic(kind, decodeSegment(name));
   const topic = tenant && view ? await cachedTopic(tenant.id, view) : null;
   if (!tenant || !topic) return new Response("Not found.", { status: 404 });
-  return answerPicture(tenant, topicPicture(tenant, topic));
+  return answerImage(tenant, topicImage(tenant, topic));
 }

@@ -2,8 +2,8 @@ import sharp from "sharp";
 
 const colour = { r: 200, g: 80, b: 40, alpha: 1 };
 
-/** A plain picture of one colour. */
-export const picture = (width = 120, height = 80) =>
+/** A plain image of one colour. */
+export const testImage = (width = 120, height = 80) =>
   sharp({ create: { width, height, channels: 4, background: colour } });
 
 /** A GIF of several frames, each of another colour. */
