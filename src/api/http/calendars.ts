@@ -17,8 +17,8 @@ export const answerCalendar = (request: Request, sessionId: string): Promise<Res
 /** All sessions of the member whose secret address it is. (`docs/behaviours.md`, LEAD-16) */
 export const answerFeed = (request: Request, file: string): Promise<Response> =>
   answer(request, `inline; filename="sessions.ics"`, async ({ session }) => {
-    const word = /^([\w-]{1,100})\.ics$/.exec(file)?.[1];
-    return word ? session.seats.feed({ word }) : null;
+    const token = /^([\w-]{1,100})\.ics$/.exec(file)?.[1];
+    return token ? session.seats.feed({ word: token }) : null;
   });
 
 /** Whoever may not see it learns nothing: to them there is none. */

@@ -19,22 +19,24 @@ export async function consumePageLimit(
   if (!isCountable(visitor)) return false;
   const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
   if (!isBelowMost(visitor, day, "views")) return false;
-  const word = await visitorHash(visitor, day);
+  const visitorId = await visitorHash(visitor, day);
   const named = campaignOf(campaign) ?? (await readSource(visitor, referrer));
   const source = keptSource(visitor, day, named);
-  const counted = await inTenant(visitor, (tx) => tx.execute(counting(visitor, { day, word, source, page })));
+  const counted = await inTenant(visitor, (tx) =>
+    tx.execute(counting(visitor, { day, visitorId, source, page })),
+  );
   return counted.length > 0;
 }
 
-type Counted = { day: string; word: string; source: string; page: string };
+type Counted = { day: string; visitorId: string; source: string; page: string };
 
 /** One statement: who is new today is noted, and whoever was here before keeps the source by which they came. */
-function counting({ tenant }: Visitor, { day, word, source, page }: Counted): SQL {
+function counting({ tenant }: Visitor, { day, visitorId, source, page }: Counted): SQL {
   const ofDay = sql`${sourceDays.tenantId} = ${tenant.id} and ${sourceDays.day} = ${day}`;
   return sql`
     with noted as (
       insert into ${dayVisitors} (tenant_id, day, visitor, source)
-      select ${tenant.id}::uuid, ${day}::date, ${word}::text, case
+      select ${tenant.id}::uuid, ${day}::date, ${visitorId}::text, case
         when ${isClassOfSources(source)}::boolean
           or exists (select from ${sourceDays} where ${ofDay} and ${sourceDays.source} = ${source})
           or (select count(*) from ${sourceDays} where ${ofDay}) < ${MAX_SOURCES}
@@ -44,7 +46,7 @@ function counting({ tenant }: Visitor, { day, word, source, page }: Counted): SQ
       select source, 1 as visitors from noted
       union all
       select ${dayVisitors.source}, 0 from ${dayVisitors} where ${dayVisitors.tenantId} = ${tenant.id}
-        and ${dayVisitors.day} = ${day} and ${dayVisitors.visitor} = ${word}
+        and ${dayVisitors.day} = ${day} and ${dayVisitors.visitor} = ${visitorId}
     ), paged as (
       insert into ${pageDays} as pages (tenant_id, day, page, views)
       select ${tenant.id}::uuid, ${day}::date, ${page}::text, 1 from came

@@ -26,10 +26,10 @@ export const MAX_SOURCES = 100;
 export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<boolean> {
   if (!isCountable(visitor)) return false;
   const { day } = zonedClock(visitor.now, visitor.tenant.timeZone);
-  const word = await visitorHash(visitor, day);
+  const visitorId = await visitorHash(visitor, day);
   const source = keptSource(visitor, day, await readSource(visitor, visit.referrer));
   const counted = await inTenant(visitor, (tx) =>
-    tx.execute(counting(visitor, visit, { day, word, source })),
+    tx.execute(counting(visitor, visit, { day, visitorId, source })),
   );
   return counted.length > 0;
 }
@@ -46,10 +46,10 @@ export async function readSource({ tenant }: Visitor, referrer: string): Promise
   return sourceOf(host && new URL(referrer).hostname, isOwn);
 }
 
-type Counted = { day: string; word: string; source: string };
+type Counted = { day: string; visitorId: string; source: string };
 
 /** One statement: who is not known yet today is noted and counted, and nobody is counted without being noted. */
-function counting(visitor: Visitor, visit: CountVisit, { day, word, source }: Counted): SQL {
+function counting(visitor: Visitor, visit: CountVisit, { day, visitorId, source }: Counted): SQL {
   const { tenant, viewer, now } = visitor;
   const { startupId, action } = visit;
   const ofDay = sql`${startupDayStats.tenantId} = ${tenant.id} and ${startupDayStats.startupId} = ${startupId}
@@ -63,10 +63,10 @@ function counting(visitor: Visitor, visit: CountVisit, { day, word, source }: Co
           and ${startupMakers.startupId} = ${startupId} and ${startupMakers.userId} = ${viewer?.userId ?? null}::uuid)
         and (${action === "view"}::boolean or exists (select from ${startupDayVisitors} as seen
           where seen.tenant_id = ${tenant.id} and seen.startup_id = ${startupId} and seen.day = ${day}
-            and seen.action = 'view' and seen.visitor = ${word}))
+            and seen.action = 'view' and seen.visitor = ${visitorId}))
     ), noted as (
       insert into ${startupDayVisitors} (tenant_id, startup_id, day, action, visitor, source)
-      select ${tenant.id}::uuid, id, ${day}::date, ${action}::text, ${word}::text, case
+      select ${tenant.id}::uuid, id, ${day}::date, ${action}::text, ${visitorId}::text, case
         when ${!source.includes(".")}::boolean or exists (select from ${startupDayStats} where ${ofDay} and ${startupDayStats.source} = ${source})
           or (select count(*) from ${startupDayStats} where ${ofDay}) < ${MAX_SOURCES}
         then ${source}::text else 'other' end

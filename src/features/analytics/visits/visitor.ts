@@ -28,13 +28,13 @@ export function isCountable({ headers }: Pick<Visitor, "headers">): boolean {
  */
 export async function visitorHash(visitor: Visitor, day: string): Promise<string> {
   const salt = await saltOf(visitor, day);
-  const wordOf = (agent: string): string =>
+  const hashOfAgent = (agent: string): string =>
     createHash("sha256")
       .update(JSON.stringify([salt, networkOf(visitor.ip), agent]))
       .digest("base64url")
       .slice(0, 22);
-  const word = wordOf(visitor.headers.get("user-agent") ?? "");
-  return isToldApart(visitor, day, { of: "browsers", name: word }) ? word : wordOf("");
+  const agentHash = hashOfAgent(visitor.headers.get("user-agent") ?? "");
+  return isToldApart(visitor, day, { of: "browsers", name: agentHash }) ? agentHash : hashOfAgent("");
 }
 
 /** The salt of a community's day, made by whoever needs it first. */

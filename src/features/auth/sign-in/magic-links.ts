@@ -37,8 +37,8 @@ const kindOf = ({ tenant }: TenantScope, purpose: LinkPurpose) => ({ purpose, bo
 export type Asker = { browser: string; cookie: string };
 
 export function askerOf({ browser }: Client): Asker {
-  const word = browser ?? randomToken();
-  return { browser: word, cookie: browserCookie(word) };
+  const token = browser ?? randomToken();
+  return { browser: token, cookie: browserCookie(token) };
 }
 
 /**

@@ -15,8 +15,8 @@ import { memberInvitations, memberInvitationUses, members, profiles } from "@/se
 
 type Invitation = typeof memberInvitations.$inferSelect;
 
-const isOfWord = ({ tenant }: TenantScope, word: string) =>
-  and(eq(memberInvitations.tenantId, tenant.id), eq(memberInvitations.wordHash, String(hashOf(word))));
+const isOfToken = ({ tenant }: TenantScope, token: string) =>
+  and(eq(memberInvitations.tenantId, tenant.id), eq(memberInvitations.wordHash, String(hashOf(token))));
 
 const isFor = ({ isMailed, email }: Invitation, viewer: Viewer): boolean =>
   !isMailed || (viewer.isEmailVerified && email === viewer.email.toLowerCase());
@@ -38,14 +38,14 @@ const isUseBy = (invitation: Invitation, userId: string) =>
   );
 
 /** What the page of an invitation shows; nothing is accepted by looking. (`docs/behaviours.md`, TEN-11) */
-export const readMemberInvitation = (scope: TenantScope, word: string): Promise<ShownMemberInvitation> =>
+export const readMemberInvitation = (scope: TenantScope, token: string): Promise<ShownMemberInvitation> =>
   inTenant(scope, async (tx) => {
     const { viewer } = scope;
     const [found] = await tx
       .select({ invitation: memberInvitations, inviter: profiles.fullName })
       .from(memberInvitations)
       .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
-      .where(isOfWord(scope, word));
+      .where(isOfToken(scope, token));
     if (!found) return { trouble: "unknown" };
     const { invitation, inviter } = found;
     const hasJoined =
@@ -70,11 +70,15 @@ export const readMemberInvitation = (scope: TenantScope, word: string): Promise<
  */
 export const joinByInvitation = (
   scope: MemberScope,
-  { word }: JoinByInvitation,
+  { word: token }: JoinByInvitation,
 ): Promise<{ role: MemberRole }> =>
   inTenant(scope, async (tx) => {
     const { viewer } = scope;
-    const [invitation] = await tx.select().from(memberInvitations).where(isOfWord(scope, word)).for("update");
+    const [invitation] = await tx
+      .select()
+      .from(memberInvitations)
+      .where(isOfToken(scope, token))
+      .for("update");
     if (!invitation) throw closed("unknown");
     const { role } = invitation;
     if ((await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0) return { role };

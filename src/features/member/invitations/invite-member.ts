@@ -62,14 +62,14 @@ export async function inviteMember(scope: AdminScope, input: InviteMember): Prom
     inTenant(scope, async (tx) => {
       const { tenant, viewer, now } = scope;
       await assertBelowInvitationLimit(tx, scope, email);
-      const word = randomToken();
+      const token = randomToken();
       const expiresAt = new Date(now.getTime() + input.days * 86_400_000);
       const maxUses = input.by === "link" ? input.maxUses : 1;
       const row = { id: newId(), tenantId: tenant.id, role: input.role, email, maxUses, expiresAt };
       await tx.insert(memberInvitations).values({
         ...row,
         isMailed: email !== null,
-        wordHash: String(hashOf(word)),
+        wordHash: String(hashOf(token)),
         sentAt: now,
         invitedBy: viewer.userId,
         createdAt: now,
@@ -80,7 +80,7 @@ export async function inviteMember(scope: AdminScope, input: InviteMember): Prom
         target: { type: "invitation", id: row.id },
         after,
       });
-      return handOver(tx, scope, row, word);
+      return handOver(tx, scope, row, token);
     }),
   );
 }
@@ -98,15 +98,15 @@ async function handOver(
   tx: Tx,
   scope: AdminScope,
   { email, role, expiresAt }: Pick<Invitation, "email" | "role" | "expiresAt">,
-  word: string,
+  token: string,
 ): Promise<MadeInvitation> {
   const { tenant, viewer } = scope;
-  if (!email) return { url: `${originOf(tenant.domain)}${joinPath(word)}` };
+  if (!email) return { url: `${originOf(tenant.domain)}${joinPath(token)}` };
   const inviter = viewer.fullName;
   await queueMail(
     tx,
     scope,
-    memberInvitationMail({ tenant, recipient: email, inviter, role, word, expiresAt }),
+    memberInvitationMail({ tenant, recipient: email, inviter, role, token, expiresAt }),
   );
   return { url: null };
 }
@@ -140,14 +140,14 @@ export const renewInvitation = (
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
     if (isMailed && !(await canGrantRole(tx, scope, invitedBy, role)))
       throw new AppError("CONFLICT", SENDER_GONE, "void");
-    const word = randomToken();
+    const token = randomToken();
     const sender = isMailed ? invitedBy : viewer.userId;
     await tx
       .update(memberInvitations)
-      .set({ wordHash: String(hashOf(word)), sentAt: now, timesSent: timesSent + 1, invitedBy: sender })
+      .set({ wordHash: String(hashOf(token)), sentAt: now, timesSent: timesSent + 1, invitedBy: sender })
       .where(and(isOpen(scope), eq(memberInvitations.id, id)));
     await audit(tx, scope, { action: "invitation.renewed", target: { type: "invitation", id } });
-    return handOver(tx, scope, invitation, word);
+    return handOver(tx, scope, invitation, token);
   });
 
 /** Withdraws an invitation: nobody comes in by it any more, and its address is forgotten. */

@@ -38,7 +38,7 @@ export const removedMail = ({ tenant, recipient, reason }: To & { reason: string
   why: aboutStanding(tenant),
 });
 
-type Invited = To & { inviter: string; role: MemberRole; word: string; expiresAt: Date };
+type Invited = To & { inviter: string; role: MemberRole; token: string; expiresAt: Date };
 
 /** What an invited address reads. (`docs/behaviours.md`, TEN-11) */
 export const memberInvitationMail = ({
@@ -46,7 +46,7 @@ export const memberInvitationMail = ({
   recipient,
   inviter,
   role,
-  word,
+  token,
   expiresAt,
 }: Invited): Mail => ({
   recipient,
@@ -57,7 +57,7 @@ export const memberInvitationMail = ({
     RIGHTS[role],
     `Nothing happens before you accept. The invitation is for this address alone and good until ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
   ],
-  action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${joinPath(word)}` },
+  action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${joinPath(token)}` },
   why: `You get this mail because somebody who runs ${named(tenant)} wants you there. If you do not know them, leave it: it ends by itself.`,
 });
 

@@ -39,7 +39,7 @@ export const mayChange = (giver: Giver, from: MemberRole, to: InvitedRole): bool
 export const isHigher = (one: MemberRole, other: MemberRole): boolean =>
   MEMBER_ROLES.indexOf(one) > MEMBER_ROLES.indexOf(other);
 
-export const joinPath = (word: string): string => `/join/${encodeURIComponent(word)}`;
+export const joinPath = (token: string): string => `/join/${encodeURIComponent(token)}`;
 export const ownershipPath = (offerId: string): string => `/ownership/${offerId}`;
 
 export const RIGHTS: Record<MemberRole, string> = {

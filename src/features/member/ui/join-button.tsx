@@ -8,7 +8,7 @@ import { api } from "@/trpc/react";
 import { wordsOf } from "./use-act";
 
 /** Accepts an invitation; the whole page is loaded anew, because its navigation changes with the role. */
-export function JoinButton({ word, community }: { word: string; community: string }) {
+export function JoinButton({ token, community }: { token: string; community: string }) {
   const [problem, setProblem] = useState("");
   const join = api.member.join.useMutation({
     onError: (error) => setProblem(wordsOf(error)),
@@ -22,7 +22,7 @@ export function JoinButton({ word, community }: { word: string; community: strin
       <p role="alert" className="text-sm text-destructive empty:hidden">
         {problem}
       </p>
-      <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word })}>
+      <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word: token })}>
         {JOIN_COPY.accept}
       </Button>
     </>

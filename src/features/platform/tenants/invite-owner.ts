@@ -17,7 +17,7 @@ import { originOf } from "@/server/tenants/resolve-host";
  */
 export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Promise<string | null> {
   const { tenant, viewer, now } = scope;
-  const word = randomToken();
+  const token = randomToken();
   const id = newId();
   const expiresAt = new Date(now.getTime() + OWNER_INVITATION_DAYS * 86_400_000);
   await tx.insert(memberInvitations).values({
@@ -26,7 +26,7 @@ export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Pr
     role: "owner",
     isMailed: email !== "",
     email: email || null,
-    wordHash: String(hashOf(word)),
+    wordHash: String(hashOf(token)),
     maxUses: 1,
     sentAt: now,
     expiresAt,
@@ -35,7 +35,7 @@ export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Pr
   });
   const after = { role: "owner", by: email ? "mail" : "link", maxUses: 1, expiresAt };
   await audit(tx, scope, { action: "invitation.made", target: { type: "invitation", id }, after });
-  const url = `${originOf(tenant.domain)}${joinPath(word)}`;
+  const url = `${originOf(tenant.domain)}${joinPath(token)}`;
   if (!email) return url;
   await queueMail(tx, scope, ownerMail(scope, { recipient: email, url, expiresAt }));
   return null;

@@ -28,7 +28,7 @@ export const readCalendar = (scope: TenantScope, { sessionId }: OneSession): Pro
  * All sessions that concern the member to whom a secret address belongs; null for an address that is none, or whose
  * member may no longer take part. (`docs/behaviours.md`, LEAD-16)
  */
-export const readFeed = (scope: TenantScope, { word }: OneFeed): Promise<string | null> =>
+export const readFeed = (scope: TenantScope, { word: token }: OneFeed): Promise<string | null> =>
   inTenant(scope, async (tx) => {
     const { tenant } = scope;
     const [owner] = await tx
@@ -39,7 +39,7 @@ export const readFeed = (scope: TenantScope, { word }: OneFeed): Promise<string 
       .where(
         and(
           eq(calendarFeeds.tenantId, tenant.id),
-          eq(calendarFeeds.wordHash, String(hashOf(word))),
+          eq(calendarFeeds.wordHash, String(hashOf(token))),
           isInGoodStanding(scope),
         ),
       );
@@ -71,14 +71,14 @@ const isMine = ({ tenant, viewer }: Pick<MemberScope, "tenant" | "viewer">) =>
 /** Makes the viewer's secret address, shown this once; an earlier one leads nowhere from now on. */
 export const makeFeed = (scope: MemberScope): Promise<{ path: string }> =>
   inTenant(scope, async (tx) => {
-    const word = randomToken();
-    const terms = { wordHash: String(hashOf(word)), createdAt: scope.now };
+    const token = randomToken();
+    const terms = { wordHash: String(hashOf(token)), createdAt: scope.now };
     const { tenantId, userId } = calendarFeeds;
     await tx
       .insert(calendarFeeds)
       .values({ tenantId: scope.tenant.id, userId: scope.viewer.userId, ...terms })
       .onConflictDoUpdate({ target: [tenantId, userId], set: terms });
-    return { path: feedPath(word) };
+    return { path: feedPath(token) };
   });
 
 /** Ends the viewer's secret address. */

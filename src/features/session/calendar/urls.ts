@@ -40,4 +40,4 @@ export function outlookLink({ title, startsAt, endsAt, place, url }: Appointment
 
 export const calendarPath = (sessionId: string): string => `/sessions/${sessionId}/calendar.ics`;
 
-export const feedPath = (word: string): string => `/calendars/${word}.ics`;
+export const feedPath = (token: string): string => `/calendars/${token}.ics`;

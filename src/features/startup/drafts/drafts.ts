@@ -137,11 +137,11 @@ export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Pr
       .where(isDraft(tenant.id, startupId)),
   );
   if (!draft) return null;
-  const { previewWord: word, role: ownRole, ...state } = draft;
+  const { previewWord: token, role: ownRole, ...state } = draft;
   return {
     ...state,
     values: { ...blankDraft(startupId), ...state.values },
-    previewPath: word && previewPath(word),
+    previewPath: token && previewPath(token),
     isOwner: ownRole === "owner",
   };
 }

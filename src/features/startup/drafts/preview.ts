@@ -27,26 +27,26 @@ export function shareDraft(
   return inTenant(scope, async (tx) => {
     const draft = await lockDraft(tx, scope, startupId);
     if (!draft) throw new AppError("NOT_FOUND", COPY.draft.gone, "gone");
-    const word = share ? (draft.previewWord ?? randomToken()) : null;
-    if (word !== draft.previewWord) {
+    const token = share ? (draft.previewWord ?? randomToken()) : null;
+    if (token !== draft.previewWord) {
       await tx
         .update(startupDrafts)
-        .set({ previewWord: word })
+        .set({ previewWord: token })
         .where(and(eq(startupDrafts.tenantId, scope.tenant.id), eq(startupDrafts.startupId, startupId)));
       const target = { type: "startup", id: startupId };
       await audit(tx, scope, { action: share ? "startup.preview_opened" : "startup.preview_closed", target });
     }
-    return { previewPath: word && previewPath(word) };
+    return { previewPath: token && previewPath(token) };
   });
 }
 
 /** A draft as its page will look; null when the word leads nowhere or its owner may no longer take part. */
-export function readPreview(scope: TenantScope, word: string): Promise<StartupDetail | null> {
+export function readPreview(scope: TenantScope, token: string): Promise<StartupDetail | null> {
   return inTenant(scope, async (tx) => {
     const [draft] = await tx
       .select()
       .from(startupDrafts)
-      .where(and(eq(startupDrafts.tenantId, scope.tenant.id), eq(startupDrafts.previewWord, word)));
+      .where(and(eq(startupDrafts.tenantId, scope.tenant.id), eq(startupDrafts.previewWord, token)));
     if (!draft) return null;
     const makers = await readPeople(tx, scope, draft.startupId);
     if (!makers.length) return null;

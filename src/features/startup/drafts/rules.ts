@@ -108,4 +108,4 @@ export function describeValue(field: FieldName, value: unknown, timeZone: string
 }
 
 /** Where a draft may be looked at by whoever was given the word. */
-export const previewPath = (word: string): string => `/preview/${word}`;
+export const previewPath = (token: string): string => `/preview/${token}`;

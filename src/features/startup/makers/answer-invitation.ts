@@ -17,8 +17,8 @@ const closed = (why: keyof typeof CLOSED) => new AppError("CONFLICT", CLOSED[why
  * An invitation that may still be answered, with its startup held: everybody who changes a team or an invitation
  * waits for the startup first, so that of several answers one counts.
  */
-async function lockOpen(tx: Tx, scope: TenantScope, word: string) {
-  const found = await findInvitation(tx, scope, word);
+async function lockOpen(tx: Tx, scope: TenantScope, token: string) {
+  const found = await findInvitation(tx, scope, token);
   if (!found) throw closed("unknown");
   const isThis = and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, found.startup.id));
   await tx.select({ id: startups.id }).from(startups).where(isThis).for("update");
@@ -39,11 +39,11 @@ export type Joined = { slug: string; isListed: boolean };
  * Makes the invited person a maker, once, and takes back their vote for what is now their own. (`docs/behaviours.md`, SUB-6, VOT-4)
  * @throws FORBIDDEN for everybody whom the invitation does not ask; CONFLICT when it can no longer be answered.
  */
-export function acceptInvitation(scope: MemberScope, { word }: AnswerInvitation): Promise<Joined> {
+export function acceptInvitation(scope: MemberScope, { word: token }: AnswerInvitation): Promise<Joined> {
   const { tenant, viewer } = scope;
   const { userId } = viewer;
   return inTenant(scope, async (tx) => {
-    const { invitation, startup } = await lockOpen(tx, scope, word);
+    const { invitation, startup } = await lockOpen(tx, scope, token);
     if (!asksFor(invitation, viewer)) throw new AppError("FORBIDDEN", NOT_YOURS, "invitation-foreign");
     const { role, startupId } = invitation;
     await changeTeam(tx, scope, { startupId, userId, action: "maker.joined" }, async () => {
@@ -61,9 +61,12 @@ export function acceptInvitation(scope: MemberScope, { word }: AnswerInvitation)
 }
 
 /** Whoever has the link reads the mailbox that it went to, and may say no without an account. */
-export async function declineInvitation(scope: TenantScope, { word }: AnswerInvitation): Promise<void> {
+export async function declineInvitation(
+  scope: TenantScope,
+  { word: token }: AnswerInvitation,
+): Promise<void> {
   await inTenant(scope, async (tx) => {
-    const { invitation } = await lockOpen(tx, scope, word);
+    const { invitation } = await lockOpen(tx, scope, token);
     await closeInvitation(tx, scope, invitation.id, "declined");
     const target = { type: "startup", id: invitation.startupId };
     await audit(tx, scope, { action: "maker.declined", target, before: { invitationId: invitation.id } });

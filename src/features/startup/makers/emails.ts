@@ -8,7 +8,7 @@ type Invited = {
   recipient: string;
   startup: { name: string; tagline: string };
   role: MakerRole;
-  word: string;
+  token: string;
   expiresAt: Date;
 };
 
@@ -19,7 +19,7 @@ const RIGHTS: Record<MakerRole, string> = {
 
 /** What somebody who is asked to be a maker reads. (`docs/behaviours.md`, SUB-6) */
 export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited): Mail {
-  const { recipient, startup, role, word, expiresAt } = invited;
+  const { recipient, startup, role, token, expiresAt } = invited;
   const community = tenant.branding.companyName;
   const until = formatDate(expiresAt, "day", tenant.timeZone);
   return {
@@ -31,7 +31,7 @@ export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited
       `${RIGHTS[role]} You are shown among its makers and cannot vote for it.`,
       `Nothing happens before you answer. The invitation is good until ${until}.`,
     ],
-    action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${invitationPath(word)}` },
+    action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${invitationPath(token)}` },
     why: `You get this mail because a maker of ${startup.name} wants you as a maker at ${community}. If you do not know them, decline it or leave it: it ends by itself.`,
   };
 }

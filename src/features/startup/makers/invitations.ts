@@ -40,12 +40,12 @@ const asksViewer = ({ userId, email, isEmailVerified }: Viewer): SQL | undefined
   );
 
 /** By the word of its link for whoever has it, by its id for the person whom it asks. */
-const isMeant = ({ tenant, viewer }: TenantScope, word: string): SQL | undefined =>
+const isMeant = ({ tenant, viewer }: TenantScope, token: string): SQL | undefined =>
   and(
     eq(makerInvitations.tenantId, tenant.id),
-    isId(word)
-      ? and(eq(makerInvitations.id, word), viewer ? asksViewer(viewer) : eq(makerInvitations.wordHash, ""))
-      : eq(makerInvitations.wordHash, String(hashOf(word))),
+    isId(token)
+      ? and(eq(makerInvitations.id, token), viewer ? asksViewer(viewer) : eq(makerInvitations.wordHash, ""))
+      : eq(makerInvitations.wordHash, String(hashOf(token))),
   );
 
 const STARTUP = {
@@ -57,7 +57,7 @@ const STARTUP = {
   status: startups.status,
 };
 
-export async function findInvitation(tx: Tx, scope: TenantScope, word: string) {
+export async function findInvitation(tx: Tx, scope: TenantScope, token: string) {
   const [found] = await tx
     .select({ invitation: makerInvitations, startup: STARTUP, inviter: profiles.fullName })
     .from(makerInvitations)
@@ -66,7 +66,7 @@ export async function findInvitation(tx: Tx, scope: TenantScope, word: string) {
       and(eq(startups.tenantId, makerInvitations.tenantId), eq(startups.id, makerInvitations.startupId)),
     )
     .leftJoin(profiles, eq(profiles.id, makerInvitations.invitedBy))
-    .where(isMeant(scope, word));
+    .where(isMeant(scope, token));
   return found ?? null;
 }
 
@@ -76,10 +76,10 @@ export const stateOf = ({ status, expiresAt }: Invitation, now: Date): ShownInvi
 };
 
 /** What the page of an invitation shows; nothing is answered by looking. Null when this community knows none. */
-export function readInvitation(scope: TenantScope, word: string): Promise<ShownInvitation | null> {
+export function readInvitation(scope: TenantScope, token: string): Promise<ShownInvitation | null> {
   const { viewer, now } = scope;
   return inTenant(scope, async (tx) => {
-    const found = await findInvitation(tx, scope, word);
+    const found = await findInvitation(tx, scope, token);
     if (!found) return null;
     const { invitation, inviter } = found;
     const { name, slug, tagline, logoFileId, status } = found.startup;

@@ -50,8 +50,8 @@ export async function addInvitation(
 ): Promise<void> {
   const { tenant, viewer, now } = scope;
   await assertMayInvite(tx, scope, startup.id, invitee);
-  const word = randomToken();
-  const terms = termsOf(word, now);
+  const token = randomToken();
+  const terms = termsOf(token, now);
   const invited = { id: newId(), tenantId: tenant.id, startupId: startup.id, role, ...invitee };
   await tx
     .insert(makerInvitations)
@@ -62,14 +62,14 @@ export async function addInvitation(
     target,
     after: { invitationId: invited.id, role, userId: invitee.userId },
   });
-  await mailInvitation(tx, scope, startup, { ...invited, ...terms, word });
+  await mailInvitation(tx, scope, startup, { ...invited, ...terms, token });
   const { id, startupId, userId } = invited;
   if (userId) await notifyOfInvitation(tx, scope, { id, startupId, userId });
 }
 
 /** Only the hash of the word is kept. */
-const termsOf = (word: string, now: Date) => ({
-  wordHash: String(hashOf(word)),
+const termsOf = (token: string, now: Date) => ({
+  wordHash: String(hashOf(token)),
   sentAt: now,
   expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
 });
@@ -78,7 +78,7 @@ async function mailInvitation(
   tx: Tx,
   scope: MemberScope,
   startup: Startup,
-  invitation: Asked["invitee"] & { role: MakerRole; word: string; expiresAt: Date },
+  invitation: Asked["invitee"] & { role: MakerRole; token: string; expiresAt: Date },
 ): Promise<void> {
   const recipient = await addressOf(tx, invitation);
   if (recipient) await queueMail(tx, scope, invitationMail(scope, { ...invitation, startup, recipient }));
@@ -115,13 +115,13 @@ export async function resendInvitation(scope: MemberScope, input: OneInvitation)
     if (now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
     const invitee = { userId: invitation.userId, email: invitation.email } as Invitee;
-    const word = randomToken();
-    const terms = termsOf(word, now);
+    const token = randomToken();
+    const terms = termsOf(token, now);
     await tx
       .update(makerInvitations)
       .set({ ...terms, timesSent: timesSent + 1 })
       .where(and(eq(makerInvitations.tenantId, tenant.id), eq(makerInvitations.id, id)));
-    await mailInvitation(tx, scope, startup, { ...invitee, role, word, expiresAt: terms.expiresAt });
+    await mailInvitation(tx, scope, startup, { ...invitee, role, token, expiresAt: terms.expiresAt });
   });
 }
 

@@ -23,7 +23,7 @@ export const RESEND_MINUTES = 10;
 /** Whoever submitted, and those who joined or are asked to. */
 export const MAX_PEOPLE = MAX_MAKERS + 1;
 
-export const invitationPath = (word: string): string => `/invitation/${encodeURIComponent(word)}`;
+export const invitationPath = (token: string): string => `/invitation/${encodeURIComponent(token)}`;
 
 /** An e-mail address has its @ inside, a username has none. */
 export const isAddress = (name: string): boolean => name.includes("@");

@@ -12,13 +12,13 @@ import { formatDate } from "@/lib/time/date";
 
 type JoinScreenProps = {
   invitation: ShownMemberInvitation;
-  word: string;
+  token: string;
   community: string;
   timeZone: string;
 };
 
 /** The page that an invitation into the community leads to; only its button accepts it. (`docs/behaviours.md`, TEN-11) */
-export function JoinScreen({ invitation, word, community, timeZone }: JoinScreenProps) {
+export function JoinScreen({ invitation, token, community, timeZone }: JoinScreenProps) {
   if (invitation.trouble !== null)
     return (
       <Frame title={JOIN_COPY.invitation(community)}>
@@ -43,13 +43,13 @@ export function JoinScreen({ invitation, word, community, timeZone }: JoinScreen
       <p className="text-sm text-muted-foreground">
         {JOIN_COPY.goodUntil(RIGHTS[role], formatDate(expiresAt, "day", timeZone))}
       </p>
-      {isYours === null && <SignIn word={word} />}
+      {isYours === null && <SignIn token={token} />}
       {isYours === false && (
         <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
           {FOREIGN_ADDRESS}
         </p>
       )}
-      {isYours && <JoinButton word={word} community={community} />}
+      {isYours && <JoinButton token={token} community={community} />}
     </Frame>
   );
 }
@@ -68,9 +68,9 @@ const Home = () => (
   </Link>
 );
 
-const SignIn = ({ word }: { word: string }) => (
+const SignIn = ({ token }: { token: string }) => (
   <>
-    <a href={`/auth?returnTo=${encodeURIComponent(joinPath(word))}`} className={buttonVariants()}>
+    <a href={`/auth?returnTo=${encodeURIComponent(joinPath(token))}`} className={buttonVariants()}>
       {JOIN_COPY.signIn}
     </a>
     <p className="text-sm text-muted-foreground">{JOIN_COPY.signInHint}</p>

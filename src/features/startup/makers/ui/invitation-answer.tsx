@@ -7,10 +7,10 @@ import { CLOSED, NOT_YOURS, TEAM_COPY } from "@/features/startup/makers/copy";
 import { invitationPath } from "@/features/startup/makers/rules";
 import { type ApiError, api } from "@/trpc/react";
 
-type InvitationAnswerProps = { word: string; isYours: boolean | null };
+type InvitationAnswerProps = { token: string; isYours: boolean | null };
 
 /** Yes or no; whoever has no account here yet may get one first and comes back. */
-export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
+export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
   const [problem, setProblem] = useState("");
   const [isDeclined, setDeclined] = useState(false);
   const onError = ({ data, message }: ApiError) => setProblem(data ? message : TEAM_COPY.answerNotReached);
@@ -23,7 +23,7 @@ export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
   });
   const decline = api.startup.makers.decline.useMutation({ onError, onSuccess: () => setDeclined(true) });
   if (isDeclined) return <p role="status">{CLOSED.declined}</p>;
-  const returnTo = encodeURIComponent(invitationPath(word));
+  const returnTo = encodeURIComponent(invitationPath(token));
   return (
     <div className="flex flex-col gap-3">
       {isYours === false && (
@@ -35,7 +35,10 @@ export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {isYours && (
-          <Button loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ word })}>
+          <Button
+            loading={accept.isPending || accept.isSuccess}
+            onClick={() => accept.mutate({ word: token })}
+          >
             {TEAM_COPY.accept}
           </Button>
         )}
@@ -44,7 +47,7 @@ export function InvitationAnswer({ word, isYours }: InvitationAnswerProps) {
             {TEAM_COPY.signIn}
           </a>
         )}
-        <Button variant="outline" loading={decline.isPending} onClick={() => decline.mutate({ word })}>
+        <Button variant="outline" loading={decline.isPending} onClick={() => decline.mutate({ word: token })}>
           {TEAM_COPY.decline}
         </Button>
       </div>

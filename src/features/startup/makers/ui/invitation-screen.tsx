@@ -9,13 +9,13 @@ import { InvitationAnswer } from "./invitation-answer";
 
 type InvitationScreenProps = {
   invitation: ShownInvitation | null;
-  word: string;
+  token: string;
   community: string;
   timeZone: string;
 };
 
 /** The page that an invitation leads to; it is answered by its buttons only. (`docs/behaviours.md`, SUB-6) */
-export function InvitationScreen({ invitation, word, community, timeZone }: InvitationScreenProps) {
+export function InvitationScreen({ invitation, token, community, timeZone }: InvitationScreenProps) {
   if (!invitation) return <Closed why="unknown" />;
   const { state, startup, role, inviter, expiresAt, isYours } = invitation;
   if (state !== "open") return <Closed why={state} startup={startup} />;
@@ -38,7 +38,7 @@ export function InvitationScreen({ invitation, word, community, timeZone }: Invi
         <li>{TEAM_COPY.noVotes}</li>
         <li>{TEAM_COPY.leaveText(formatDate(expiresAt, "day", timeZone))}</li>
       </ul>
-      <InvitationAnswer word={word} isYours={isYours} />
+      <InvitationAnswer token={token} isYours={isYours} />
     </Frame>
   );
 }

@@ -11,11 +11,11 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-type Props = { params: Promise<{ word: string }> };
+type Props = { params: Promise<{ token: string }> };
 
 export default async function PreviewPage({ params }: Props) {
-  const gate = await requirePage("/preview/{word}");
+  const gate = await requirePage("/preview/{token}");
   if (gate.denial) return <AccessDenied {...gate} />;
-  const startup = (await readPreview(gate.scope, (await params).word)) ?? notFound();
+  const startup = (await readPreview(gate.scope, (await params).token)) ?? notFound();
   return <StartupScreen startup={startup} timeZone={gate.scope.tenant.timeZone} />;
 }

@@ -12,18 +12,18 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-type Props = { params: Promise<{ word: string }> };
+type Props = { params: Promise<{ token: string }> };
 
 export default async function InvitationPage({ params }: Props) {
-  const word = decodeSegment((await params).word);
-  const gate = await requirePage("/invitation/{word}", invitationPath(word));
+  const token = decodeSegment((await params).token);
+  const gate = await requirePage("/invitation/{token}", invitationPath(token));
   if (gate.denial) return <AccessDenied {...gate} />;
-  const invitation = await readInvitation(gate.scope, word);
+  const invitation = await readInvitation(gate.scope, token);
   const { branding, timeZone } = gate.scope.tenant;
   return (
     <InvitationScreen
       invitation={invitation}
-      word={word}
+      token={token}
       community={branding.companyName}
       timeZone={timeZone}
     />

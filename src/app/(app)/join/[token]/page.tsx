@@ -12,15 +12,15 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-type Props = { params: Promise<{ word: string }> };
+type Props = { params: Promise<{ token: string }> };
 
 export default async function JoinPage({ params }: Props) {
-  const word = decodeSegment((await params).word);
-  const gate = await requirePage("/join/{word}", joinPath(word));
+  const token = decodeSegment((await params).token);
+  const gate = await requirePage("/join/{token}", joinPath(token));
   if (gate.denial) return <AccessDenied {...gate} />;
   const { branding, timeZone } = gate.scope.tenant;
-  const invitation = await readMemberInvitation(gate.scope, word);
+  const invitation = await readMemberInvitation(gate.scope, token);
   return (
-    <JoinScreen invitation={invitation} word={word} community={branding.companyName} timeZone={timeZone} />
+    <JoinScreen invitation={invitation} token={token} community={branding.companyName} timeZone={timeZone} />
   );
 }
