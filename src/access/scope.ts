@@ -21,6 +21,9 @@ export type TenantScope = RequestFacts & {
   readonly actor: string;
 };
 
+/** What a read needs of a scope: the tenant, the viewer and the time. */
+export type ReadScope = Pick<TenantScope, "tenant" | "viewer" | "now">;
+
 /** Proof that somebody is signed in, of whatever standing: for what is done with one's own account. */
 export type PersonScope = TenantScope & { readonly person: true; readonly viewer: Viewer };
 

@@ -4,10 +4,10 @@ import type { ApiError } from "./react";
 /** What keeps a form from being saved, by the call that failed; `say` has the words for what the server did not say. */
 export function toSaveError(
   { data, message }: ApiError,
-  say: { offline: string; signedOut: string },
+  copy: { offline: string; signedOut: string },
 ): SaveError {
   if (!data || data.code === "INTERNAL_SERVER_ERROR" || data.code === "TOO_MANY_REQUESTS")
-    return { kind: "offline", message: say.offline };
-  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: say.signedOut };
+    return { kind: "offline", message: copy.offline };
+  if (data.code === "UNAUTHORIZED") return { kind: "signed-out", message: copy.signedOut };
   return { kind: data.reason === "gone" || data.reason === "id" ? "gone" : "refused", message };
 }

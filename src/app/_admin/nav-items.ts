@@ -1,10 +1,10 @@
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
-import type { PlaceGroup } from "@/app/_shell/navigation/side-nav";
+import type { NavGroup } from "@/app/_shell/navigation/side-nav";
 
 /** Where those who run a community go, in the order of the frame's navigation. */
-const GROUPS: readonly PlaceGroup[] = [
+const GROUPS: readonly NavGroup[] = [
   {
     label: "Administration",
     places: [
@@ -40,7 +40,7 @@ const isOpen = (href: string, scope: TenantScope): boolean => {
 };
 
 /** The places that the law opens to whoever looks; a group without any is left out. */
-export const placesOf = (scope: TenantScope): PlaceGroup[] =>
+export const placesOf = (scope: TenantScope): NavGroup[] =>
   GROUPS.map(({ label, places }) => ({
     label,
     places: places.filter(({ href }) => isOpen(href, scope)),

@@ -8,7 +8,7 @@ import { platformSettings } from "@/server/db/schema";
 import { hostingPort } from "@/server/providers";
 import { decrypt, encrypt, needsReencryption } from "@/server/security/encryption";
 import { takeCall } from "./budget";
-import { CONFIGURATION as say } from "./copy";
+import { CONFIGURATION as copy } from "./copy";
 import { DEFAULT_PROJECT } from "./rules";
 import { SaveConfiguration } from "./schema";
 
@@ -51,7 +51,7 @@ export const isConfigured = async (scope: PlatformScope): Promise<boolean> =>
 export async function readConfiguration(scope: PlatformScope) {
   const stored = await inPlatform(scope, readStored);
   if (stored.state !== "set") {
-    const trouble = stored.state === "unreadable" ? say.unreadable : null;
+    const trouble = stored.state === "unreadable" ? copy.unreadable : null;
     return { isSet: false, trouble, email: "", accountId: "", zoneId: "", project: DEFAULT_PROJECT };
   }
   const { email, accountId, zoneId, project } = stored.account;
@@ -65,7 +65,7 @@ export async function readConfiguration(scope: PlatformScope) {
 export async function saveConfiguration(scope: PlatformScope, input: SaveConfiguration): Promise<void> {
   const before = await readAccount(scope);
   const account = { ...input, apiToken: input.apiToken || before?.apiToken || "" };
-  if (!account.apiToken) throw new AppError("BAD_REQUEST", say.needsToken, "apiToken");
+  if (!account.apiToken) throw new AppError("BAD_REQUEST", copy.needsToken, "apiToken");
   await verify(scope, account);
   await inPlatform(scope, async (tx) => {
     const cloudflareConfig = encrypt(JSON.stringify(account), PURPOSE);
@@ -88,8 +88,8 @@ const withoutToken = ({ accountId, zoneId, project }: HostingAccount) => ({ acco
 /** The project proves token, e-mail, account and project, its records the zone. */
 async function verify(scope: PlatformScope, account: HostingAccount): Promise<void> {
   const port = hostingPort(account, () => takeCall(scope, "operator"));
-  await port.readProject().catch(refuse((failure) => [fieldOf(failure), say.refused(failure.message)]));
-  await port.readSettings().catch(refuse(({ message }) => ["zoneId", say.zoneRefused(message)]));
+  await port.readProject().catch(refuse((failure) => [fieldOf(failure), copy.refused(failure.message)]));
+  await port.readSettings().catch(refuse(({ message }) => ["zoneId", copy.zoneRefused(message)]));
 }
 
 const fieldOf = ({ status }: HostingError): string => (status === 404 ? "project" : "apiToken");
@@ -98,7 +98,7 @@ const refuse =
   (describe: (failure: HostingError) => [field: string, words: string]) =>
   (error: unknown): never => {
     if (!(error instanceof HostingError)) throw error;
-    if (error.kind !== "refused") throw new AppError("SERVICE_UNAVAILABLE", say.unasked);
+    if (error.kind !== "refused") throw new AppError("SERVICE_UNAVAILABLE", copy.unasked);
     const [field, words] = describe(error);
     throw new AppError("BAD_REQUEST", words, field);
   };

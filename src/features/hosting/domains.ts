@@ -14,7 +14,7 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenantDomains } from "@/server/db/schema";
-import { DOMAIN_REFUSALS as say } from "./copy";
+import { DOMAIN_REFUSALS as copy } from "./copy";
 import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
 import type { HostingDomain } from "./schema";
@@ -83,7 +83,7 @@ export async function addHostedDomain(scope: PlatformScope, input: HostingDomain
   if (refusal) throw new AppError("BAD_REQUEST", refusal, "domain");
   await askProvider(scope, async (port) => {
     const there = (await port.listDomains()).some(({ name }) => plainDomain(name) === domain);
-    if (there) throw new AppError("CONFLICT", say.there, "domain");
+    if (there) throw new AppError("CONFLICT", copy.there, "domain");
     await port.addDomain(domain);
   });
   await forget(scope, domain);
@@ -91,23 +91,23 @@ export async function addHostedDomain(scope: PlatformScope, input: HostingDomain
 }
 
 function refusalOf(typed: string, domain: string, { owners }: Holdings): string | null {
-  if (!typed.trim()) return say.empty;
-  if (!domain) return say.unreadable;
+  if (!typed.trim()) return copy.empty;
+  if (!domain) return copy.unreadable;
   const owner = owners.get(domain);
-  if (owner) return say.ofTenant(owner.name);
-  if (isOf(domain, platformDomains().map(plainDomain))) return say.ofPlatform;
-  if (isProvidersOwn(domain)) return say.ofProvider;
-  if (isDoubtful(domain)) return say.doubtful;
-  return isReachable(domain) ? null : say.unreachable;
+  if (owner) return copy.ofTenant(owner.name);
+  if (isOf(domain, platformDomains().map(plainDomain))) return copy.ofPlatform;
+  if (isProvidersOwn(domain)) return copy.ofProvider;
+  if (isDoubtful(domain)) return copy.doubtful;
+  return isReachable(domain) ? null : copy.unreachable;
 }
 
 /** Takes a domain out of the project. @throws AppError for one of the platform or of the provider. */
 export async function removeHostedDomain(scope: PlatformScope, input: HostingDomain): Promise<void> {
   const domain = plainDomain(input.domain);
-  if (!domain) throw new AppError("BAD_REQUEST", say.unreadable, "domain");
+  if (!domain) throw new AppError("BAD_REQUEST", copy.unreadable, "domain");
   if (platformDomains().map(plainDomain).includes(domain))
-    throw new AppError("CONFLICT", say.ofPlatform, "domain");
-  if (isProvidersOwn(domain)) throw new AppError("CONFLICT", say.ofProvider, "domain");
+    throw new AppError("CONFLICT", copy.ofPlatform, "domain");
+  if (isProvidersOwn(domain)) throw new AppError("CONFLICT", copy.ofProvider, "domain");
   await askProvider(scope, (port) => port.removeDomain(domain));
   await forget(scope, domain);
   await note(scope, "domain.unhosted", domain);

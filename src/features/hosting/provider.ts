@@ -4,12 +4,12 @@ import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { hostingPort } from "@/server/providers";
 import { blockCalls, type Purpose, takeCall } from "./budget";
 import { readAccount } from "./configuration";
-import { HOSTING as say } from "./copy";
+import { HOSTING as copy } from "./copy";
 
 /** The provider as it is configured, every call counted. @throws AppError while none is configured. */
 export async function openProvider(scope: PlatformScope, purpose: Purpose): Promise<HostingPort> {
   const account = await readAccount(scope);
-  if (!account) throw new AppError("PRECONDITION_FAILED", say.uninitialised);
+  if (!account) throw new AppError("PRECONDITION_FAILED", copy.uninitialised);
   return hostingPort(account, () => takeCall(scope, purpose));
 }
 
@@ -33,11 +33,11 @@ export async function askProvider<T>(
 async function asRefusal(scope: PlatformScope, failure: HostingError): Promise<AppError> {
   const { kind, message, status, retryAfterSeconds } = failure;
   if (kind === "refused")
-    return new AppError(status === 404 ? "NOT_FOUND" : "CONFLICT", message || say.requestFailed, "provider");
+    return new AppError(status === 404 ? "NOT_FOUND" : "CONFLICT", message || copy.requestFailed, "provider");
   if (kind === "unanswered")
-    return new AppError("SERVICE_UNAVAILABLE", message || say.requestFailed, "provider");
+    return new AppError("SERVICE_UNAVAILABLE", message || copy.requestFailed, "provider");
   const seconds = retryAfterSeconds ?? 60;
   if (status === 429) await blockCalls(scope, seconds);
-  const words = status === 429 ? say.limited(seconds) : message;
+  const words = status === 429 ? copy.limited(seconds) : message;
   return new AppError("TOO_MANY_REQUESTS", words, "provider", seconds);
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { holds, isAccountBanned, isBanned } from "@/access/decide";
-import type { MemberScope, TenantScope } from "@/access/scope";
+import type { MemberScope, ReadScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { sessionHosts, sessions } from "@/server/db/schema";
@@ -9,15 +9,13 @@ import { COPY } from "./copy";
 export type Session = typeof sessions.$inferSelect;
 
 /** Who asks where; the proxy has no whole scope. */
-type Asker = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
 /** Whether the viewer is among the hosts of the session of a row. */
-const isHosted = ({ tenant, viewer }: Asker): SQL<boolean> => sql<boolean>`exists (
+const isHosted = ({ tenant, viewer }: ReadScope): SQL<boolean> => sql<boolean>`exists (
   select from ${sessionHosts} where ${eq(sessionHosts.tenantId, tenant.id)}
   and ${sessionHosts.sessionId} = ${sessions.id} and ${sessionHosts.userId} = ${viewer?.userId ?? null})`;
 
 /** Whether the viewer belongs to the community and is not banned from it. */
-export const isMember = ({ viewer, now }: Asker): boolean =>
+export const isMember = ({ viewer, now }: ReadScope): boolean =>
   viewer !== null && !isAccountBanned(viewer, now) && viewer.member !== null && !isBanned(viewer.member, now);
 
 /** Sessions whose page is the same for everybody. */
@@ -27,7 +25,7 @@ export const isPublic: SQL<boolean> = sql`(${sessions.status} <> 'draft' and ${s
  * Sessions that the viewer may see: public ones, those of members if they are one, and drafts of their own.
  * Whoever manages the community sees all; who is banned from it sees what a visitor does.
  */
-export function isVisible(scope: Asker): SQL | undefined {
+export function isVisible(scope: ReadScope): SQL | undefined {
   const { tenant, viewer } = scope;
   const ofCommunity = eq(sessions.tenantId, tenant.id);
   if (!viewer || !isMember(scope)) return and(ofCommunity, isPublic);
@@ -36,10 +34,10 @@ export function isVisible(scope: Asker): SQL | undefined {
 }
 
 /** Whether a viewer may see a session; a visitor sees what everybody does. */
-export const hasSession = (asker: Asker, sessionId: string): Promise<boolean> =>
+export const hasSession = (asker: ReadScope, sessionId: string): Promise<boolean> =>
   inTenant(asker, async (tx) => (await tx.$count(sessions, isOne(asker, sessionId))) > 0);
 
-const isOne = (asker: Asker, sessionId: string) => and(isVisible(asker), eq(sessions.id, sessionId));
+const isOne = (asker: ReadScope, sessionId: string) => and(isVisible(asker), eq(sessions.id, sessionId));
 
 /** @throws NOT_FOUND when there is no such session for the viewer. */
 export async function findSession(tx: Tx, scope: TenantScope, sessionId: string): Promise<Session> {

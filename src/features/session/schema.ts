@@ -13,36 +13,36 @@ import {
   type Visibility,
 } from "./rules";
 
-const { plan: say } = COPY;
+const { plan: copy } = COPY;
 
 /** A line of so many characters; what is shorter than one is missing. */
 const line = (max: number, missing: string) =>
   z
     .string()
-    .max(max * 4, stop(say.tooLong(max)))
+    .max(max * 4, stop(copy.tooLong(max)))
     .transform(plainLine)
     .pipe(
       z
         .string()
         .min(1, missing)
-        .max(max, stop(say.tooLong(max))),
+        .max(max, stop(copy.tooLong(max))),
     );
 
 const TimeZone = z
   .string()
   .max(60, stop())
-  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", say.badZone);
+  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", copy.badZone);
 
 /** A username, with or without its @. */
 const Username = z
   .string()
-  .max(80, stop(say.badName))
+  .max(80, stop(copy.badName))
   .transform((name) => name.trim().replace(/^@/, "").toLowerCase())
-  .pipe(z.string().min(1, say.badName).max(40, stop(say.badName)));
+  .pipe(z.string().min(1, copy.badName).max(40, stop(copy.badName)));
 
 const AgendaItem = z.strictObject({
-  title: line(120, say.noItem),
-  minutes: z.int(say.badMinutes).min(1, say.badMinutes).max(600, say.badMinutes),
+  title: line(120, copy.noItem),
+  minutes: z.int(copy.badMinutes).min(1, copy.badMinutes).max(600, copy.badMinutes),
   isBreak: z.boolean(),
   /** The username of a member. */
   speaker: Username.nullable(),
@@ -52,38 +52,38 @@ const AgendaItem = z.strictObject({
 export const PlanSession = z
   .strictObject({
     id: Id,
-    title: line(120, say.noTitle),
+    title: line(120, copy.noTitle),
     description: z
       .string()
-      .max(20_000, stop(say.tooLong(5000)))
+      .max(20_000, stop(copy.tooLong(5000)))
       .transform(plainText)
       .pipe(
         z
           .string()
-          .min(1, say.noDescription)
-          .max(5000, stop(say.tooLong(5000))),
+          .min(1, copy.noDescription)
+          .max(5000, stop(copy.tooLong(5000))),
       ),
     format: z.enum(SESSION_FORMATS),
-    day: z.iso.date(say.noDay),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.noTime),
+    day: z.iso.date(copy.noDay),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, copy.noTime),
     timeZone: TimeZone,
-    minutes: z.int(say.badLength).min(5, say.badLength).max(720, say.badLength),
+    minutes: z.int(copy.badLength).min(5, copy.badLength).max(720, copy.badLength),
     place: z
       .string()
       .max(800, stop())
       .transform(plainLine)
-      .pipe(z.string().max(200, stop(say.tooLong(200)))),
+      .pipe(z.string().max(200, stop(copy.tooLong(200)))),
     link: z.union([z.literal(""), Website]),
     visibility: z.enum(VISIBILITIES),
-    requirements: z.array(line(200, say.noRequirement)).max(12, stop(say.tooMany(12))),
-    agenda: z.array(AgendaItem).max(40, stop(say.tooMany(40))),
-    capacity: z.int(say.badCapacity).min(1, say.badCapacity).max(10_000, say.badCapacity).nullable(),
-    waitlistLimit: z.int(say.badCapacity).min(0, say.badCapacity).max(10_000, say.badCapacity).nullable(),
-    speakerSlots: z.int(say.badSlots).min(1, say.badSlots).max(40, say.badSlots),
-    coHosts: z.array(Username).max(10, stop(say.tooMany(10))),
+    requirements: z.array(line(200, copy.noRequirement)).max(12, stop(copy.tooMany(12))),
+    agenda: z.array(AgendaItem).max(40, stop(copy.tooMany(40))),
+    capacity: z.int(copy.badCapacity).min(1, copy.badCapacity).max(10_000, copy.badCapacity).nullable(),
+    waitlistLimit: z.int(copy.badCapacity).min(0, copy.badCapacity).max(10_000, copy.badCapacity).nullable(),
+    speakerSlots: z.int(copy.badSlots).min(1, copy.badSlots).max(40, copy.badSlots),
+    coHosts: z.array(Username).max(10, stop(copy.tooMany(10))),
     isDraft: z.boolean(),
   })
-  .refine(({ place, link }) => place !== "" || link !== "", { error: say.noPlace, path: ["place"] });
+  .refine(({ place, link }) => place !== "" || link !== "", { error: copy.noPlace, path: ["place"] });
 export type PlanSession = z.output<typeof PlanSession>;
 export type SessionPlan = z.input<typeof PlanSession>;
 
@@ -100,7 +100,7 @@ export const CancelSession = z.strictObject({
     .string()
     .max(2000, stop())
     .transform(plainText)
-    .pipe(z.string().max(500, stop(say.tooLong(500)))),
+    .pipe(z.string().max(500, stop(copy.tooLong(500)))),
 });
 export type CancelSession = z.output<typeof CancelSession>;
 

@@ -8,20 +8,20 @@ import { plainLine, plainText } from "@/lib/text/plain-text";
 import { COPY } from "./copy";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
-const { submit: say } = COPY;
+const { submit: copy } = COPY;
 
 /** A line that must be there. */
 const line = (min: number, max: number, missing: string) =>
   z
     .string()
-    .max(max * 4, stop(say.tooLong(max)))
+    .max(max * 4, stop(copy.tooLong(max)))
     .transform(plainLine)
     .pipe(
       z
         .string()
         .min(1, { error: missing, abort: true })
-        .min(min, say.tooShort(min))
-        .max(max, stop(say.tooLong(max))),
+        .min(min, copy.tooShort(min))
+        .max(max, stop(copy.tooLong(max))),
     );
 
 /** A public host name, in punycode: labels that neither begin nor end with a hyphen, the last one of letters. */
@@ -48,11 +48,11 @@ function completeWebsite(text: string): string | null {
 
 export const Website = z
   .string()
-  .max(500, stop(say.tooLong(500)))
+  .max(500, stop(copy.tooLong(500)))
   .transform((text, context) => {
     const website = completeWebsite(text);
     if (website) return website;
-    context.addIssue({ code: "custom", message: text.trim() ? say.badWebsite : say.noWebsite });
+    context.addIssue({ code: "custom", message: text.trim() ? copy.badWebsite : copy.noWebsite });
     return z.NEVER;
   });
 
@@ -63,18 +63,20 @@ const Tag = z
   .string()
   .max(
     200,
-    stop(({ input }) => say.longTag(String(input))),
+    stop(({ input }) => copy.longTag(String(input))),
   )
   .transform(normaliseTag)
   .pipe(
     z
       .string()
-      .min(2, { error: ({ input }) => say.shortTag(String(input)), abort: true })
-      .max(30, { error: ({ input }) => say.longTag(String(input)), abort: true })
-      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, { error: ({ input }) => say.badTag(String(input)) }),
+      .min(2, { error: ({ input }) => copy.shortTag(String(input)), abort: true })
+      .max(30, { error: ({ input }) => copy.longTag(String(input)), abort: true })
+      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, {
+        error: ({ input }) => copy.badTag(String(input)),
+      }),
   );
 
-const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, say.noAlt) });
+const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, copy.noAlt) });
 
 const unique = (names: string[]): string[] => [...new Set(names)];
 const firstYear = 1800;
@@ -86,40 +88,40 @@ const lastYear = () => new Date().getUTCFullYear() + 1;
  */
 export const SubmitStartup = z.object({
   id: Id,
-  name: line(2, 60, say.noName),
-  tagline: line(5, 100, say.noTagline),
+  name: line(2, 60, copy.noName),
+  tagline: line(5, 100, copy.noTagline),
   description: z
     .string()
-    .max(20_000, stop(say.tooLong(10_000)))
+    .max(20_000, stop(copy.tooLong(10_000)))
     .transform(plainText)
     .pipe(
       z
         .string()
-        .min(1, { error: say.noDescription, abort: true })
-        .min(30, say.tooShort(30))
-        .max(10_000, stop(say.tooLong(10_000))),
+        .min(1, { error: copy.noDescription, abort: true })
+        .min(30, copy.tooShort(30))
+        .max(10_000, stop(copy.tooLong(10_000))),
     ),
   website: Website,
-  category: line(1, 60, say.noCategory),
-  tags: z.array(Tag).max(MAX_TAGS, stop(say.tooManyTags)).transform(unique),
+  category: line(1, 60, copy.noCategory),
+  tags: z.array(Tag).max(MAX_TAGS, stop(copy.tooManyTags)).transform(unique),
   stage: z.enum(STARTUP_STAGES).nullable(),
   pricing: z.enum(STARTUP_PRICINGS).nullable(),
   location: z
     .string()
-    .max(400, stop(say.tooLong(80)))
+    .max(400, stop(copy.tooLong(80)))
     .transform(plainLine)
-    .pipe(z.string().max(80, stop(say.tooLong(80))))
+    .pipe(z.string().max(80, stop(copy.tooLong(80))))
     .transform((text) => text || null)
     .nullable(),
   foundedYear: z
-    .number(say.badYear)
-    .int(say.badYear)
-    .refine((year) => year >= firstYear && year <= lastYear(), say.badYear)
+    .number(copy.badYear)
+    .int(copy.badYear)
+    .refine((year) => year >= firstYear && year <= lastYear(), copy.badYear)
     .nullable(),
   isHiring: z.boolean(),
-  makers: z.array(InviteeName).max(MAX_MAKERS, stop(say.tooManyMakers)).transform(unique),
+  makers: z.array(InviteeName).max(MAX_MAKERS, stop(copy.tooManyMakers)).transform(unique),
   logoFileId: Id.nullable(),
-  gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(say.tooManyImages)),
+  gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(copy.tooManyImages)),
   launchAt: LaunchAt,
   isDistinct: z.boolean(),
 });

@@ -47,7 +47,7 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
   const sent: unknown = await request.json().catch(() => null);
   if (isUnstorable(sent)) return problem(400, UNSTORABLE);
   const body = SignIn.safeParse(sent);
-  if (!body.success) return problem(400, wordsOf(body.error));
+  if (!body.success) return problem(400, describeIssues(body.error));
   const { email } = body.data;
   const limited = await limitSignIn(call, email);
   if (limited) return limited;
@@ -82,7 +82,7 @@ async function notTaken(error: unknown, attempt: Attempt): Promise<AppError> {
 }
 
 /** A mistake at the password has words of its own; anything else concerns the address. */
-function wordsOf(error: z.ZodError): string {
+function describeIssues(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue?.path[0] === "password" ? issue.message : copy.emailRequired;
 }

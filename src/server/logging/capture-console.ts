@@ -23,20 +23,20 @@ export function captureConsole(target: Pick<Console, Method>): void {
     held.delete(failure);
     if (!isLogged(failure)) write?.();
   };
-  const say = (method: Method, given: unknown[]) => {
-    const words = format(...given.map(wordsOf)).trim();
+  const copy = (method: Method, given: unknown[]) => {
+    const words = format(...given.map(serializeArgument)).trim();
     const failure = given.find(isFailure);
     if (!failure) return words && log[LEVELS[method]](words);
     held.set(failure, () => log[LEVELS[method]]({ err: failure }, words));
     setTimeout(release, HOLD_MS, failure).unref();
   };
   for (const method of Object.keys(LEVELS) as Method[])
-    target[method] = (...given) => void say(method, given);
+    target[method] = (...given) => void copy(method, given);
   process.on("exit", () => [...held.keys()].forEach(release));
 }
 
 /** Something printed as words; an error within it is told as the log tells errors. */
-function wordsOf(value: unknown): unknown {
+function serializeArgument(value: unknown): unknown {
   if (isFailure(value)) return (describe(value) as Error).message;
   if (typeof value !== "object" || value === null) return value;
   try {

@@ -5,13 +5,13 @@ import { AGREED_PAGES, type EditedPage } from "@/features/tenant/legal/rules";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalConsents, legalPages, members } from "@/server/db/schema";
 
-type Place = Pick<TenantScope, "tenant" | "now">;
+type CommunityScope = Pick<TenantScope, "tenant" | "now">;
 
 /** A material change that somebody has not agreed to yet; `version` is the one in force. */
 export type PendingConsent = { name: EditedPage; version: number; note: string };
 
 /** Which version of each page is in force; none where it is the platform's own text. */
-async function versionsInForce(tx: Tx, { tenant, now }: Place, names: readonly EditedPage[]) {
+async function versionsInForce(tx: Tx, { tenant, now }: CommunityScope, names: readonly EditedPage[]) {
   const isInForce = and(
     eq(legalPages.tenantId, tenant.id),
     inArray(legalPages.name, [...names]),
@@ -25,7 +25,7 @@ async function versionsInForce(tx: Tx, { tenant, now }: Place, names: readonly E
 }
 
 /** Writes down what somebody agrees to by signing up or joining: terms and privacy as they are. (`docs/behaviours.md`, GDP-3) */
-export async function recordConsent(tx: Tx, place: Place, userId: string): Promise<void> {
+export async function recordConsent(tx: Tx, place: CommunityScope, userId: string): Promise<void> {
   const inForce = await versionsInForce(tx, place, AGREED_PAGES);
   const { tenant, now } = place;
   const rows = AGREED_PAGES.map((name) => {

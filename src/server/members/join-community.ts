@@ -16,9 +16,9 @@ const FRESH = {
   banReason: null,
 } as const;
 
-type Place = { tenant: Tenant; now: Date };
+type CommunityScope = { tenant: Tenant; now: Date };
 
-async function enrol(tx: Tx, { tenant, now }: Place, userId: string): Promise<void> {
+async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): Promise<void> {
   const joined = await tx
     .insert(members)
     .values({ tenantId: tenant.id, userId, joinedAt: now })
@@ -33,12 +33,12 @@ async function enrol(tx: Tx, { tenant, now }: Place, userId: string): Promise<vo
  * The viewer as the member they become by what they are about to do: whatever of it is stored is stored together
  * with the membership, and a refused act leaves neither. (`docs/decisions/membership-and-roles.md`)
  */
-export function asNewcomer(place: Place, viewer: Viewer): Viewer {
+export function asNewcomer(place: CommunityScope, viewer: Viewer): Viewer {
   const newcomer = { ...viewer, member: FRESH };
   atStart(newcomer, (tx) => enrol(tx, place, viewer.userId));
   return newcomer;
 }
 
 /** Makes a person a member of a community; a second time does nothing. */
-export const joinCommunity = (place: Place, { userId }: Viewer): Promise<void> =>
+export const joinCommunity = (place: CommunityScope, { userId }: Viewer): Promise<void> =>
   inTenantId(place.tenant.id, userId, (tx) => enrol(tx, place, userId));

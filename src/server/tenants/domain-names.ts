@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { parse } from "tldts";
 import { env } from "@/env";
-import { DOMAIN_REFUSALS as say } from "@/features/tenant/domains/copy";
+import { DOMAIN_REFUSALS as copy } from "@/features/tenant/domains/copy";
 import { looksLikeAnother, proofName } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 
@@ -41,24 +41,24 @@ export function readDomain(typed: string): ReadDomain {
     .replace(/^[^@]*@/, "")
     .replace(/:\d*$/, "")
     .replace(/\.$/, "");
-  if (!host) return { refusal: say.empty };
-  if (isIP(host.replace(/^\[|\]$/g, ""))) return { refusal: say.address };
+  if (!host) return { refusal: copy.empty };
+  if (isIP(host.replace(/^\[|\]$/g, ""))) return { refusal: copy.address };
   const domain = normaliseHost(domainToASCII(host));
-  if (!domain || domain.includes("_")) return { refusal: say.unreadable };
-  if (isIP(domain)) return { refusal: say.address };
+  if (!domain || domain.includes("_")) return { refusal: copy.unreadable };
+  if (isIP(domain)) return { refusal: copy.address };
   const refusal = toAppError(domain);
   return refusal ? { refusal } : { domain };
 }
 
 function toAppError(domain: string): string | null {
   const own = [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET];
-  if (own.some((base) => base && (domain === base || isBelow(domain, base)))) return say.platform;
-  if (RESERVED.some((ending) => domain === ending || isBelow(domain, ending))) return say.reserved;
-  if (!domain.includes(".")) return say.single;
+  if (own.some((base) => base && (domain === base || isBelow(domain, base)))) return copy.platform;
+  if (RESERVED.some((ending) => domain === ending || isBelow(domain, ending))) return copy.reserved;
+  if (!domain.includes(".")) return copy.single;
   const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
-  if (!isIcann && !isPrivate) return say.unknownEnding;
-  if (publicSuffix === domain) return say.suffix;
-  return proofName(domain).length > LONGEST ? say.tooLong : null;
+  if (!isIcann && !isPrivate) return copy.unknownEnding;
+  if (publicSuffix === domain) return copy.suffix;
+  return proofName(domain).length > LONGEST ? copy.tooLong : null;
 }
 
 /** Whether a domain is one that somebody registered, below which names hang: it can have no CNAME record. */

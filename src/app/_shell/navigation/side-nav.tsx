@@ -3,10 +3,10 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useScrolledTo } from "@/components/hooks/use-scrolled-to";
 
-export type Place = { href: string; label: string };
-export type PlaceGroup = { label: string; places: readonly Place[] };
+export type NavItem = { href: string; label: string };
+export type NavGroup = { label: string; places: readonly NavItem[] };
 
-type SideNavProps = { label: string; groups: readonly PlaceGroup[]; current: string };
+type SideNavProps = { label: string; groups: readonly NavGroup[]; current: string };
 
 /** The ways to the pages beside this one: a column, and on a phone a bar that is scrolled to where one is. */
 export function SideNav({ label, groups, current }: SideNavProps) {

@@ -15,16 +15,16 @@ export const LOG_KEPT_MS = 5 * 60_000;
 export const LOG_CLEANED_MS = 60_000;
 const MAX_LINES = 200;
 
-export type Standing = "within" | "over" | "critical";
+export type BudgetLevel = "within" | "over" | "critical";
 
 /** How a value stands to its budget; what just reaches it is within. */
-export function standingOf(budget: Budget, value: number): Standing {
+export function standingOf(budget: Budget, value: number): BudgetLevel {
   const { limit } = BUDGETS[budget];
   if (value <= limit) return "within";
   return budget === "memory" && value > CRITICAL * limit ? "critical" : "over";
 }
 
-export type LogLine = { at: number; budget: Budget; value: number; standing: Standing; page: string };
+export type LogLine = { at: number; budget: Budget; value: number; standing: BudgetLevel; page: string };
 
 /** What was written down within the last five minutes. */
 export const freshLines = (log: readonly LogLine[], now: number): readonly LogLine[] =>

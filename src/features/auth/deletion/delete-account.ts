@@ -30,7 +30,7 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
     if ((await tx.$count(authDeletions, eq(authDeletions.userId, userId))) > 0) return;
     await requireRecentSignIn(tx, scope);
     const [obstacle] = await findObstacles(tx, scope);
-    if (obstacle) throw new AppError("CONFLICT", wordsOf(obstacle), obstacle.kind);
+    if (obstacle) throw new AppError("CONFLICT", describeObstacle(obstacle), obstacle.kind);
     await audit(tx, scope, { action: "account.deleted", target: { type: "member", id: userId } });
     const row = {
       userId,
@@ -57,5 +57,5 @@ async function closeAccount(tx: Tx, { userId, email }: { userId: string; email: 
   await endSignIns(tx, userId);
 }
 
-export const wordsOf = (obstacle: Obstacle): string =>
+export const describeObstacle = (obstacle: Obstacle): string =>
   obstacle.kind === "last-owner" ? copy.lastOwner(obstacle.community) : copy.lastSuperadmin;

@@ -1,12 +1,10 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import type { ProfileValues, ProfileView } from "./schema";
-
-export type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
 const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());
 
@@ -14,7 +12,7 @@ const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, 
  * The name by which a member is found now, given that one or, in any case of letters, one that they had before;
  * null when this community has no such member. (`docs/behaviours.md`, PRO-1)
  */
-export function findUsername(scope: Reader, username: string): Promise<string | null> {
+export function findUsername(scope: ReadScope, username: string): Promise<string | null> {
   const former = sql`${profiles.id} in (select ${formerUsernames.userId} from ${formerUsernames}
     where ${formerUsernames.username} = ${username.toLowerCase()})`;
   return inTenant(scope, async (tx) => {
@@ -30,7 +28,7 @@ export function findUsername(scope: Reader, username: string): Promise<string | 
 }
 
 /** What others see of a member of this community: of what may be hidden, only what they show. Never an e-mail address. */
-export function readProfile(scope: Reader, username: string): Promise<ProfileView | null> {
+export function readProfile(scope: ReadScope, username: string): Promise<ProfileView | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
       .select({ profile: profiles, joinedAt: members.joinedAt, hiddenReason: members.profileHiddenReason })
@@ -50,7 +48,7 @@ const NOTHING_SAID = { bio: null, links: [], telegram: null, phone: null };
 type OwnProfile = ProfileView & { timeZone: string | null; hiddenReason: string | null };
 
 /** One's own profile as others see it, also before one is a member. */
-export function readOwnProfile(scope: Reader, userId: string): Promise<OwnProfile | null> {
+export function readOwnProfile(scope: ReadScope, userId: string): Promise<OwnProfile | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
       .select({ profile: profiles, joinedAt: members.joinedAt, hiddenReason: members.profileHiddenReason })
@@ -81,7 +79,7 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
 }
 
 /** One's own profile as the form of its settings begins. */
-export async function readProfileValues(scope: Reader, userId: string): Promise<ProfileValues | null> {
+export async function readProfileValues(scope: ReadScope, userId: string): Promise<ProfileValues | null> {
   const [row] = await readInTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
   if (!row) return null;
   const { fullName, username, bio, links, timeZone, telegramUsername, phoneNumber, shownFields } = row;

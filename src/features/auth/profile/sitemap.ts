@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { ReadScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { members, profiles, startupMakers, startups } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
-import type { Reader } from "./queries";
 
 /** The most that search engines take from one file. */
 const MOST = 50_000;
@@ -11,7 +11,7 @@ const CHUNK = 1000;
 type Entry = { id: string; username: string };
 
 /** The names of those whose profile everybody sees and who have made something listed, a thousand at a time. (`docs/behaviours.md`, API-6) */
-export async function* readSitemapPeople(scope: Reader, chunk: number = CHUNK): AsyncGenerator<string[]> {
+export async function* readSitemapPeople(scope: ReadScope, chunk: number = CHUNK): AsyncGenerator<string[]> {
   let last: Entry | undefined;
   for (let read = 0; read < MOST; read += chunk) {
     const rows: Entry[] = await readChunk(scope, last?.id, chunk);
@@ -21,7 +21,7 @@ export async function* readSitemapPeople(scope: Reader, chunk: number = CHUNK): 
   }
 }
 
-const readChunk = (scope: Reader, behind: string | undefined, take: number): Promise<Entry[]> =>
+const readChunk = (scope: ReadScope, behind: string | undefined, take: number): Promise<Entry[]> =>
   inTenant(scope, (tx) => {
     const hasListed = sql`exists (select from ${startupMakers} m
       join ${startups} s on s.tenant_id = m.tenant_id and s.id = m.startup_id

@@ -5,7 +5,7 @@ import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { findTenant } from "@/server/tenants/resolve-host";
-import { SYNC_ISSUE as say } from "./copy";
+import { SYNC_ISSUE as copy } from "./copy";
 import { addToProject, adopt, removeFromProject } from "./ledger";
 import { domainsTo, failuresOf, type SyncPlan } from "./rules";
 
@@ -52,7 +52,7 @@ export async function applyPlan(
     }
     const failure = await attempt(step.work);
     if (!failure) step.done.push(step.domain);
-    else if (failure.kind === "refused") refusals.push(say.refused(step.domain, failure.message));
+    else if (failure.kind === "refused") refusals.push(copy.refused(step.domain, failure.message));
     else {
       done.failure = failure;
       break;
@@ -93,7 +93,7 @@ export async function recordSync(scope: PlatformScope, tenantId: string, applied
 
 const outcomeOf = ({ now }: PlatformScope, { error, failure }: Applied) =>
   failure
-    ? { syncError: say.unasked(failure.message) }
+    ? { syncError: copy.unasked(failure.message) }
     : { lastSync: now, syncStatus: error ? ("failed" as const) : ("success" as const), syncError: error };
 
 /** The same for communities with nothing to do, in one statement. */
@@ -117,7 +117,7 @@ export function recordUnasked(
     if (tenantIds.length === 0) return;
     await tx
       .update(tenants)
-      .set({ syncError: say.unasked(words) })
+      .set({ syncError: copy.unasked(words) })
       .where(inArray(tenants.id, [...tenantIds]));
   });
 }

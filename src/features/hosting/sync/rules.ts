@@ -1,4 +1,4 @@
-import { SYNC as say } from "./copy";
+import { SYNC as copy } from "./copy";
 
 /** `held`: it would be removed, if not so many were at once. */
 export type SyncAction = "keep" | "add" | "remove" | "held" | "refuse" | "skip" | "foreign";
@@ -109,28 +109,28 @@ function lineOfDesired(facts: SyncFacts, { domain, own, platform }: Desired): Sy
   const { tenant, owners, isDoubtful, project } = facts;
   const line = (action: SyncAction, reason: string): SyncLine => ({ domain, action, reason });
   const owner = owners.get(domain);
-  if (owner && owner.id !== tenant.id) return line("refuse", say.ofAnother(owner.name));
-  if (domain !== own && isOf(domain, platform)) return line("refuse", say.ofPlatform);
-  if (isProvidersOwn(domain)) return line("refuse", say.ofProvider);
-  if (domain !== own && isDoubtful(domain)) return line("refuse", say.doubtful);
-  if (project.has(domain)) return line("keep", say.there);
-  if (tenant.status !== "active") return line("skip", say.paused);
-  if (!isReachable(domain)) return line("skip", say.unreachable);
-  return line("add", domain === own ? say.missingOwn : say.missingCustom);
+  if (owner && owner.id !== tenant.id) return line("refuse", copy.ofAnother(owner.name));
+  if (domain !== own && isOf(domain, platform)) return line("refuse", copy.ofPlatform);
+  if (isProvidersOwn(domain)) return line("refuse", copy.ofProvider);
+  if (domain !== own && isDoubtful(domain)) return line("refuse", copy.doubtful);
+  if (project.has(domain)) return line("keep", copy.there);
+  if (tenant.status !== "active") return line("skip", copy.paused);
+  if (!isReachable(domain)) return line("skip", copy.unreachable);
+  return line("add", domain === own ? copy.missingOwn : copy.missingCustom);
 }
 
 /** What the project has beside the community's addresses; null for what is another community's matter. */
 function lineOfRest(facts: SyncFacts, domain: string, platform: readonly string[]): SyncLine | null {
   const { tenant, addedFor, owners } = facts;
   const line = (action: SyncAction, reason: string): SyncLine => ({ domain, action, reason });
-  if (isProvidersOwn(domain)) return line("keep", say.ofProvider);
+  if (isProvidersOwn(domain)) return line("keep", copy.ofProvider);
   const owner = owners.get(domain);
   if (addedFor.get(domain) !== tenant.id)
-    return addedFor.has(domain) || owner ? null : line("foreign", say.foreign);
-  if (platform.includes(domain)) return line("keep", say.protected);
-  if (owner && owner.id !== tenant.id) return line("keep", say.shared(owner.name));
-  if (tenant.status !== "active") return line("keep", say.paused);
-  return line("remove", say.extra);
+    return addedFor.has(domain) || owner ? null : line("foreign", copy.foreign);
+  if (platform.includes(domain)) return line("keep", copy.protected);
+  if (owner && owner.id !== tenant.id) return line("keep", copy.shared(owner.name));
+  if (tenant.status !== "active") return line("keep", copy.paused);
+  return line("remove", copy.extra);
 }
 
 function capped(lines: SyncLine[], { mostRemovals, approved = [] }: SyncFacts): SyncLine[] {
@@ -139,7 +139,7 @@ function capped(lines: SyncLine[], { mostRemovals, approved = [] }: SyncFacts): 
   const unseen = lines.filter(isUnseen).length;
   if (unseen <= mostRemovals) return lines;
   return lines.map((line) =>
-    isUnseen(line) ? { ...line, action: "held", reason: say.held(unseen, mostRemovals) } : line,
+    isUnseen(line) ? { ...line, action: "held", reason: copy.held(unseen, mostRemovals) } : line,
   );
 }
 

@@ -3,7 +3,7 @@ import type { PlatformScope } from "@/access/scope";
 import { newId } from "@/lib/id";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { hostingRuns } from "@/server/db/schema";
-import { SYNC_ISSUE as say } from "./copy";
+import { SYNC_ISSUE as copy } from "./copy";
 import { NO_COUNTS, type SyncCounts } from "./rules";
 
 export type Run = typeof hostingRuns.$inferSelect;
@@ -37,7 +37,7 @@ export function claimRun(scope: PlatformScope, wanted: Wanted | null): Promise<C
     if (open) {
       const words = busyWords(open, now);
       if (words) return { state: "busy", words };
-      if (isOver(open, now)) await end(tx, open.id, { finishedAt: now, error: say.tooLong });
+      if (isOver(open, now)) await end(tx, open.id, { finishedAt: now, error: copy.tooLong });
       else if (isSame(open, wanted)) {
         await tx.update(hostingRuns).set(hold).where(eq(hostingRuns.id, open.id));
         return { state: "mine", run: open, holder };
@@ -46,7 +46,7 @@ export function claimRun(scope: PlatformScope, wanted: Wanted | null): Promise<C
     if (!wanted) return { state: "none" };
     const values = { id: newId(), ...wanted, ...hold, startedAt: now, counts: NO_COUNTS };
     const [run] = await tx.insert(hostingRuns).values(values).onConflictDoNothing().returning();
-    return run ? { state: "mine", run, holder } : { state: "busy", words: say.running };
+    return run ? { state: "mine", run, holder } : { state: "busy", words: copy.running };
   });
 }
 
@@ -56,8 +56,8 @@ async function unfinished(tx: Tx): Promise<Run | undefined> {
 }
 
 function busyWords({ leaseUntil, resumeAt }: Run, now: Date): string | null {
-  if (leaseUntil && leaseUntil > now) return say.running;
-  if (resumeAt && resumeAt > now) return say.waiting(resumeAt.toISOString().slice(11, 16));
+  if (leaseUntil && leaseUntil > now) return copy.running;
+  if (resumeAt && resumeAt > now) return copy.waiting(resumeAt.toISOString().slice(11, 16));
   return null;
 }
 

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
-import { HOSTING as say } from "../copy";
+import { HOSTING as copy } from "../copy";
 import { CONFIGURATION_COPY } from "../provider-copy";
 import { SaveConfiguration } from "../schema";
 
@@ -42,7 +42,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   const { errors } = form.formState;
   const save = api.hosting.configure.useMutation({
     onSuccess: () => {
-      void toast.success(say.configured);
+      void toast.success(copy.configured);
       form.resetField("apiToken");
       void cache.hosting.invalidate();
       router.refresh();
@@ -50,7 +50,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     onError: (error) => {
       const reason: unknown = error instanceof TRPCClientError ? error.data?.reason : null;
       if (isName(reason)) form.setError(reason, { message: error.message }, { shouldFocus: true });
-      void toast.error(say.configureFailed, { description: error.message });
+      void toast.error(copy.configureFailed, { description: error.message });
     },
   });
   return (

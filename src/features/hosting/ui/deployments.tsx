@@ -7,13 +7,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
-import { HOSTING as say } from "../copy";
+import { HOSTING as copy } from "../copy";
 import { DEPLOYMENT_COPY } from "../deployment-copy";
 import { DEFAULT_BRANCH } from "../rules";
 import { Deploy } from "../schema";
+import { mutationToasts } from "./mutation-toasts";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
-import { told } from "./told";
 
 /** The project's deployments, and a new one of a branch. */
 export function Deployments() {
@@ -65,9 +65,9 @@ function TriggerDeployment() {
   const [error, setError] = useState<string>();
   const cache = api.useUtils();
   const deploy = api.hosting.deploy.useMutation(
-    told({
-      done: say.deployed,
-      failed: say.deployFailed,
+    mutationToasts({
+      done: copy.deployed,
+      failed: copy.deployFailed,
       after: () => cache.hosting.deployments.invalidate(),
     }),
   );
@@ -107,7 +107,7 @@ function TriggerDeployment() {
 function PurgeCache() {
   const [isAsked, setAsked] = useState(false);
   const purge = api.hosting.purgeCache.useMutation(
-    told({ done: say.purged, failed: say.purgeFailed, after: () => setAsked(false) }),
+    mutationToasts({ done: copy.purged, failed: copy.purgeFailed, after: () => setAsked(false) }),
   );
   return (
     <Panel

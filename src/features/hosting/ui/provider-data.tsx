@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { HOSTING as say } from "../copy";
+import { HOSTING as copy } from "../copy";
 import { PROVIDER_COPY } from "../provider-copy";
 
 type Query<T> = {
@@ -22,16 +22,16 @@ type ProviderDataProps<T> = { query: Query<T>; children: (data: T) => ReactNode 
 export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const words = error?.message;
-  const isUninitialised = words === say.uninitialised;
+  const isUninitialised = words === copy.uninitialised;
   useEffect(() => {
-    if (words && !isUninitialised) void toast.error(say.loadFailed, { description: words });
+    if (words && !isUninitialised) void toast.error(copy.loadFailed, { description: words });
   }, [words, isUninitialised]);
   if (isUninitialised) return <Uninitialised />;
   if (data !== undefined) return children(data);
   if (!error) return <Waiting />;
   return (
     <EmptyState
-      title={say.loadFailed}
+      title={copy.loadFailed}
       text={error.message}
       action={
         <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
@@ -44,7 +44,7 @@ export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
 
 const Uninitialised = () => (
   <EmptyState
-    title={say.uninitialised}
+    title={copy.uninitialised}
     text={PROVIDER_COPY.unconfiguredText}
     action={
       <Link href="/admin/superadmin/hosting/configuration" className={buttonVariants()}>

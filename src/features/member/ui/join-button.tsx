@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
 import { api } from "@/trpc/react";
-import { wordsOf } from "./use-act";
+import { errorMessage } from "./use-act";
 
 /** Accepts an invitation; the whole page is loaded anew, because its navigation changes with the role. */
 export function JoinButton({ token, community }: { token: string; community: string }) {
   const [problem, setProblem] = useState("");
   const join = api.member.join.useMutation({
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
     onSuccess: ({ role }) => {
       toastOnNextPage(JOIN_COPY.welcome(community, ROLE_NAMES[role].toLowerCase()));
       location.assign(role === "member" ? "/" : "/admin");

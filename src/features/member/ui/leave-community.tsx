@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/trpc/react";
 import { LEAVE_COPY } from "../leave-copy";
-import { wordsOf } from "./use-act";
+import { errorMessage } from "./use-act";
 
 /** The way out of one community; the account and all others stay. (`docs/behaviours.md`, TEN-10) */
 export function LeaveCommunity({ community }: { community: string }) {
@@ -14,7 +14,7 @@ export function LeaveCommunity({ community }: { community: string }) {
   const leave = api.member.leave.useMutation({
     onError: (error) => {
       setAsking(false);
-      setProblem(wordsOf(error));
+      setProblem(errorMessage(error));
     },
     onSuccess: () => {
       toastOnNextPage(LEAVE_COPY.left(community));

@@ -5,7 +5,7 @@ import type { ApiError } from "@/trpc/react";
 import { NOT_REACHED } from "../copy";
 
 /** What a refusal says, or that nothing was reached. */
-export const wordsOf = ({ data, message }: ApiError): string =>
+export const errorMessage = ({ data, message }: ApiError): string =>
   data ? (Object.values(data.fields ?? {}).flat()[0] ?? message) : NOT_REACHED;
 
 /** What follows an act: it is said and the page told anew, or the refusal is shown. */
@@ -17,7 +17,7 @@ export function useAct(failed: string) {
       refresh();
     },
     onError: (error: ApiError) => {
-      void toast.error(failed, { description: wordsOf(error) });
+      void toast.error(failed, { description: errorMessage(error) });
       // Somebody else was first: what they did is shown.
       if (error.data?.reason === "handled") refresh();
     },

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import { FORMATS } from "@/features/session/rules";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import { excerptOf } from "@/lib/text/excerpt";
@@ -8,13 +8,12 @@ import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { profiles, sessionHosts, sessions } from "@/server/db/schema";
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 type Session = typeof sessions.$inferSelect;
 
 const NEWEST = 50;
 const MAX_SUMMARY_LENGTH = 400;
 
-const isPublic = ({ tenant }: Reader) =>
+const isPublic = ({ tenant }: ReadScope) =>
   and(
     eq(sessions.tenantId, tenant.id),
     eq(sessions.visibility, "public"),
@@ -22,7 +21,7 @@ const isPublic = ({ tenant }: Reader) =>
   );
 
 /** The sessions that everybody may see, as they were announced, the latest first. (`docs/behaviours.md`, API-5) */
-export function listSessionFeed(scope: Reader): Promise<FeedEntry[]> {
+export function listSessionFeed(scope: ReadScope): Promise<FeedEntry[]> {
   return inTenant(scope, async (tx) => {
     const found = await tx
       .select()
@@ -63,7 +62,7 @@ const CHUNK = 1000;
 const MOST = 50_000;
 
 /** The public sessions for search engines, a thousand at a time. (`docs/behaviours.md`, API-6) */
-export async function* readSitemapSessions(scope: Reader, chunk: number = CHUNK): AsyncGenerator<Entry[]> {
+export async function* readSitemapSessions(scope: ReadScope, chunk: number = CHUNK): AsyncGenerator<Entry[]> {
   let behind: string | undefined;
   for (let read = 0; read < MOST; read += chunk) {
     const rows: Entry[] = await readInTenant(scope, (tx) =>

@@ -14,12 +14,12 @@ const Instant = z.iso.datetime().refine((at) => Date.parse(at) >= 0);
 /** Behind this session a list goes on: its rank (live ones come first), its start and its id. */
 const Cursor = z.tuple([z.enum(["0", "1"]), Instant, z.uuid()]);
 
-type Place = { rank: 0 | 1; startsAt: Date; id: string };
+type Cursor = { rank: 0 | 1; startsAt: Date; id: string };
 
-export const writeCursor = ({ rank, startsAt, id }: Place): string =>
+export const writeCursor = ({ rank, startsAt, id }: Cursor): string =>
   `${rank},${startsAt.toISOString()},${id}`;
 
-export function readCursor(cursor: string): Place | null {
+export function readCursor(cursor: string): Cursor | null {
   const [rank, at, id] = Cursor.safeParse(cursor.split(",")).data ?? [];
   return rank && at && id ? { rank: rank === "0" ? 0 : 1, startsAt: new Date(at), id } : null;
 }

@@ -6,7 +6,7 @@ import { plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, files, sessions, slides } from "@/server/db/schema";
-import { DECK_COPY as say } from "./copy";
+import { DECK_COPY as copy } from "./copy";
 import { isSameDeck } from "./merge-rules";
 import { closedBecause, listOwnStartups, readValues } from "./queries";
 import type { DeckValues, SaveDeck, SavedDeck } from "./schema";
@@ -51,13 +51,14 @@ export async function lockOwnDeck(tx: Tx, scope: MemberScope, deckId: string) {
         .for("share")
     : [];
   const [deck] = await tx.select().from(decks).where(isOwn).for("update");
-  if (!session || !deck) throw new AppError("NOT_FOUND", say.gone, "gone");
+  if (!session || !deck) throw new AppError("NOT_FOUND", copy.gone, "gone");
   return { deck, session };
 }
 
 function assertSameSlides(stored: DeckValues, values: DeckValues): void {
   const ids = (deck: DeckValues) => deck.slides.map(({ id }) => id).sort();
-  if (ids(stored).join() !== ids(values).join()) throw new AppError("BAD_REQUEST", say.otherSlides, "slides");
+  if (ids(stored).join() !== ids(values).join())
+    throw new AppError("BAD_REQUEST", copy.otherSlides, "slides");
 }
 
 /** An image is the viewer's own upload for slides, or was on this deck already. */
@@ -78,7 +79,7 @@ async function assertOwnFiles(
     .for("key share");
   const found = new Set(rows.map(({ id }) => id));
   const lost = values.slides.findIndex(({ fileId }) => fileId && !known.has(fileId) && !found.has(fileId));
-  if (lost >= 0) throw new AppError("BAD_REQUEST", say.lostImage(lost + 1), "image");
+  if (lost >= 0) throw new AppError("BAD_REQUEST", copy.lostImage(lost + 1), "image");
 }
 
 async function assertOwnStartup(
@@ -90,7 +91,7 @@ async function assertOwnStartup(
   if (!startupId || startupId === deck.startupId) return;
   const own = await listOwnStartups(tx, scope, null);
   if (!own.some(({ id }) => id === startupId))
-    throw new AppError("BAD_REQUEST", say.foreignStartup, "startupId");
+    throw new AppError("BAD_REQUEST", copy.foreignStartup, "startupId");
 }
 
 async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: DeckValues): Promise<void> {

@@ -9,7 +9,7 @@ import { decks, seats, sessionAccessLog, sessions, talkFeedback, talks } from "@
 import { averageOf, toldOf } from "./rules";
 import type { FeedbackResults, GiveFeedback, TalkFeedback } from "./schema";
 
-const { feedback: say } = REPLAY_COPY;
+const { feedback: copy } = REPLAY_COPY;
 
 const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
   and ${talks.deckId} = ${decks.id})`;
@@ -39,11 +39,11 @@ export function giveFeedback(scope: MemberScope, { deckId, rating, body }: GiveF
       .from(decks)
       .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
       .where(and(isVisible(scope), eq(decks.tenantId, tenant.id), eq(decks.id, deckId), wasGiven));
-    if (!talk) throw new AppError("NOT_FOUND", say.noTalk);
-    if (talk.status !== "completed") throw new AppError("CONFLICT", say.notOver, "status");
-    if (talk.speakerId === viewer.userId) throw new AppError("FORBIDDEN", say.own, "own-talk");
+    if (!talk) throw new AppError("NOT_FOUND", copy.noTalk);
+    if (talk.status !== "completed") throw new AppError("CONFLICT", copy.notOver, "status");
+    if (talk.speakerId === viewer.userId) throw new AppError("FORBIDDEN", copy.own, "own-talk");
     if (!(await hasAttended(tx, scope, talk.sessionId, viewer.userId)))
-      throw new AppError("FORBIDDEN", say.notThere, "not-there");
+      throw new AppError("FORBIDDEN", copy.notThere, "not-there");
     const answer = { rating, body, updatedAt: now };
     await tx
       .insert(talkFeedback)

@@ -5,16 +5,16 @@ import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { MAX_FEEDBACK_LENGTH } from "./rules";
 
-const { feedback: say } = REPLAY_COPY;
+const { feedback: copy } = REPLAY_COPY;
 
 export const GiveFeedback = z.strictObject({
   deckId: Id,
-  rating: z.int(say.noRating).min(1, say.noRating).max(5, say.noRating),
+  rating: z.int(copy.noRating).min(1, copy.noRating).max(5, copy.noRating),
   body: z
     .string()
-    .max(MAX_FEEDBACK_LENGTH * 4, stop(say.long(MAX_FEEDBACK_LENGTH)))
+    .max(MAX_FEEDBACK_LENGTH * 4, stop(copy.long(MAX_FEEDBACK_LENGTH)))
     .transform(plainText)
-    .pipe(z.string().max(MAX_FEEDBACK_LENGTH, stop(say.long(MAX_FEEDBACK_LENGTH)))),
+    .pipe(z.string().max(MAX_FEEDBACK_LENGTH, stop(copy.long(MAX_FEEDBACK_LENGTH)))),
 });
 export type GiveFeedback = z.output<typeof GiveFeedback>;
 

@@ -17,7 +17,7 @@ import { cancelLockedSession } from "./cancel-session";
 import { whileCountingEdit, whileCountingPlan } from "./rate-limits";
 import { columnsOf } from "./to-row";
 
-const { plan: say } = COPY;
+const { plan: copy } = COPY;
 
 export type Planned = { id: string; status: SessionStatus; version: number };
 
@@ -52,7 +52,7 @@ function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
 
 async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned> {
   const session = await lockHosted(tx, scope, id).catch(() => null);
-  if (!session) throw new AppError("CONFLICT", say.idTaken);
+  if (!session) throw new AppError("CONFLICT", copy.idTaken);
   return { id, status: session.status, version: session.version };
 }
 
@@ -66,7 +66,7 @@ export const editSession = (scope: MemberScope, edit: EditSession): Promise<Plan
 function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
   return inTenant(scope, async (tx) => {
     const before = await lockHosted(tx, scope, plan.id);
-    if (!isChangeable(before.status)) throw new AppError("CONFLICT", say.notNow, "status");
+    if (!isChangeable(before.status)) throw new AppError("CONFLICT", copy.notNow, "status");
     if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
     await assertFit(tx, scope, before, plan);
     const columns = columnsOf(scope, plan, before);
@@ -96,7 +96,7 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
     const before = await lockHosted(tx, scope, sessionId);
     const { status, version } = before;
     if (status === "cancelled") return { id: sessionId, status, version };
-    if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", say.notNow, "status");
+    if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", copy.notNow, "status");
     await cancelLockedSession(tx, scope, before, reason);
     return { id: sessionId, status: "cancelled", version: version + 1 };
   });
@@ -123,13 +123,13 @@ const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
 
 async function assertFit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
   if (plan.capacity !== null && plan.capacity < before.seatCount)
-    throw new AppError("CONFLICT", say.belowSeats(before.seatCount), "capacity");
+    throw new AppError("CONFLICT", copy.belowSeats(before.seatCount), "capacity");
   const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, plan.id));
   const talkCount = await tx.$count(decks, ofSession);
   if (plan.speakerSlots < talkCount)
-    throw new AppError("CONFLICT", say.belowTalks(talkCount), "speakerSlots");
+    throw new AppError("CONFLICT", copy.belowTalks(talkCount), "speakerSlots");
   if (plan.format !== before.format && talkCount > 0)
-    throw new AppError("CONFLICT", say.formatInUse, "format");
+    throw new AppError("CONFLICT", copy.formatInUse, "format");
 }
 
 /** The agenda and the co-hosts as the plan has them; the host stays. */

@@ -5,7 +5,7 @@ import type { PlanSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { toInstant } from "@/lib/time/time-zone";
 
-const { plan: say } = COPY;
+const { plan: copy } = COPY;
 const MAX_DAYS_AHEAD = 731;
 const DAY_MS = 86_400_000;
 
@@ -33,10 +33,10 @@ export function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Sess
  */
 function startOf(plan: PlanSession, now: Date, before?: Session): Date {
   const at = toInstant(plan.day, plan.time, plan.timeZone);
-  if (!at) throw new AppError("BAD_REQUEST", say.noDay, "day");
+  if (!at) throw new AppError("BAD_REQUEST", copy.noDay, "day");
   if (before?.status === "upcoming" && at.getTime() === before.startsAt.getTime()) return at;
-  if (at <= now && statusOf(plan, before) !== "draft") throw new AppError("BAD_REQUEST", say.past, "day");
+  if (at <= now && statusOf(plan, before) !== "draft") throw new AppError("BAD_REQUEST", copy.past, "day");
   if (at.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
-    throw new AppError("BAD_REQUEST", say.far, "day");
+    throw new AppError("BAD_REQUEST", copy.far, "day");
   return at;
 }

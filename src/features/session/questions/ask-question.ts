@@ -11,7 +11,7 @@ import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import { QUESTION_COPY as say } from "./copy";
+import { QUESTION_COPY as copy } from "./copy";
 import { readQuestion } from "./queries";
 import { MAX_QUESTIONS, WAITING } from "./rules";
 import type { AskQuestion, Question } from "./schema";
@@ -26,13 +26,13 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
   await countQuestion(scope);
   return inTenant(scope, async (tx) => {
     const session = await findSession(tx, scope, input.sessionId);
-    if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
+    if (session.status !== "live") throw new AppError("CONFLICT", copy.notLive, "status");
     await assertNotFull(tx, scope, session);
     const post: Post = { kind: "question", id: input.id, text: input.body };
     const screening = await screenPost(tx, scope, post);
     const isNew = await keepQuestion(tx, scope, session, input, screening.mustHold);
     const question = await readQuestion(tx, scope, input.id);
-    if (!question) throw new AppError("CONFLICT", say.idTaken);
+    if (!question) throw new AppError("CONFLICT", copy.idTaken);
     if (!isNew) return question;
     await fileScreening(tx, scope, post, screening);
     if (screening.mustHold) return question;
@@ -44,13 +44,13 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
 
 async function countQuestion({ tenant, viewer }: MemberScope): Promise<void> {
   const state = await consumeRateLimit("question", `${tenant.id}:${viewer.userId}`);
-  if (!state.allowed) throw new LimitError(state, say.tooMany);
+  if (!state.allowed) throw new LimitError(state, copy.tooMany);
 }
 
 async function assertNotFull(tx: Tx, { tenant }: MemberScope, session: Session): Promise<void> {
   const ofSession = and(eq(questions.tenantId, tenant.id), eq(questions.sessionId, session.id));
   if ((await tx.$count(questions, ofSession)) >= MAX_QUESTIONS)
-    throw new AppError("CONFLICT", say.full, "full");
+    throw new AppError("CONFLICT", copy.full, "full");
 }
 
 /** Whether the question is new. @throws CONFLICT when the id is that of a question of somebody else or of another session. */
@@ -82,6 +82,6 @@ async function keepQuestion(
     eq(questions.sessionId, session.id),
     eq(questions.userId, viewer.userId),
   );
-  if ((await tx.$count(questions, isSame)) === 0) throw new AppError("CONFLICT", say.idTaken);
+  if ((await tx.$count(questions, isSame)) === 0) throw new AppError("CONFLICT", copy.idTaken);
   return false;
 }

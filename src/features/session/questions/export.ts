@@ -7,7 +7,7 @@ import { AppError } from "@/lib/app-error";
 import { csvOf } from "@/lib/format/csv";
 import { inTenant } from "@/server/db/client";
 import { decks, profiles, questions } from "@/server/db/schema";
-import { QUESTION_COPY as say } from "./copy";
+import { QUESTION_COPY as copy } from "./copy";
 
 const HEADINGS = ["Asked at", "Asked by", "Talk", "Slide", "Question", "Votes", "Answered", "Hidden"];
 
@@ -28,7 +28,7 @@ export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): 
       HEADINGS,
       ...rows.map(({ question, name, talk }) => [
         question.createdAt.toISOString(),
-        name ?? say.nobody,
+        name ?? copy.nobody,
         talk ?? "",
         question.slide ?? "",
         question.body,

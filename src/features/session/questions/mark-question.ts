@@ -8,7 +8,7 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { QUESTION_COPY as say } from "./copy";
+import { QUESTION_COPY as copy } from "./copy";
 import { maySteer, readQuestion } from "./queries";
 import type { MarkQuestion, Question } from "./schema";
 
@@ -20,11 +20,11 @@ import type { MarkQuestion, Question } from "./schema";
 export function markQuestion(scope: MemberScope, input: MarkQuestion): Promise<Question> {
   return inTenant(scope, async (tx) => {
     const { sessionId, before, isModerated } = await lockQuestion(tx, scope, input.questionId);
-    if (!(await maySteer(tx, scope, sessionId))) throw new AppError("FORBIDDEN", say.steerOnly);
+    if (!(await maySteer(tx, scope, sessionId))) throw new AppError("FORBIDDEN", copy.steerOnly);
     const isAnswered = input.isAnswered ?? before.isAnswered;
     const isHidden = input.isHidden ?? before.isHidden;
     if (before.isHidden && !isHidden && isModerated && !holds(scope.viewer, "moderator"))
-      throw new AppError("FORBIDDEN", say.moderated);
+      throw new AppError("FORBIDDEN", copy.moderated);
     if (isHidden !== before.isHidden) {
       const target = { type: "question", id: before.id };
       await audit(tx, scope, { action: isHidden ? "question.hidden" : "question.shown", target });
@@ -55,7 +55,7 @@ async function lockQuestion(tx: Tx, scope: MemberScope, id: string) {
     .where(isThis)
     .for("no key update");
   const before = row && (await readQuestion(tx, scope, id));
-  if (!before) throw new AppError("NOT_FOUND", say.gone);
+  if (!before) throw new AppError("NOT_FOUND", copy.gone);
   await findSession(tx, scope, row.sessionId);
   return { sessionId: row.sessionId, before, isModerated: row.hiddenReason !== null };
 }

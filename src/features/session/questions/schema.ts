@@ -4,10 +4,10 @@ import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { QUESTION_COPY as say } from "./copy";
+import { QUESTION_COPY as copy } from "./copy";
 import { MAX_QUESTION_LENGTH } from "./rules";
 
-const long = say.longQuestion(MAX_QUESTION_LENGTH);
+const long = copy.longQuestion(MAX_QUESTION_LENGTH);
 
 /** The browser gives the id, so that a second press asks nothing twice. */
 export const AskQuestion = z.strictObject({
@@ -17,7 +17,7 @@ export const AskQuestion = z.strictObject({
     .string()
     .max(MAX_QUESTION_LENGTH * 4, stop(long))
     .transform(plainText)
-    .pipe(z.string().min(1, say.noQuestion).max(MAX_QUESTION_LENGTH, stop(long))),
+    .pipe(z.string().min(1, copy.noQuestion).max(MAX_QUESTION_LENGTH, stop(long))),
 });
 export type AskQuestion = z.output<typeof AskQuestion>;
 

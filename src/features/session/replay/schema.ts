@@ -9,7 +9,7 @@ import { plainText } from "@/lib/text/plain-text";
 import { REPLAY_COPY } from "./copy";
 import { type Recording, recordingOf } from "./recording-rules";
 
-const { comments: say, recording } = REPLAY_COPY;
+const { comments: copy, recording } = REPLAY_COPY;
 
 export const MAX_COMMENT_LENGTH = 1000;
 
@@ -25,7 +25,7 @@ export const CommentSlide = z.strictObject({
   id: Id,
   deckId: Id,
   slide: z.int().min(1).max(20),
-  body: text(MAX_COMMENT_LENGTH, say.long(MAX_COMMENT_LENGTH)).pipe(z.string().min(1, say.noComment)),
+  body: text(MAX_COMMENT_LENGTH, copy.long(MAX_COMMENT_LENGTH)).pipe(z.string().min(1, copy.noComment)),
 });
 export type CommentSlide = z.output<typeof CommentSlide>;
 

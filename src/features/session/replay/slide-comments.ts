@@ -16,7 +16,7 @@ import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { REPLAY_COPY } from "./copy";
 import type { CommentSlide, OneSlideComment, SlideComment } from "./schema";
 
-const { comments: say } = REPLAY_COPY;
+const { comments: copy } = REPLAY_COPY;
 const MAX_COMMENTS = 500;
 
 const isOf = ({ tenant }: TenantScope, deckId: string): SQL | undefined =>
@@ -37,7 +37,7 @@ async function findReplayed(tx: Tx, scope: TenantScope, deckId: string): Promise
         sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId} and ${talks.deckId} = ${decks.id})`,
       ),
     );
-  if (!found) throw new AppError("NOT_FOUND", say.noSlide);
+  if (!found) throw new AppError("NOT_FOUND", copy.noSlide);
   return found.session;
 }
 
@@ -85,9 +85,9 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
   const { id, deckId, slide } = input;
   return inTenant(scope, async (tx) => {
     const session = await findReplayed(tx, scope, deckId);
-    if (slide > FORMATS[session.format].slides) throw new AppError("NOT_FOUND", say.noSlide);
+    if (slide > FORMATS[session.format].slides) throw new AppError("NOT_FOUND", copy.noSlide);
     const there = await tx.$count(slideComments, and(isOf(scope, deckId), isNull(slideComments.deletedAt)));
-    if (there >= MAX_COMMENTS) throw new AppError("CONFLICT", say.full, "full");
+    if (there >= MAX_COMMENTS) throw new AppError("CONFLICT", copy.full, "full");
     const post: Post = { kind: "slide_comment", id, text: input.body };
     const screening = await screenPost(tx, scope, post);
     const held = screening.mustHold ? { hiddenAt: now, hiddenReason: WAITING } : {};
@@ -104,14 +104,14 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
       eq(slideComments.userId, viewer.userId),
     );
     const [comment] = await readComments(tx, scope, isThis, false);
-    if (!comment) throw new AppError("CONFLICT", say.idTaken);
+    if (!comment) throw new AppError("CONFLICT", copy.idTaken);
     return comment;
   });
 }
 
 async function countComment({ tenant, viewer }: MemberScope): Promise<void> {
   const state = await consumeRateLimit("remark", `${tenant.id}:${viewer.userId}`);
-  if (!state.allowed) throw new LimitError(state, say.tooMany);
+  if (!state.allowed) throw new LimitError(state, copy.tooMany);
 }
 
 /** Takes a comment away, one's own or as a host or moderator; its words go with it. Again it changes nothing. */
@@ -119,11 +119,11 @@ export function deleteSlideComment(scope: MemberScope, { commentId }: OneSlideCo
   const isThis = and(eq(slideComments.tenantId, scope.tenant.id), eq(slideComments.id, commentId));
   return inTenant(scope, async (tx) => {
     const [comment] = await tx.select().from(slideComments).where(isThis).for("no key update");
-    if (!comment) throw new AppError("NOT_FOUND", say.gone);
+    if (!comment) throw new AppError("NOT_FOUND", copy.gone);
     const session = await findReplayed(tx, scope, comment.deckId);
     const isOwn = comment.userId === scope.viewer.userId;
     if (!(isOwn || (await mayModerate(tx, scope, session.id))))
-      throw new AppError("FORBIDDEN", say.othersOnly);
+      throw new AppError("FORBIDDEN", copy.othersOnly);
     if (comment.deletedAt) return;
     if (!isOwn) {
       const target = { type: "slide_comment", id: commentId };

@@ -3,7 +3,7 @@ import { lockSession, type Session } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { SEATS as say } from "./copy";
+import { SEATS as copy } from "./copy";
 import { notifySeatHolders } from "./notifications";
 import { readSeat } from "./queries";
 import { freeSeats, hasOpenSeats, servesWaitlist } from "./rules";
@@ -14,7 +14,7 @@ import { auditSeat, promoteWaitlist } from "./waitlist";
 /** Holds the session, so that of many who press at once each comes in turn; lapsed offers are passed on first. */
 async function lockSeats(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
-  if (!hasOpenSeats(session, scope.now)) throw new AppError("CONFLICT", say.closed, "closed");
+  if (!hasOpenSeats(session, scope.now)) throw new AppError("CONFLICT", copy.closed, "closed");
   return promoteWaitlist(tx, scope, session);
 }
 
@@ -53,9 +53,9 @@ async function sit(
 
 function assertNotWaiting({ now }: MemberScope, session: Session): void {
   const { waitlistCount, waitlistLimit } = session;
-  if (!servesWaitlist(session, now)) throw new AppError("CONFLICT", say.begun, "full");
+  if (!servesWaitlist(session, now)) throw new AppError("CONFLICT", copy.begun, "full");
   if (waitlistLimit !== null && waitlistCount >= waitlistLimit)
-    throw new AppError("CONFLICT", say.full, "full");
+    throw new AppError("CONFLICT", copy.full, "full");
 }
 
 /** Takes the seat that is kept for the viewer. @throws CONFLICT when the offer has lapsed. */
@@ -65,7 +65,7 @@ export function takeSeat(scope: MemberScope, { sessionId }: OneSession): Promise
     const session = await lockSeats(tx, scope, sessionId);
     const seat = await findSeat(tx, scope, sessionId, userId);
     if (seat?.status === "going") return readSeat(tx, scope, session);
-    if (seat?.status !== "offered") throw new AppError("CONFLICT", say.noOffer, "no-offer");
+    if (seat?.status !== "offered") throw new AppError("CONFLICT", copy.noOffer, "no-offer");
     await moveSeats(tx, scope, session, [seat], { status: "going" });
     await auditSeat(tx, scope, sessionId, "taken", userId);
     await notifySeatHolders(tx, scope, session, { step: "taken", userIds: [userId] });

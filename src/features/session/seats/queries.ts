@@ -7,7 +7,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, seats } from "@/server/db/schema";
 import { hasOpenSeats, servesWaitlist } from "./rules";
-import type { Attendee, MySeat, Standing } from "./schema";
+import type { Attendee, MySeat, SeatState } from "./schema";
 import { findSeat, ofSession, positionOf, type Seat } from "./store";
 
 /** Who comes and who waits, in the order of arrival, for the hosts; nobody's address is among it. */
@@ -52,7 +52,7 @@ export async function readSeat(tx: Tx, scope: TenantScope, session: Session): Pr
 }
 
 /** An offer that nobody has passed on yet is none any more when its time is over. */
-export async function standingOf(tx: Tx, scope: TenantScope, seat: Seat | null): Promise<Standing> {
+export async function standingOf(tx: Tx, scope: TenantScope, seat: Seat | null): Promise<SeatState> {
   if (seat?.status === "going") return { status: "going" };
   if (seat?.status === "waitlisted")
     return { status: "waitlisted", position: await positionOf(tx, scope, seat) };

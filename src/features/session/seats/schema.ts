@@ -4,7 +4,7 @@ import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 
 /** Where somebody stands. */
-export type Standing =
+export type SeatState =
   | { status: "none" }
   | { status: "going" }
   | { status: "waitlisted"; position: number }
@@ -19,7 +19,7 @@ export type SeatCounts = {
 
 /** One's own seat, and how full the session is. */
 export type MySeat = {
-  seat: Standing;
+  seat: SeatState;
   counts: SeatCounts;
   /** Whether seats are still taken and given up. */
   isOpen: boolean;
@@ -43,7 +43,7 @@ export type MySession = {
   minutes: number;
   place: string | null;
   roles: ("host" | "speaker")[];
-  seat: Standing;
+  seat: SeatState;
 };
 
 /** The word of a secret address. */

@@ -10,7 +10,7 @@ import type { Command, GiveCommand, StageState, TakeControl } from "./schema";
 import { lockLive, lockStage, publishStage, type StageChange, type StageRow, writeStage } from "./store";
 import { addEvent, assertNoGaps, endTalk, startTalk } from "./talks";
 
-const { stage: say } = COPY;
+const { stage: copy } = COPY;
 
 /**
  * From now on the commands of this browser count, and those of the one before do not. Hosts may, and speakers but
@@ -22,7 +22,7 @@ export function takeControl(scope: MemberScope, { sessionId, driverKey }: TakeCo
     const { viewer } = scope;
     const isHost = await mayHost(tx, scope, sessionId);
     if (!(isHost || (await isSpeaker(tx, scope, { sessionId }))))
-      throw new AppError("FORBIDDEN", say.notDriver);
+      throw new AppError("FORBIDDEN", copy.notDriver);
     const stage = await lockStage(tx, scope, sessionId);
     if (!isHost) await assertNoOtherTalk(tx, scope, session, stage);
     const target = { type: "session", id: sessionId };
@@ -43,8 +43,8 @@ export function sendCommand(scope: MemberScope, input: GiveCommand): Promise<Sta
     const session = await lockLive(tx, scope, sessionId);
     const stage = await lockStage(tx, scope, sessionId);
     if (stage.driverId !== scope.viewer.userId || stage.driverKey !== driverKey)
-      throw new AppError("FORBIDDEN", say.notDriver, "driver");
-    if (stage.version !== version) throw new AppError("CONFLICT", say.wentOn, "version");
+      throw new AppError("FORBIDDEN", copy.notDriver, "driver");
+    if (stage.version !== version) throw new AppError("CONFLICT", copy.wentOn, "version");
     if (!(await mayHost(tx, scope, sessionId)))
       await assertOwnTalkCommand(tx, scope, session, stage, command);
     await writeStage(tx, scope, stage, await applyCommand(tx, scope, session, stage, command));
@@ -68,7 +68,7 @@ async function applyCommand(
     if (!command.acceptsGaps) await assertNoGaps(tx, scope, session, command.deckId);
     return { talkId: started, isBlackedOut: false };
   }
-  if (!talkId) throw new AppError("CONFLICT", say.noTalk);
+  if (!talkId) throw new AppError("CONFLICT", copy.noTalk);
   await addEvent(tx, scope, talkId, session, { at, kind: command.kind });
   return {};
 }

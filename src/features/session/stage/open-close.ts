@@ -17,7 +17,7 @@ import type { StageState, TakeControl } from "./schema";
 import { lockStage, publishStage, writeStage } from "./store";
 import { endTalk } from "./talks";
 
-const { stage: say } = COPY;
+const { stage: copy } = COPY;
 
 /**
  * Opens the doors: the session is live, whoever opens it drives, and no seat is kept any longer. Again it changes
@@ -27,7 +27,7 @@ export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeCo
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
     if (session.status === "live") return readState(tx, scope, session);
-    if (!mayBecome(session.status, "live")) throw new AppError("CONFLICT", say.notOpen, "status");
+    if (!mayBecome(session.status, "live")) throw new AppError("CONFLICT", copy.notOpen, "status");
     const live = await become(tx, scope, session, { status: "live", startedAt: scope.now });
     const { tenant, viewer } = scope;
     const drive = { tenantId: tenant.id, sessionId, driverId: viewer.userId, driverKey };
@@ -44,7 +44,7 @@ export function completeSession(scope: MemberScope, { sessionId }: OneSession): 
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
     if (session.status === "completed") return readState(tx, scope, session);
-    if (!mayBecome(session.status, "completed")) throw new AppError("CONFLICT", say.notLive, "status");
+    if (!mayBecome(session.status, "completed")) throw new AppError("CONFLICT", copy.notLive, "status");
     await audit(tx, scope, { action: "session.completed", target: { type: "session", id: sessionId } });
     return closeStage(tx, scope, session);
   });

@@ -12,7 +12,7 @@ import type { StageRow } from "./store";
 import { findTalk } from "./talks";
 import { positionAt } from "./timeline-rules";
 
-const { stage: say } = COPY;
+const { stage: copy } = COPY;
 
 /** Whether the viewer speaks in a session, or whether a deck of it is theirs. */
 export async function isSpeaker(
@@ -39,7 +39,7 @@ export async function assertNoOtherTalk(
   const talk = talkId && (await findTalk(tx, scope, talkId));
   if (!talk || positionAt(talk.timeline, format, await readClock(tx)).state === "over") return;
   if (!(await isSpeaker(tx, scope, { sessionId, deckId: talk.deckId })))
-    throw new AppError("CONFLICT", say.othersTalk, "talk");
+    throw new AppError("CONFLICT", copy.othersTalk, "talk");
 }
 
 /**
@@ -55,10 +55,10 @@ export async function assertOwnTalkCommand(
   command: Command,
 ): Promise<void> {
   if (command.kind === "skip" && FORMATS[format].isStrict)
-    throw new AppError("FORBIDDEN", say.turnThemselves, "format");
+    throw new AppError("FORBIDDEN", copy.turnThemselves, "format");
   const isOfStage = command.kind === "blackout" || command.kind === "questions";
   const talk = talkId && command.kind !== "start" ? await findTalk(tx, scope, talkId) : null;
   const deckId = command.kind === "start" ? command.deckId : talk?.deckId;
   if (isOfStage || !deckId || !(await isSpeaker(tx, scope, { sessionId, deckId })))
-    throw new AppError("FORBIDDEN", say.ownTalkOnly, "talk");
+    throw new AppError("FORBIDDEN", copy.ownTalkOnly, "talk");
 }

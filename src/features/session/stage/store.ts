@@ -9,7 +9,7 @@ import { publishEvent, topics } from "@/server/events/publish";
 import { readState } from "./queries";
 import type { StageEvent, StageState } from "./schema";
 
-const { stage: say } = COPY;
+const { stage: copy } = COPY;
 
 export type StageRow = typeof stages.$inferSelect;
 export type StageChange = Partial<
@@ -19,7 +19,7 @@ export type StageChange = Partial<
 /** A session on the stage, held. @throws CONFLICT while it is not live. */
 export async function lockLive(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
-  if (session.status !== "live") throw new AppError("CONFLICT", say.notLive, "status");
+  if (session.status !== "live") throw new AppError("CONFLICT", copy.notLive, "status");
   return session;
 }
 
@@ -28,7 +28,7 @@ const isStage = ({ tenant }: TenantScope, sessionId: string) =>
 
 export async function lockStage(tx: Tx, scope: TenantScope, sessionId: string): Promise<StageRow> {
   const [stage] = await tx.select().from(stages).where(isStage(scope, sessionId)).for("update");
-  if (!stage) throw new AppError("CONFLICT", say.notLive, "status");
+  if (!stage) throw new AppError("CONFLICT", copy.notLive, "status");
   return stage;
 }
 

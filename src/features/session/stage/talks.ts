@@ -10,7 +10,7 @@ import type { Tx } from "@/server/db/client";
 import { decks, talks } from "@/server/db/schema";
 import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
 
-const { stage: say } = COPY;
+const { stage: copy } = COPY;
 
 /** So many events of one talk fit into a notification; nobody pauses that often. */
 const MAX_EVENTS = 100;
@@ -36,7 +36,7 @@ export async function startTalk(
   at: number,
 ): Promise<string> {
   const isQueued = and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId), eq(decks.id, deckId));
-  if ((await tx.$count(decks, isQueued)) === 0) throw new AppError("NOT_FOUND", say.noDeck);
+  if ((await tx.$count(decks, isQueued)) === 0) throw new AppError("NOT_FOUND", copy.noDeck);
   const id = newId();
   const timeline: TalkEvent[] = [{ at, kind: "start" }];
   await tx
@@ -57,7 +57,7 @@ export async function assertNoGaps(
     .from(decks)
     .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deckId)));
   const gaps = deck && describeMissing(deck, format);
-  if (gaps) throw new AppError("CONFLICT", say.gaps(gaps), "gaps");
+  if (gaps) throw new AppError("CONFLICT", copy.gaps(gaps), "gaps");
 }
 
 /** Writes what happened to a talk. @throws CONFLICT for what makes no sense where the talk stands. */
@@ -71,7 +71,7 @@ export async function addEvent(
   const talk = await findTalk(tx, scope, talkId);
   const timeline = talk?.timeline ?? [];
   if (!mayFollow(positionAt(timeline, format, event.at), event.kind) || timeline.length >= MAX_EVENTS)
-    throw new AppError("CONFLICT", say.doesNotFit, "command");
+    throw new AppError("CONFLICT", copy.doesNotFit, "command");
   const endedAt = event.kind === "end" ? new Date(event.at) : null;
   await tx
     .update(talks)
@@ -94,7 +94,7 @@ export async function endTalk(
   const talk = talkId && (await findTalk(tx, scope, talkId));
   if (!talk || talk.endedAt) return;
   const isOver = positionAt(talk.timeline, format, now).state === "over";
-  if (!isOver && isRunningKept) throw new AppError("CONFLICT", say.stillRuns, "command");
+  if (!isOver && isRunningKept) throw new AppError("CONFLICT", copy.stillRuns, "command");
   const timeline = isOver ? talk.timeline : [...talk.timeline, { at: now, kind: "end" as const }];
   const endedAt = new Date(Math.min(endOf(timeline, format), now));
   await tx.update(talks).set({ timeline, endedAt }).where(isTalk(scope, talk.id));

@@ -39,7 +39,7 @@ export type CommentView = {
 export type Thread<C> = { comment: C; replies: C[] };
 
 /** `isSpeaker` once somebody has given a talk that everybody may see. */
-export type Standing = {
+export type BadgeStatus = {
   isMaker: boolean;
   isSpeaker: boolean;
   role: MemberRole | null;
@@ -47,7 +47,7 @@ export type Standing = {
 };
 
 /** (`docs/behaviours.md`, COM-6) */
-export function badgesOf({ isMaker, isSpeaker, role, joinedAt }: Standing, now: Date): Badge[] {
+export function badgesOf({ isMaker, isSpeaker, role, joinedAt }: BadgeStatus, now: Date): Badge[] {
   const isNew = joinedAt !== null && now.getTime() - joinedAt.getTime() < NEW_MEMBER_DAYS * DAY_MS;
   const isStaff = role === "owner" || role === "admin";
   const held: Record<Badge, boolean> = {

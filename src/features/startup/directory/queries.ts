@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope, TenantScope } from "@/access/scope";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, startups } from "@/server/db/schema";
@@ -28,7 +28,6 @@ export function listStartups(scope: TenantScope, { view, cursor, take }: ListSta
   });
 }
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
 export type Topic = Omit<BrowseView, "sort" | "period">;
 
 /** A place is its whole name or what stands before the first comma, so that a city is found in any country. */
@@ -44,7 +43,7 @@ const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | un
   );
 
 /** What is listed under a category and a tag; null where nothing can be, because there is no such category. */
-export async function topicOf(tx: Tx, scope: Reader, topic: Topic): Promise<SQL | null> {
+export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<SQL | null> {
   const { category } = topic;
   const tags = tagsOf(topic);
   const name = category && (await findCategory(tx, scope, category));
@@ -61,7 +60,7 @@ export async function topicOf(tx: Tx, scope: Reader, topic: Topic): Promise<SQL 
 }
 
 /** Whether anything is listed under a category and a tag. */
-export const hasEntries = (scope: Reader, topic: Topic): Promise<boolean> =>
+export const hasEntries = (scope: ReadScope, topic: Topic): Promise<boolean> =>
   inTenant(scope, async (tx) => {
     const where = await topicOf(tx, scope, topic);
     return (
@@ -114,7 +113,7 @@ function toList(
 export const listCategories = (scope: TenantScope): Promise<string[]> =>
   inTenant(scope, (tx) => readCategories(tx, scope));
 
-async function readCategories(tx: Tx, scope: Reader): Promise<string[]> {
+async function readCategories(tx: Tx, scope: ReadScope): Promise<string[]> {
   const next = (behind: SQL) => sql`(
     select ${startups.category} from ${startups}
     where ${isListed(scope)} and ${behind} order by ${startups.category} limit 1)`;
@@ -126,7 +125,7 @@ async function readCategories(tx: Tx, scope: Reader): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-export async function findCategory(tx: Tx, scope: Reader, slug: string): Promise<string | null> {
+export async function findCategory(tx: Tx, scope: ReadScope, slug: string): Promise<string | null> {
   const categories = await readCategories(tx, scope);
   return categories.find((category) => categorySlug(category) === slug) ?? null;
 }

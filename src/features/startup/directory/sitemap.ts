@@ -1,5 +1,5 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
@@ -9,13 +9,11 @@ import { startups } from "@/server/db/schema";
 export const PART_SIZE = 10_000;
 const CHUNK = 1000;
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
 /**
  * The id with which each part of the sitemap begins. It hops through the index, so that a large directory is
  * never held in memory. (`docs/behaviours.md`, API-6)
  */
-export function listSitemapParts(scope: Reader, size: number = PART_SIZE): Promise<string[]> {
+export function listSitemapParts(scope: ReadScope, size: number = PART_SIZE): Promise<string[]> {
   const next = (behind: SQL, skip: number) => sql`(
     select ${startups.id} from ${startups} where ${isListed(scope)} and ${behind}
     order by ${startups.id} offset ${skip} limit 1)`;
@@ -33,7 +31,7 @@ export type SitemapEntry = { slug: string; updatedAt: Date };
 
 /** The startups of one part, a thousand at a time. */
 export async function* readSitemapPart(
-  scope: Reader,
+  scope: ReadScope,
   opening: string,
   size: number = PART_SIZE,
 ): AsyncGenerator<SitemapEntry[]> {
@@ -48,7 +46,7 @@ export async function* readSitemapPart(
   }
 }
 
-const readChunk = (scope: Reader, behind: SQL, take: number) =>
+const readChunk = (scope: ReadScope, behind: SQL, take: number) =>
   readInTenant(scope, (tx) =>
     tx
       .select({ id: startups.id, slug: startups.slug, updatedAt: startups.updatedAt })

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
@@ -7,10 +7,8 @@ import { topicOf } from "./queries";
 import { isTopic, type TopicFacts } from "./topic-rules";
 import { type BrowseView, DEFAULT_VIEW, readView } from "./urls";
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
 /** What there is of a category or a tag; null where nothing is listed, and for a view that is no topic. */
-export function readTopicFacts(scope: Reader, view: BrowseView): Promise<TopicFacts | null> {
+export function readTopicFacts(scope: ReadScope, view: BrowseView): Promise<TopicFacts | null> {
   const { category, tag } = view;
   if (!isTopic(view)) return Promise.resolve(null);
   return inTenant(scope, async (tx) => {
@@ -34,7 +32,7 @@ export function readTopicFacts(scope: Reader, view: BrowseView): Promise<TopicFa
 const MAX_FILTER_TAGS = 1000;
 
 /** The tags that listed startups carry, the most frequent first; those that no address can say are left out. */
-export const listTags = (scope: Reader): Promise<string[]> =>
+export const listTags = (scope: ReadScope): Promise<string[]> =>
   inTenant(scope, async (tx) => {
     const tag = sql<string>`unnest(${startups.tags})`.as("tag");
     const rows = await tx

@@ -12,7 +12,7 @@ import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "./rules";
 import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./schema";
 
-const { draft: say } = COPY;
+const { draft: copy } = COPY;
 
 /** The columns of a draft that lists show; everything else waits in the form until it is handed in. */
 const shown = ({ name, tagline }: DraftValues) => ({
@@ -42,7 +42,7 @@ export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): P
   return inTenant(scope, async (tx) => {
     if (version === 0 && (await beginDraft(tx, scope, values))) return { outcome: "saved", version: 1 };
     const stored = await lockDraft(tx, scope, values.id);
-    if (!stored) throw version ? new AppError("NOT_FOUND", say.gone, "gone") : idTaken();
+    if (!stored) throw version ? new AppError("NOT_FOUND", copy.gone, "gone") : idTaken();
     const { content, version: current } = stored;
     if (isSameDraft(content, values)) return { outcome: "saved", version: current };
     if (current !== version) return { outcome: "clash", version: current, values: content };
@@ -91,7 +91,7 @@ async function assertNotHoarding(tx: Tx, scope: MemberScope): Promise<void> {
     .select({ count: count() })
     .from(startups)
     .where(and(eq(startups.tenantId, scope.tenant.id), isMine));
-  if ((held?.count ?? 0) > MAX_DRAFTS) throw new AppError("CONFLICT", say.tooMany(MAX_DRAFTS), "drafts");
+  if ((held?.count ?? 0) > MAX_DRAFTS) throw new AppError("CONFLICT", copy.tooMany(MAX_DRAFTS), "drafts");
 }
 
 async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, version: number): Promise<void> {
@@ -179,7 +179,7 @@ export function deleteDraft(scope: MemberScope, { startupId }: OneDraft): Promis
         ),
       )
       .returning({ name: startups.name });
-    if (!deleted.length) throw new AppError("FORBIDDEN", say.notOwner);
+    if (!deleted.length) throw new AppError("FORBIDDEN", copy.notOwner);
     const target = { type: "startup", id: startupId };
     await audit(tx, scope, { action: "startup.draft_deleted", target, before: deleted[0] });
     return { deleted: true };

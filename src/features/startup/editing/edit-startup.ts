@@ -25,7 +25,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./schema";
 
-const { edit: say } = COPY;
+const { edit: copy } = COPY;
 
 /**
  * Saves a startup that has left its draft, with what was changed. Whoever started from an older version overwrites
@@ -37,7 +37,7 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, values.id);
-    if (!own) throw new AppError("NOT_FOUND", say.notYours);
+    if (!own) throw new AppError("NOT_FOUND", copy.notYours);
     const { startup } = own;
     const before = await readValues(tx, scope, startup);
     const category = await readCategory(tx, scope, values.category);
@@ -98,12 +98,12 @@ export function archiveStartup(
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, startupId);
-    if (!own) throw new AppError("NOT_FOUND", say.notYours);
-    if (!own.isOwner) throw new AppError("FORBIDDEN", say.ownersOnly);
+    if (!own) throw new AppError("NOT_FOUND", copy.notYours);
+    if (!own.isOwner) throw new AppError("FORBIDDEN", copy.ownersOnly);
     const { startup } = own;
     if (startup.status === status) return { status };
     const isTurn = startup.status === (archive ? "live" : "archived");
-    if (!isTurn || !mayBecome(startup.status, status)) throw new AppError("CONFLICT", say.notNow(archive));
+    if (!isTurn || !mayBecome(startup.status, status)) throw new AppError("CONFLICT", copy.notNow(archive));
     const listing = archive ? {} : await planReturn(tx, scope, startup);
     const version = startup.version + 1;
     await tx

@@ -10,7 +10,7 @@ import { type StoredImage, storeImage } from "@/server/files/store-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 
-const { image: say } = COPY;
+const { image: copy } = COPY;
 const MAX_UNATTACHED = 60;
 const DAY_MS = 86_400_000;
 const SWEPT_KINDS = ["logo", "gallery"] as const;
@@ -81,5 +81,5 @@ async function assertNotHoarding(scope: MemberScope): Promise<void> {
         ),
       ),
   );
-  if ((held?.count ?? 0) >= MAX_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
+  if ((held?.count ?? 0) >= MAX_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "hoarding");
 }

@@ -8,7 +8,7 @@ import type { Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { launchIssue } from "./rules";
 
-const { submit: say } = COPY;
+const { submit: copy } = COPY;
 
 type Launch = Pick<
   typeof startups.$inferInsert,
@@ -47,7 +47,7 @@ export async function planSubmission(
   const at = launchAt === null ? now : new Date(launchAt);
   await assertPlanNotFull(tx, tenant, startupId);
   const trouble = launchAt === null ? null : launchIssue(at, now);
-  if (trouble) throw new AppError("BAD_REQUEST", say.badLaunch[trouble], "launchAt");
+  if (trouble) throw new AppError("BAD_REQUEST", copy.badLaunch[trouble], "launchAt");
   if (launchAt === null && !isApproved) return { status: "in_review" };
   await assertDayNotFull(tx, tenant, { at, startupId, isToday: launchAt === null });
   const status = isApproved ? (launchAt === null ? "live" : "scheduled") : "in_review";
@@ -67,7 +67,7 @@ export async function assertPlanNotFull(tx: Tx, tenant: Tenant, startupId: strin
     .from(startups)
     .where(and(eq(startups.tenantId, tenant.id), holdsPlace, ne(startups.id, startupId)));
   if ((held?.startups ?? 0) < limit) return;
-  throw new AppError("CONFLICT", say.planFull(tenant.name, limit), "startup-limit");
+  throw new AppError("CONFLICT", copy.planFull(tenant.name, limit), "startup-limit");
 }
 
 /** How many launches of this day are taken, the planned ones included; `exceptId` is not counted. */
@@ -91,6 +91,6 @@ export async function assertDayNotFull(
   if (limit === null) return;
   const { launchDay } = launchDates(at, tenant.timeZone);
   if ((await countLaunches(tx, tenant, launchDay, startupId)) < limit) return;
-  if (isToday) throw new AppError("CONFLICT", say.dayFull(limit), "launches-per-day");
-  throw new AppError("CONFLICT", say.otherDayFull(limit), "launchAt");
+  if (isToday) throw new AppError("CONFLICT", copy.dayFull(limit), "launches-per-day");
+  throw new AppError("CONFLICT", copy.otherDayFull(limit), "launchAt");
 }

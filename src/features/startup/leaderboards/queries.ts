@@ -1,27 +1,25 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import { CARD, toCard } from "@/features/startup/directory/card";
 import type { BoardPage, StartupCard } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { boardPlaces, boards, startups } from "@/server/db/schema";
-import { LAUNCH_COLUMNS, type Place, placesOf } from "./standings";
+import { LAUNCH_COLUMNS, placesOf, type Rank } from "./standings";
 import { type Board, boardAt } from "./urls";
 
 /** As many addresses as one part of a sitemap may hold. */
 const MAX_LISTED = 10_000;
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
-const isCurrent = ({ tenant, now }: Reader, { period, startsOn }: Board): boolean =>
+const isCurrent = ({ tenant, now }: ReadScope, { period, startsOn }: Board): boolean =>
   boardAt(period, now, tenant.timeZone).startsOn === startsOn;
 
 /**
  * A board with its places. One whose time is over tells the votes with which it ended, and nobody votes on it
  * any more. (`docs/behaviours.md`, DIR-7)
  */
-export function readBoard(scope: Reader, board: Board): Promise<BoardPage> {
+export function readBoard(scope: ReadScope, board: Board): Promise<BoardPage> {
   const isOpen = isCurrent(scope, board);
   return inTenant(scope, async (tx) => {
     const places = (!isOpen && (await readFrozen(tx, scope, board))) || (await placesOf(tx, scope, board));
@@ -30,11 +28,11 @@ export function readBoard(scope: Reader, board: Board): Promise<BoardPage> {
   });
 }
 
-const isBoard = ({ tenant }: Reader, { period, startsOn }: Board): SQL | undefined =>
+const isBoard = ({ tenant }: ReadScope, { period, startsOn }: Board): SQL | undefined =>
   and(eq(boards.tenantId, tenant.id), eq(boards.period, period), eq(boards.startsOn, startsOn));
 
 /** The final places, in their order; null when they are not written down yet. */
-async function readFrozen(tx: Tx, scope: Reader, board: Board): Promise<Place[] | null> {
+async function readFrozen(tx: Tx, scope: ReadScope, board: Board): Promise<Rank[] | null> {
   const frozen = await tx.select({ at: boards.frozenAt }).from(boards).where(isBoard(scope, board));
   if (!frozen.length) return null;
   return tx
@@ -54,7 +52,7 @@ async function readFrozen(tx: Tx, scope: Reader, board: Board): Promise<Place[] 
 }
 
 /** What is listed no more leaves its place empty. */
-async function toItems(tx: Tx, scope: Reader, places: Place[], isOpen: boolean): Promise<StartupCard[]> {
+async function toItems(tx: Tx, scope: ReadScope, places: Rank[], isOpen: boolean): Promise<StartupCard[]> {
   if (!places.length) return [];
   const placeOf = new Map(places.map((place) => [place.startupId, place]));
   const rows = await tx
@@ -71,7 +69,7 @@ async function toItems(tx: Tx, scope: Reader, places: Place[], isOpen: boolean):
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
 }
 
-async function neighbour(tx: Tx, scope: Reader, board: Board, step: 1 | -1): Promise<Board | null> {
+async function neighbour(tx: Tx, scope: ReadScope, board: Board, step: 1 | -1): Promise<Board | null> {
   const column = LAUNCH_COLUMNS[board.period];
   const current = boardAt(board.period, scope.now, scope.tenant.timeZone);
   const beyond = step > 0 ? gt(column, board.startsOn) : lt(column, board.startsOn);
@@ -86,7 +84,7 @@ async function neighbour(tx: Tx, scope: Reader, board: Board, step: 1 | -1): Pro
 }
 
 /** Whether there is such a board: the current one, a final one, or one on which something was launched. */
-export function hasBoard(scope: Reader, board: Board): Promise<boolean> {
+export function hasBoard(scope: ReadScope, board: Board): Promise<boolean> {
   return inTenant(scope, async (tx) => {
     if (isCurrent(scope, board)) return true;
     const where = and(isListed(scope), eq(LAUNCH_COLUMNS[board.period], board.startsOn));
@@ -97,7 +95,7 @@ export function hasBoard(scope: Reader, board: Board): Promise<boolean> {
 }
 
 /** The final boards, newest first, and when each became final. */
-export function listFinalBoards(scope: Reader): Promise<(Board & { frozenAt: Date })[]> {
+export function listFinalBoards(scope: ReadScope): Promise<(Board & { frozenAt: Date })[]> {
   const { period, startsOn, frozenAt } = boards;
   return readInTenant(scope, (tx) =>
     tx

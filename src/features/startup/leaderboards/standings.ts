@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import { orderOf } from "@/features/startup/directory/sort-order";
 import { isListed } from "@/features/startup/visibility";
 import type { Tx } from "@/server/db/client";
@@ -19,15 +19,13 @@ export const LAUNCH_COLUMNS = {
   year: startups.launchYear,
 } as const;
 
-export type Place = { startupId: string; place: number; voteCount: number };
-
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
+export type Rank = { startupId: string; place: number; voteCount: number };
 
 /**
  * The places of a board by its votes, of one that is over by those that were cast in its time. Equal votes
  * share a place, and without a vote there is none. (`docs/behaviours.md`, DIR-7)
  */
-export async function placesOf(tx: Tx, scope: Reader, board: Board): Promise<Place[]> {
+export async function placesOf(tx: Tx, scope: ReadScope, board: Board): Promise<Rank[]> {
   const isOver = boardAt(board.period, scope.now, scope.tenant.timeZone).startsOn > board.startsOn;
   const candidates = tx
     .select({ id: startups.id, voteCount: startups.voteCount, launchedAt: startups.launchedAt })
@@ -36,7 +34,7 @@ export async function placesOf(tx: Tx, scope: Reader, board: Board): Promise<Pla
     .orderBy(...orderOf("top").by)
     .limit(isOver ? CANDIDATES : BOARD_SIZE);
   const inTime = isOver ? sql`vote_count - ${lateVotes(scope, board)}` : sql`vote_count`;
-  const rows = await tx.execute<Place>(sql`
+  const rows = await tx.execute<Rank>(sql`
     with candidates as (${candidates.getSQL()}),
       counted as (select id, launched_at, ${inTime} as votes from candidates)
     select id as "startupId", (rank() over (order by votes desc))::int as place, votes::int as "voteCount"
@@ -44,7 +42,7 @@ export async function placesOf(tx: Tx, scope: Reader, board: Board): Promise<Pla
   return [...rows];
 }
 
-const lateVotes = ({ tenant }: Reader, board: Board): SQL => sql`(
+const lateVotes = ({ tenant }: ReadScope, board: Board): SQL => sql`(
   select count(*) from ${votes} where ${votes.tenantId} = ${tenant.id} and ${votes.startupId} = candidates.id
     and ${votes.state} = 'counted'
     and ${votes.createdAt} >= (${boardEnd(board)}::date)::timestamp at time zone ${tenant.timeZone})`;

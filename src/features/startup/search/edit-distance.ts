@@ -1,5 +1,5 @@
 /** The words of a text in lower case, letters and digits only. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .normalize("NFC")
     .toLowerCase()

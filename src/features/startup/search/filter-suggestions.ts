@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import {
   type ActiveFilter,
   activeFiltersOf,
@@ -14,14 +14,12 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { countFound } from "./search-startups";
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
 /**
  * What leads out of a list that several filters left empty: each filter without which there is something, else
  * each that finds something alone; the ones that find most first. (`docs/behaviours.md`, DIR-3)
  */
 export function suggestFilters(
-  scope: Reader,
+  scope: ReadScope,
   { categories, ...looked }: Looked & { categories: readonly string[] },
 ): Promise<FilterSuggestion[]> {
   const categoryName = categories.find((name) => categorySlug(name) === looked.view.category) ?? null;
@@ -47,7 +45,7 @@ function onlyOf({ rest }: ActiveFilter, { view, words }: Looked): Looked {
 
 async function thatFind(
   tx: Tx,
-  scope: Reader,
+  scope: ReadScope,
   ways: { label: string; at: Looked }[],
 ): Promise<FilterSuggestion[]> {
   const found: FilterSuggestion[] = [];
@@ -58,7 +56,7 @@ async function thatFind(
   return found.sort((a, b) => b.count - a.count);
 }
 
-async function countLooked(tx: Tx, scope: Reader, { view, words }: Looked): Promise<number> {
+async function countLooked(tx: Tx, scope: ReadScope, { view, words }: Looked): Promise<number> {
   if (words) return countFound(tx, scope, { words, view, most: MAX_COUNTED });
   const topic = await topicOf(tx, scope, view);
   if (!topic) return 0;

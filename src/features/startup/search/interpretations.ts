@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/server/db/client";
-import { wordsOf } from "./edit-distance";
+import { splitWords } from "./edit-distance";
 import { correct } from "./spelling";
 
 /** One way to take what was typed: `spelling` is what it was taken for, where letters had to be changed. */
@@ -16,7 +16,7 @@ const searchable = (words: string): string => words.replace(/-(?![\p{L}\p{N}"])/
 
 /** The words with the last one only begun, as `to_tsquery` reads them. */
 function begunOf(typed: string): string | null {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   if ((words.at(-1)?.length ?? 0) < MIN_PREFIX_LENGTH) return null;
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }

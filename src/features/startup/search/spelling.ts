@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/server/db/client";
-import { type KnownWord, nearestPrefix, nearestWord, wordsOf } from "./edit-distance";
+import { type KnownWord, nearestPrefix, nearestWord, splitWords } from "./edit-distance";
 
 const SHORTEST = 3;
 const LOOKED_AT = 40;
@@ -11,7 +11,7 @@ const MAX_WORDS = 6;
  * the nearest one that they do, the last one also for one that it may begin. Null when nothing is near or nothing changes.
  */
 export async function correct(tx: Tx, words: string): Promise<string | null> {
-  const typed = wordsOf(words).slice(0, MAX_WORDS);
+  const typed = splitWords(words).slice(0, MAX_WORDS);
   const known = await findWordsLike(tx, typed);
   const begun = (word: string, at: number) =>
     at === typed.length - 1 ? nearestPrefix(word, known(word))?.word : null;

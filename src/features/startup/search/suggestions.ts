@@ -5,7 +5,7 @@ import type { OneStartup, Suggestion, SuggestStartups } from "@/features/startup
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { wordsOf } from "./edit-distance";
+import { splitWords } from "./edit-distance";
 import { correctPrefix } from "./spelling";
 
 const MAX_SIMILAR = 4;
@@ -28,7 +28,7 @@ export function suggestStartups(
   scope: TenantScope,
   { words, category: slug }: SuggestStartups,
 ): Promise<Suggestion[]> {
-  const typed = wordsOf(words);
+  const typed = splitWords(words);
   if (!typed.length) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
     const category = slug && (await findCategory(tx, scope, slug));

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import { SIMILAR_NAME, websiteKey } from "@/features/startup/rules";
 import { type FindDuplicates, Website } from "@/features/startup/schema";
@@ -15,19 +15,17 @@ export type DuplicateMatch = { id: string; name: string; tagline: string; slug: 
 export type TakenWebsite = { entry: DuplicateMatch | null };
 export type Duplicates = { website: TakenWebsite | null; similar: DuplicateMatch[] };
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
 const MAX_DUPLICATES = 3;
 const MIN_NAME_LENGTH = 3;
 
-const twin = (scope: Reader) => ({
+const twin = (scope: ReadScope) => ({
   id: startups.id,
   name: startups.name,
   tagline: startups.tagline,
   slug: sql<string | null>`case when ${isListed(scope)} then ${startups.slug} end`,
 });
 
-const isOwn = ({ viewer }: Reader): SQL =>
+const isOwn = ({ viewer }: ReadScope): SQL =>
   viewer ? sql`${startups.createdBy} is not distinct from ${viewer.userId}::uuid` : sql`false`;
 
 /** Entries with the same website or a name like it. (`docs/behaviours.md`, SUB-3) */
@@ -45,7 +43,7 @@ export function findDuplicates(scope: TenantScope, input: FindDuplicates): Promi
  */
 async function findByWebsite(
   tx: Tx,
-  scope: Reader,
+  scope: ReadScope,
   website: string,
   exceptId?: string,
 ): Promise<TakenWebsite | null> {
@@ -72,7 +70,7 @@ async function findByWebsite(
 /** @throws AppError when another startup has this one's website. */
 export async function assertWebsiteFree(
   tx: Tx,
-  scope: Reader,
+  scope: ReadScope,
   { id, website }: { id: string; website: string },
 ): Promise<void> {
   const taken = await findByWebsite(tx, scope, website, id);
@@ -82,7 +80,7 @@ export async function assertWebsiteFree(
 }
 
 /** Listed entries with a name like this one, the most similar first. */
-export async function findByName(tx: Tx, scope: Reader, name: string): Promise<DuplicateMatch[]> {
+export async function findByName(tx: Tx, scope: ReadScope, name: string): Promise<DuplicateMatch[]> {
   if (name.trim().length < MIN_NAME_LENGTH) return [];
   const found = sql`similar_startups(${name}, ${SIMILAR_NAME}, ${MAX_DUPLICATES})
     with ordinality as found (id, place)`;

@@ -9,13 +9,13 @@ import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { files, startupImages, startupMakers, startups } from "@/server/db/schema";
 
-const { submit: say } = COPY;
+const { submit: copy } = COPY;
 
 /** The category as the community writes it. */
 export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): Promise<string> {
   const known = await readCategories(tx, scope);
   const found = known.find((category) => category.toLowerCase() === wanted.toLowerCase());
-  if (!found) throw new AppError("BAD_REQUEST", say.unknownCategory, "category");
+  if (!found) throw new AppError("BAD_REQUEST", copy.unknownCategory, "category");
   return found;
 }
 
@@ -34,7 +34,7 @@ export async function assertOwnFiles(
     .from(files)
     .where(and(eq(files.tenantId, tenant.id), isOurs(scope, startupId), inArray(files.id, ids)));
   const lost = wanted.find(({ id, kind }) => !mine.some((file) => file.id === id && file.kind === kind));
-  if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
+  if (lost) throw new AppError("BAD_REQUEST", copy.lostImage, lost.field);
 }
 
 type Images = Pick<DraftValues, "logoFileId" | "gallery">;
@@ -64,7 +64,7 @@ export async function assertOwnUploads(
       ),
     );
   const lost = foreign && added.find(({ id }) => id === foreign.id);
-  if (lost) throw new AppError("BAD_REQUEST", say.lostImage, lost.field);
+  if (lost) throw new AppError("BAD_REQUEST", copy.lostImage, lost.field);
 }
 
 const wantedImages = ({ logoFileId, gallery }: Images) => [

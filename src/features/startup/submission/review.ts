@@ -17,7 +17,7 @@ import { fileScreening, type Post, screenPost } from "@/server/moderation/screen
 type Row = typeof startups.$inferSelect;
 
 /** All that readers would read of a startup. */
-export const wordsOf = ({ name, tagline, description, website }: SubmitStartup): string =>
+export const searchableText = ({ name, tagline, description, website }: SubmitStartup): string =>
   [name, tagline, website, description].join("\n");
 
 /** Brings a startup that waits for approval before the moderators. (`docs/behaviours.md`, MOD-1) */
@@ -42,7 +42,7 @@ export async function screenEdit(
   startup: Row,
   values: SubmitStartup,
 ): Promise<void> {
-  const post: Post = { kind: "startup", id: startup.id, text: wordsOf(values), isEdit: true };
+  const post: Post = { kind: "startup", id: startup.id, text: searchableText(values), isEdit: true };
   const screening = await screenPost(tx, scope, post);
   await fileScreening(tx, scope, post, screening);
   if (!screening.mustHold || !mayBecome(startup.status, "in_review") || startup.status === "rejected") return;

@@ -15,7 +15,7 @@ import { startupDrafts, startups } from "@/server/db/schema";
 import { fileScreening, isTrusted, type Post, screenPost } from "@/server/moderation/screening";
 import { assertWebsiteFree, findByName } from "./duplicates";
 import { assertOwnFiles, columnsOf, nameOwner, readCategory, replaceImages } from "./resolve-input";
-import { askForReview, wordsOf } from "./review";
+import { askForReview, searchableText } from "./review";
 import { chooseSlug } from "./slug";
 
 /**
@@ -41,7 +41,7 @@ function submitCounted(
     await assertOwnFiles(tx, scope, input);
     const category = await readCategory(tx, scope, input.category);
     const invitees = await readInvitees(tx, scope, input.makers);
-    const screened: Post = { kind: "startup", id: input.id, text: wordsOf(input) };
+    const screened: Post = { kind: "startup", id: input.id, text: searchableText(input) };
     const screening = await screenPost(tx, scope, screened);
     const isApproved = !screening.mustHold && (!tenant.reviewSubmissions || (await isTrusted(tx, scope)));
     const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id, isApproved });

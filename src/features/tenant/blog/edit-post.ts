@@ -9,10 +9,10 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { posts, profiles } from "@/server/db/schema";
 import {
   BLANK_POST,
+  POST_REFUSALS as copy,
   isSamePost,
   MAX_KEPT_POSTS,
   POST_KEPT_DAYS,
-  POST_REFUSALS as say,
   stateOf,
 } from "./rules";
 import type { OnePost, PostContent, SavePost } from "./schema";
@@ -47,7 +47,7 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
 async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostContent): Promise<boolean> {
   const { tenant, viewer, now } = scope;
   if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MAX_KEPT_POSTS)
-    throw new AppError("CONFLICT", say.tooMany, "posts");
+    throw new AppError("CONFLICT", copy.tooMany, "posts");
   const blank = { title: "", summary: "", body: "", slug: `draft-${id}` };
   const drafted = { draft: values, draftVersion: 1, draftBy: viewer.userId, draftAt: now };
   const made = await tx

@@ -8,7 +8,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { postSlugs, posts } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { isPublished } from "./queries";
-import { POST_REFUSALS as say } from "./rules";
+import { POST_REFUSALS as copy } from "./rules";
 import { isSlug, type OnePost, type PostContent, type PublishPost } from "./schema";
 import { contentOf, keepVersion, lockPost, ofPost } from "./store";
 
@@ -22,10 +22,10 @@ export function publishPost(
   { id, version, at }: PublishPost,
 ): Promise<{ publishedAt: Date; slug: string }> {
   const { tenant, now } = scope;
-  if (at && at <= now) throw new AppError("BAD_REQUEST", say.past, "at");
+  if (at && at <= now) throw new AppError("BAD_REQUEST", copy.past, "at");
   return inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);
-    if (row.draftVersion !== version) throw new AppError("CONFLICT", say.stale, "stale");
+    if (row.draftVersion !== version) throw new AppError("CONFLICT", copy.stale, "stale");
     const content = finished(contentOf(row));
     const isOut = row.publishedAt !== null && row.publishedAt <= now;
     await takeSlug(tx, scope, { id, slug: content.slug, before: isOut ? row.slug : null });
@@ -53,8 +53,8 @@ function finished(content: PostContent): PostContent {
   const body = plainText(content.body);
   const slug = content.slug.trim();
   for (const [field, value] of Object.entries({ title, summary, body }))
-    if (!value) throw new AppError("BAD_REQUEST", say[field as "title" | "summary" | "body"], field);
-  if (!isSlug(slug)) throw new AppError("BAD_REQUEST", say.slug, "slug");
+    if (!value) throw new AppError("BAD_REQUEST", copy[field as "title" | "summary" | "body"], field);
+  if (!isSlug(slug)) throw new AppError("BAD_REQUEST", copy.slug, "slug");
   return { title, summary, body, slug };
 }
 
@@ -68,7 +68,7 @@ async function takeSlug(
   const old = and(eq(postSlugs.tenantId, tenant.id), eq(postSlugs.slug, slug));
   const isTaken =
     (await tx.$count(posts, others)) + (await tx.$count(postSlugs, and(old, ne(postSlugs.postId, id))));
-  if (isTaken > 0) throw new AppError("CONFLICT", say.slugTaken, "slug");
+  if (isTaken > 0) throw new AppError("CONFLICT", copy.slugTaken, "slug");
   await tx.delete(postSlugs).where(old);
   if (before === null || before === slug) return;
   const row = { tenantId: tenant.id, slug: before, postId: id, createdAt: now };
@@ -101,7 +101,7 @@ export const undeletePost = (scope: AdminScope, { id }: OnePost): Promise<void> 
       .set({ deletedAt: null })
       .where(ofPost(scope, id))
       .returning({ id: posts.id });
-    if (back.length === 0) throw new AppError("NOT_FOUND", say.gone, "gone");
+    if (back.length === 0) throw new AppError("NOT_FOUND", copy.gone, "gone");
     await announce(tx, scope, id, "post.restored", null);
   });
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { ReadScope } from "@/access/scope";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
@@ -10,8 +10,6 @@ const MAX_POSTS = 100;
 export type PostCard = { slug: string; title: string; summary: string; publishedAt: Date };
 export type Post = PostCard & { body: string; author: string | null; updatedAt: Date };
 
-type Reader = Pick<TenantScope, "tenant" | "viewer" | "now">;
-
 const CARD = {
   slug: posts.slug,
   title: posts.title,
@@ -19,11 +17,11 @@ const CARD = {
   publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
 };
 
-export const isPublished = ({ tenant, now }: Reader) =>
+export const isPublished = ({ tenant, now }: ReadScope) =>
   and(eq(posts.tenantId, tenant.id), lte(posts.publishedAt, now), isNull(posts.deletedAt));
 
 /** What a community has published, the newest first. */
-export const listPosts = (scope: Reader): Promise<PostCard[]> =>
+export const listPosts = (scope: ReadScope): Promise<PostCard[]> =>
   readInTenant(scope, (tx) =>
     tx
       .select(CARD)
@@ -34,7 +32,7 @@ export const listPosts = (scope: Reader): Promise<PostCard[]> =>
   );
 
 /** A published post; null when this community has published none by that name. */
-export const readPost = (scope: Reader, slug: string): Promise<Post | null> =>
+export const readPost = (scope: ReadScope, slug: string): Promise<Post | null> =>
   inTenant(scope, async (tx) => {
     const [post] = await tx
       .select({ ...CARD, body: posts.body, updatedAt: posts.updatedAt, author: profiles.fullName })
@@ -47,7 +45,7 @@ export const readPost = (scope: Reader, slug: string): Promise<Post | null> =>
 const FEED_POSTS = 50;
 
 /** What was published last, for readers of feeds. (`docs/behaviours.md`, API-5) */
-export const listPostFeed = (scope: Reader): Promise<FeedEntry[]> =>
+export const listPostFeed = (scope: ReadScope): Promise<FeedEntry[]> =>
   inTenant(scope, async (tx) => {
     const rows = await tx
       .select({ ...CARD, postId: posts.id, updatedAt: posts.updatedAt, author: profiles.fullName })

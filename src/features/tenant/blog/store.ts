@@ -3,7 +3,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { posts, postVersions } from "@/server/db/schema";
-import { POST_REFUSALS as say } from "./rules";
+import { POST_REFUSALS as copy } from "./rules";
 import type { PostContent } from "./schema";
 
 type PostRow = typeof posts.$inferSelect;
@@ -22,7 +22,7 @@ export async function lockPost(tx: Tx, scope: AdminScope, id: string): Promise<P
     .from(posts)
     .where(and(ofPost(scope, id), isNull(posts.deletedAt)))
     .for("update");
-  if (!row) throw new AppError("NOT_FOUND", say.gone, "gone");
+  if (!row) throw new AppError("NOT_FOUND", copy.gone, "gone");
   return row;
 }
 

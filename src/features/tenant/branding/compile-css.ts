@@ -2,6 +2,7 @@ import { type CssNode, generate, type List, type ListItem, parse, walk } from "c
 import {
   AT_RULES,
   type CssIssue,
+  CSS_COPY as copy,
   DEEPEST_CSS,
   FUNCTIONS,
   MAX_CSS_LENGTH,
@@ -9,7 +10,6 @@ import {
   OUTSIDE,
   POSITIONS,
   REFUSED_PROPERTIES,
-  CSS_COPY as say,
 } from "./css-rules";
 
 /** The element round every page; what is outside it is the product's. */
@@ -35,7 +35,7 @@ export function compileCss(source: string): CompiledCss {
     positions: true,
     parseCustomProperty: true,
     onParseError: ({ line, message }: SyntaxError & { line?: number }) =>
-      failures.push({ line: line ?? 1, text: `${say.unread} ${message}.` }),
+      failures.push({ line: line ?? 1, text: `${copy.unread} ${message}.` }),
   });
   walk(sheet, { enter: (node: CssNode) => inspect(node, note) });
   if (failures.length > 0) return { css: "", failures: inOrder(failures) };
@@ -49,13 +49,13 @@ const inOrder = (failures: CssIssue[]): CssIssue[] =>
 
 /** What is refused wherever it stands, also in comments and strings: by these the text could mean something else. */
 function issuesOfText(source: string): CssIssue[] {
-  if (source.length > MAX_CSS_LENGTH) return [{ line: 1, text: say.tooLong }];
-  if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: say.tooDeep }];
+  if (source.length > MAX_CSS_LENGTH) return [{ line: 1, text: copy.tooLong }];
+  if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: copy.tooDeep }];
   const failures = source
     .split("\n")
     .flatMap((text, index) => [
-      ...(text.includes("\\") ? [{ line: index + 1, text: say.escape }] : []),
-      ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: say.markup }] : []),
+      ...(text.includes("\\") ? [{ line: index + 1, text: copy.escape }] : []),
+      ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: copy.markup }] : []),
     ]);
   return failures.slice(0, MAX_ERRORS);
 }
@@ -73,12 +73,12 @@ function depthOf(source: string): number {
 type Note = (node: CssNode, text: string) => void;
 
 function inspect(node: CssNode, note: Note): void {
-  if (node.type === "Url") note(node, say.url);
-  if (node.type === "Raw") note(node, say.unread);
-  if (node.type === "CDO" || node.type === "CDC") note(node, say.markup);
-  if (node.type === "NestingSelector") note(node, say.nested);
+  if (node.type === "Url") note(node, copy.url);
+  if (node.type === "Raw") note(node, copy.unread);
+  if (node.type === "CDO" || node.type === "CDC") note(node, copy.markup);
+  if (node.type === "NestingSelector") note(node, copy.nested);
   if (node.type === "Function" && !FUNCTIONS.has(node.name.toLowerCase())) {
-    note(node, say.function(node.name));
+    note(node, copy.function(node.name));
   }
   if (node.type === "Atrule") inspectAtRule(node, note);
   if (node.type === "Declaration") inspectDeclaration(node, note);
@@ -87,11 +87,11 @@ function inspect(node: CssNode, note: Note): void {
 }
 
 function inspectRule({ prelude, block }: Extract<CssNode, { type: "Rule" }>, note: Note): void {
-  if (block.children.some(isNested)) note(block, say.nested);
+  if (block.children.some(isNested)) note(block, copy.nested);
   if (prelude.type !== "SelectorList") return;
   for (const selector of prelude.children.toArray()) {
     const first = selector.type === "Selector" ? selector.children.first : null;
-    if (first?.type === "Combinator") note(selector, say.combinator);
+    if (first?.type === "Combinator") note(selector, copy.combinator);
   }
 }
 
@@ -99,26 +99,26 @@ const isNested = ({ type }: CssNode): boolean => type === "Rule" || type === "At
 
 function inspectAtRule(node: Extract<CssNode, { type: "Atrule" }>, note: Note): void {
   const name = node.name.toLowerCase();
-  if (!AT_RULES.has(name) || !node.block) note(node, say.atRule(node.name));
+  if (!AT_RULES.has(name) || !node.block) note(node, copy.atRule(node.name));
   const title = node.prelude ? generate(node.prelude) : "";
-  if (name === "keyframes" && !/^own-[a-z0-9_-]+$/i.test(title)) note(node, say.keyframes);
+  if (name === "keyframes" && !/^own-[a-z0-9_-]+$/i.test(title)) note(node, copy.keyframes);
 }
 
 function inspectDeclaration(node: Extract<CssNode, { type: "Declaration" }>, note: Note): void {
   const property = node.property.toLowerCase();
-  if (REFUSED_PROPERTIES.has(property)) note(node, say.property(node.property));
+  if (REFUSED_PROPERTIES.has(property)) note(node, copy.property(node.property));
   if (property === "position" && !POSITIONS.has(generate(node.value).trim().toLowerCase())) {
-    note(node, say.position);
+    note(node, copy.position);
   }
 }
 
 function inspectSelector(node: Extract<CssNode, { type: "Selector" }>, note: Note): void {
   for (const part of node.children.toArray()) {
     if (!("name" in part) || typeof part.name !== "string") continue;
-    if (part.type === "TypeSelector" && part.name.includes("|")) note(part, say.namespace);
+    if (part.type === "TypeSelector" && part.name.includes("|")) note(part, copy.namespace);
     const isNamed = part.type !== "ClassSelector" && OUTSIDE.has(part.name.toLowerCase());
     const isTransition = part.name.toLowerCase().startsWith("view-transition");
-    if (isNamed || isTransition) note(part, say.outside(generate(part)));
+    if (isNamed || isTransition) note(part, copy.outside(generate(part)));
   }
 }
 

@@ -8,7 +8,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, files } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
 import type { CssIssue } from "./css-rules";
-import { BRANDING_COPY as say } from "./rules";
+import { BRANDING_COPY as copy } from "./rules";
 import type { BrandingState, BrandingValues, Conflict, OneRevision, SaveDraft } from "./schema";
 import { conflictWith, readStored, readVersions, type Stored } from "./store";
 
@@ -89,5 +89,5 @@ async function assertOwnImages(tx: Tx, { tenant }: AdminScope, values: BrandingV
   if (ids.length === 0) return;
   const isOwn = and(eq(files.tenantId, tenant.id), eq(files.kind, "brand"), inArray(files.id, ids));
   const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(files).where(isOwn);
-  if (found?.count !== ids.length) throw new AppError("BAD_REQUEST", say.noImage, "picture");
+  if (found?.count !== ids.length) throw new AppError("BAD_REQUEST", copy.noImage, "picture");
 }

@@ -9,7 +9,7 @@ import { storeImage } from "@/server/files/store-image";
 import { isVector } from "@/server/files/svg-rasterizer";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
-import { BRANDING_COPY as say } from "./rules";
+import { BRANDING_COPY as copy } from "./rules";
 import type { BrandImage, UploadBrandImage } from "./schema";
 
 const MAX_UNUSED = 40;
@@ -66,7 +66,7 @@ async function deleteUnusedImages(scope: AdminScope): Promise<void> {
       .select({ count: sql<number>`count(*)::int` })
       .from(files)
       .where(isUnused(tx, scope));
-    if ((left?.count ?? 0) >= MAX_UNUSED) throw new AppError("TOO_MANY_REQUESTS", say.tooMany, "hoarding");
+    if ((left?.count ?? 0) >= MAX_UNUSED) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "hoarding");
     return rows;
   });
   for (const { key } of swept) await fileStore().remove(key);

@@ -9,7 +9,7 @@ import { brandingVersions, tenants } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
 import { describeError } from "./css-rules";
 import { writeDraft } from "./drafts";
-import { contrastOffer, BRANDING_COPY as say, toSettings } from "./rules";
+import { contrastOffer, BRANDING_COPY as copy, toSettings } from "./rules";
 import { BrandingValues, type Conflict, type OneRevision, type RollBack } from "./schema";
 import { conflictWith, readStored, type Stored } from "./store";
 
@@ -24,7 +24,7 @@ export function publishDraft(scope: AdminScope, { revision }: OneRevision): Prom
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
     if (stored.revision !== revision) return conflictWith(stored);
-    if (!stored.draft) throw new AppError("PRECONDITION_FAILED", say.nothing, "nothing");
+    if (!stored.draft) throw new AppError("PRECONDITION_FAILED", copy.nothing, "nothing");
     const values = BrandingValues.parse(stored.draft);
     assertReadable(scope, values, stored.published);
     const version = await putInForce(tx, scope, stored, { values, restoredFrom: null });
@@ -43,7 +43,7 @@ export function rollBack(scope: AdminScope, { version, current }: RollBack): Pro
     const { tenantId, version: column, content } = brandingVersions;
     const isWanted = and(eq(tenantId, scope.tenant.id), eq(column, version));
     const [row] = await tx.select({ content }).from(brandingVersions).where(isWanted);
-    if (!row) throw new AppError("NOT_FOUND", say.noVersion, "version");
+    if (!row) throw new AppError("NOT_FOUND", copy.noVersion, "version");
     const made = await putInForce(tx, scope, stored, { values: row.content, restoredFrom: version });
     return {
       outcome: "published",
@@ -55,12 +55,12 @@ export function rollBack(scope: AdminScope, { version, current }: RollBack): Pro
 
 function assertReadable({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {
   const contrast = contrastOffer(values.primaryColor);
-  if (contrast) throw new AppError("BAD_REQUEST", say.contrast(contrast.ratio, contrast.offer), "contrast");
+  if (contrast) throw new AppError("BAD_REQUEST", copy.contrast(contrast.ratio, contrast.offer), "contrast");
   if (values.customCss === published.customCss) return;
   if (!tenant.capabilities.white_label)
     throw new AppError("FORBIDDEN", missingEntitlement("white_label"), "css");
   const [failure] = compileCss(values.customCss).failures;
-  if (failure) throw new AppError("BAD_REQUEST", say.css(describeError(failure)), "css");
+  if (failure) throw new AppError("BAD_REQUEST", copy.css(describeError(failure)), "css");
 }
 
 type Next = { values: BrandingValues; restoredFrom: number | null };

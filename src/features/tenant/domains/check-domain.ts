@@ -4,7 +4,7 @@ import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
-import { failed, FINDINGS as say } from "./copy";
+import { FINDINGS as copy, failed } from "./copy";
 import { lookAtUnproved, lookForProof, lookFurther } from "./lookups";
 import { recordChecks } from "./record-checks";
 import type { DomainCheck } from "./rules";
@@ -68,7 +68,7 @@ async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: DomainCh
   }
   const holder = await holderOf(tx, tenant.id, row.domain);
   if (holder && !holder.proofLostAt) {
-    return { ownership: failed(say.provedElsewhere, found.lookups), isHeld: false };
+    return { ownership: failed(copy.provedElsewhere, found.lookups), isHeld: false };
   }
   if (holder)
     await tx

@@ -10,7 +10,7 @@ import { tenantDomains, tenants } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
-import { DOMAIN_REFUSALS as say } from "./copy";
+import { DOMAIN_REFUSALS as copy } from "./copy";
 import { targetOf } from "./lookups";
 import { isVerified, MAX_DOMAINS, recordsOf } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
@@ -71,24 +71,24 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
   const read = readDomain(input.domain);
   if ("refusal" in read) throw new AppError("BAD_REQUEST", read.refusal, "domain");
   const { allowed, resetSeconds } = await consumeRateLimit("add-domain", tenant.id);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.addedOften, "limit", resetSeconds);
+  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.addedOften, "limit", resetSeconds);
   const { domain } = read;
   const id = newId();
   await inTenant(scope, async (tx) => {
     await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
     const holder = await holderOf(tx, tenant.id, domain);
-    if (holder && !holder.proofLostAt) throw new AppError("CONFLICT", say.taken, "domain");
+    if (holder && !holder.proofLostAt) throw new AppError("CONFLICT", copy.taken, "domain");
     const [held] = await tx
       .select({ held: count() })
       .from(tenantDomains)
       .where(eq(tenantDomains.tenantId, tenant.id));
-    if ((held?.held ?? 0) >= MAX_DOMAINS) throw new AppError("CONFLICT", say.tooMany(MAX_DOMAINS), "domain");
+    if ((held?.held ?? 0) >= MAX_DOMAINS) throw new AppError("CONFLICT", copy.tooMany(MAX_DOMAINS), "domain");
     const [added] = await tx
       .insert(tenantDomains)
       .values({ id, tenantId: tenant.id, domain, nextCheckAt: now, createdAt: now })
       .onConflictDoNothing({ target: [tenantDomains.tenantId, tenantDomains.domain] })
       .returning({ id: tenantDomains.id });
-    if (!added) throw new AppError("CONFLICT", say.yours, "domain");
+    if (!added) throw new AppError("CONFLICT", copy.yours, "domain");
     await audit(tx, scope, { action: "domain.added", target: { type: "domain", id }, after: { domain } });
   });
   return { id };
@@ -97,9 +97,9 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
 /** Looks at a domain at once, for whoever has just changed its records. (`docs/behaviours.md`, TEN-6) */
 export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
   const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
-  if (!known) throw new AppError("NOT_FOUND", say.gone, "gone");
+  if (!known) throw new AppError("NOT_FOUND", copy.gone, "gone");
   const { allowed, resetSeconds } = await consumeRateLimit("check-domain", scope.tenant.id);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", say.checkedOften, "limit", resetSeconds);
+  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.checkedOften, "limit", resetSeconds);
   await checkDomain(scope, domainId);
 }
 
@@ -110,7 +110,7 @@ export function removeDomain(scope: AdminScope, { domainId }: OneDomain): Promis
     await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
     const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, domainId));
     if (!row) return;
-    if (row.domain === (await primaryOf(tx, scope))) throw new AppError("CONFLICT", say.primary, "primary");
+    if (row.domain === (await primaryOf(tx, scope))) throw new AppError("CONFLICT", copy.primary, "primary");
     await tx.delete(tenantDomains).where(domainOf(scope, domainId));
     await audit(tx, scope, {
       action: "domain.removed",
@@ -148,6 +148,6 @@ async function provedDomain(tx: Tx, scope: AdminScope, domainId: string): Promis
     .select({ domain: tenantDomains.domain, checks: tenantDomains.checks })
     .from(tenantDomains)
     .where(and(domainOf(scope, domainId), isNotNull(tenantDomains.verifiedAt)));
-  if (row?.checks.serving?.state !== "ok") throw new AppError("CONFLICT", say.unproved, "domain");
+  if (row?.checks.serving?.state !== "ok") throw new AppError("CONFLICT", copy.unproved, "domain");
   return row.domain;
 }

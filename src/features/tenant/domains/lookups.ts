@@ -3,7 +3,7 @@ import { env } from "@/env";
 import { dnsPort, domainWebPort } from "@/server/providers";
 import { hostProof } from "@/server/tenants/host-proof";
 import { originOf } from "@/server/tenants/resolve-host";
-import { failed, ok, pending, FINDINGS as say } from "./copy";
+import { FINDINGS as copy, failed, ok, pending } from "./copy";
 import {
   type DomainCheck,
   type DomainChecks,
@@ -63,17 +63,17 @@ export async function lookFurther(scope: TenantScope, domain: string, own: strin
   const [certificate, serving] = await Promise.all([lookAtCertificate(domain), lookAtHost(scope, domain)]);
   const dns = judgeDns(way, target);
   const isProxied = dns.state === "failed" && serving.state === "ok";
-  return { dns: isProxied ? ok(say.throughAnother, dns.lookups) : dns, certificate, serving };
+  return { dns: isProxied ? ok(copy.throughAnother, dns.lookups) : dns, certificate, serving };
 }
 
 /** What stands beside a domain that nobody has proved: only DNS is public. */
 export async function lookAtUnproved(domain: string, own: string): Promise<DomainChecks> {
   const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
-  return { dns: judgeDns(way, target), certificate: pending(say.waits), serving: pending(say.waits) };
+  return { dns: judgeDns(way, target), certificate: pending(copy.waits), serving: pending(copy.waits) };
 }
 
 async function lookAtCertificate(domain: string): Promise<DomainCheck> {
-  if (env.PUBLIC_SCHEME === "http") return ok(say.noCertificate);
+  if (env.PUBLIC_SCHEME === "http") return ok(copy.noCertificate);
   const signal = AbortSignal.timeout(CONNECTION_MS);
   return judgeCertificate(await domainWebPort().certificate(originOf(domain), signal));
 }
@@ -81,7 +81,7 @@ async function lookAtCertificate(domain: string): Promise<DomainCheck> {
 /** A domain that was proved a moment ago is known to every instance within a second. */
 async function lookAtHost(scope: TenantScope, domain: string): Promise<DomainCheck> {
   let check = await askHost(scope, domain);
-  for (let tried = 1; tried < TRIES && check.text === say.servesOther; tried += 1) {
+  for (let tried = 1; tried < TRIES && check.text === copy.servesOther; tried += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     check = await askHost(scope, domain);
   }
@@ -97,9 +97,9 @@ async function askHost({ tenant }: TenantScope, domain: string): Promise<DomainC
     agent: `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`,
     signal: AbortSignal.timeout(CONNECTION_MS),
   });
-  if (page.outcome === "not-public") return failed(say.notPublic);
-  if (page.outcome === "no-answer") return failed(say.noAnswer);
+  if (page.outcome === "not-public") return failed(copy.notPublic);
+  if (page.outcome === "no-answer") return failed(copy.noAnswer);
   const isOurs =
     page.outcome === "read" && Buffer.from(page.bytes).toString() === hostProof(tenant.id, domain);
-  return isOurs ? ok(say.serves) : failed(say.servesOther);
+  return isOurs ? ok(copy.serves) : failed(copy.servesOther);
 }

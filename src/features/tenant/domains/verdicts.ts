@@ -1,16 +1,16 @@
 import type { Certificate } from "@/server/adapters/web/port";
-import { failed, ok, FINDINGS as say } from "./copy";
+import { FINDINGS as copy, failed, ok } from "./copy";
 import { type DomainCheck, type Lookup, proofValue } from "./rules";
 
 /** Whether the proof stands among the TXT records; chunks were joined before. (`docs/behaviours.md`, TEN-6) */
 export function judgeOwnership(lookup: Lookup, token: string): DomainCheck {
   const expected = proofValue(token);
-  if (lookup.outcome === "failed") return failed(say.noServer(lookup), [lookup]);
-  if (lookup.outcome === "absent") return failed(say.noRecord(lookup), [lookup]);
+  if (lookup.outcome === "failed") return failed(copy.noServer(lookup), [lookup]);
+  if (lookup.outcome === "absent") return failed(copy.noRecord(lookup), [lookup]);
   const values = lookup.values.map((value) => value.trim());
-  if (values.includes(expected)) return ok(say.proved, [lookup]);
+  if (values.includes(expected)) return ok(copy.proved, [lookup]);
   const isQuoted = values.some((value) => value.replace(/^["'“]|["'”]$/g, "") === expected);
-  return failed(isQuoted ? say.quoted : say.wrongValue(values.length), [lookup]);
+  return failed(isQuoted ? copy.quoted : copy.wrongValue(values.length), [lookup]);
 }
 
 /** Where a domain leads: its aliases, one after the other, and its addresses. */
@@ -25,19 +25,19 @@ export function judgeDns({ aliases, addresses }: Way, target: Target): DomainChe
   const found = addresses.flatMap(({ values }) => values);
   if (found.length === 0) {
     const broken = addresses.find(({ outcome }) => outcome === "failed");
-    if (broken) return failed(say.noServer(broken), lookups);
-    if (!names.includes(target.name) && addresses[0]) return failed(say.leadsNowhere(addresses[0]), lookups);
+    if (broken) return failed(copy.noServer(broken), lookups);
+    if (!names.includes(target.name) && addresses[0]) return failed(copy.leadsNowhere(addresses[0]), lookups);
   }
   const leadsHere =
     names.includes(target.name) || found.some((address) => target.addresses.includes(address));
-  return leadsHere ? ok(say.leadsHere, lookups) : failed(say.leadsElsewhere([...names, ...found]), lookups);
+  return leadsHere ? ok(copy.leadsHere, lookups) : failed(copy.leadsElsewhere([...names, ...found]), lookups);
 }
 
 export function judgeCertificate(seen: Certificate): DomainCheck {
-  if (seen.outcome === "not-public") return failed(say.notPublic);
-  if (seen.outcome === "no-answer") return failed(say.noTls);
-  if (seen.error) return failed(say.badCertificate(seen.error));
-  return ok(say.goodCertificate(seen.issuer, seen.validUntil.toISOString().slice(0, 10)));
+  if (seen.outcome === "not-public") return failed(copy.notPublic);
+  if (seen.outcome === "no-answer") return failed(copy.noTls);
+  if (seen.error) return failed(copy.badCertificate(seen.error));
+  return ok(copy.goodCertificate(seen.issuer, seen.validUntil.toISOString().slice(0, 10)));
 }
 
 /** A proof that was there is gone when DNS says so; a name server that does not answer says nothing. */

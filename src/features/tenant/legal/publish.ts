@@ -8,7 +8,7 @@ import { inTenant } from "@/server/db/client";
 import { legalConsents, legalPages } from "@/server/db/schema";
 import { keepWording, readDraft, readLast, takeTurn, writeDraft } from "./drafts";
 import { builtInText, listLegalVersions, readLegalPage } from "./queries";
-import { type EditedPage, isLegalPage, LEGAL_REFUSALS as say } from "./rules";
+import { LEGAL_REFUSALS as copy, type EditedPage, isLegalPage } from "./rules";
 import type { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage } from "./schema";
 
 /** A page to write on: its draft (version 0 where there is none) and every version that was in force. */
@@ -42,7 +42,7 @@ export async function publishLegalPage(
   const { tenant, viewer, now } = scope;
   const { name } = input;
   const note = plainLine(input.note);
-  if (!note) throw new AppError("BAD_REQUEST", say.note, "note");
+  if (!note) throw new AppError("BAD_REQUEST", copy.note, "note");
   const builtIn = await builtInText(scope, name);
   const isMaterial = input.isMaterial && isLegalPage(name);
   return inTenant(scope, async (tx) => {
@@ -51,7 +51,7 @@ export async function publishLegalPage(
     const body = input.version === null ? builtIn : finished(draft, name, input.version);
     const last = await readLast(tx, scope, name);
     const before = last?.body ?? builtIn;
-    if (before === body) throw new AppError("CONFLICT", say.same, "body");
+    if (before === body) throw new AppError("CONFLICT", copy.same, "body");
     if (draft && input.version === null && draft.body !== before) await keepWording(tx, scope, draft);
     const version = (last?.version ?? 0) + 1;
     const of = { tenantId: tenant.id, name, version };
@@ -72,9 +72,9 @@ export async function publishLegalPage(
 }
 
 function finished(draft: Awaited<ReturnType<typeof readDraft>>, name: EditedPage, version: number): string {
-  if (draft?.version !== version) throw new AppError("CONFLICT", say.stale, "stale");
+  if (draft?.version !== version) throw new AppError("CONFLICT", copy.stale, "stale");
   const body = plainText(draft.body);
-  if (!body && isLegalPage(name)) throw new AppError("BAD_REQUEST", say.body, "body");
+  if (!body && isLegalPage(name)) throw new AppError("BAD_REQUEST", copy.body, "body");
   return body;
 }
 
@@ -92,7 +92,7 @@ export async function compareLegalVersion(
 /** Writes down that a member agrees to the version in force, with its time. (`docs/behaviours.md`, GDP-3) */
 export async function agreeToPage(scope: MemberScope, { name, version }: AgreeToPage): Promise<void> {
   const current = await readLegalPage(scope, name);
-  if (current.version !== version) throw new AppError("CONFLICT", say.moved, "moved");
+  if (current.version !== version) throw new AppError("CONFLICT", copy.moved, "moved");
   const { tenant, viewer, now } = scope;
   await inTenant(scope, (tx) =>
     tx

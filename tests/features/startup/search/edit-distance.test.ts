@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { nearestPrefix, nearestWord, wordDistance, wordsOf } from "@/features/startup/search/edit-distance";
+import {
+  nearestPrefix,
+  nearestWord,
+  splitWords,
+  wordDistance,
+} from "@/features/startup/search/edit-distance";
 
 it.each([
   ["garden", "garden", 0],
@@ -36,5 +41,5 @@ it("DIR-4: of equally near words the more frequent one is meant, and far ones ne
 });
 
 it("DIR-4: words are letters and digits of any script", () => {
-  expect(wordsOf("Zürich's C++ & 日本 2026!")).toEqual(["zürich", "s", "c", "日本", "2026"]);
+  expect(splitWords("Zürich's C++ & 日本 2026!")).toEqual(["zürich", "s", "c", "日本", "2026"]);
 });

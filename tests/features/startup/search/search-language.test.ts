@@ -86,7 +86,7 @@ it("DIR-4: only those who run a community change its language, and only to one t
   expect((await visitorScope(tenantId)).tenant.searchLanguage).toBe("english");
 });
 
-const wordsOf = async (tenantId: string) => {
+const splitWords = async (tenantId: string) => {
   const rows = await owner.select().from(startupWords).where(eq(startupWords.tenantId, tenantId));
   return Object.fromEntries(rows.map(({ word, startupCount }) => [word, startupCount]));
 };
@@ -100,14 +100,14 @@ it("DIR-4: words are known as soon as a startup is live, counted at night, and f
   });
   const other = await createStartup(tenantId, { name: "Gardenly", tagline: "Compost-heap", tags: ["co-op"] });
   await createStartup(await createTenant(), { name: "Elsewhere", tagline: "Foreign" });
-  expect(await wordsOf(tenantId)).toEqual({ gardenly: 1, compost: 1, heap: 1 });
+  expect(await splitWords(tenantId)).toEqual({ gardenly: 1, compost: 1, heap: 1 });
   await owner.update(startups).set({ status: "live" }).where(eq(startups.id, draft.id));
-  expect(await wordsOf(tenantId)).toEqual({ gardenly: 1, compost: 1, heap: 1, zürich: 1 });
+  expect(await splitWords(tenantId)).toEqual({ gardenly: 1, compost: 1, heap: 1, zürich: 1 });
   await recountWords(await visitorScope(tenantId));
-  expect(await wordsOf(tenantId)).toEqual({ gardenly: 2, compost: 1, heap: 1, zürich: 1 });
+  expect(await splitWords(tenantId)).toEqual({ gardenly: 2, compost: 1, heap: 1, zürich: 1 });
   await owner.update(startups).set({ status: "archived" }).where(eq(startups.id, other.id));
   await recountWords(await visitorScope(tenantId));
-  expect(await wordsOf(tenantId)).toEqual({ gardenly: 1, zürich: 1 });
+  expect(await splitWords(tenantId)).toEqual({ gardenly: 1, zürich: 1 });
 });
 
 it("DIR-4: many startups with the same words go live at once, and each word is known once", async () => {
@@ -116,5 +116,5 @@ it("DIR-4: many startups with the same words go live at once, and each word is k
   await Promise.all(
     Array.from({ length: 12 }, (_, at) => createStartup(tenantId, { name: "Twin", tagline: texts[at % 3] })),
   );
-  expect(Object.keys(await wordsOf(tenantId)).sort()).toEqual(["alpha", "beacon", "cedar", "twin"]);
+  expect(Object.keys(await splitWords(tenantId)).sort()).toEqual(["alpha", "beacon", "cedar", "twin"]);
 });

@@ -1,11 +1,11 @@
 import type { Tenant } from "@/access/tenant";
 import type { ImageFacts } from "@/app/_shell/seo/og-image";
-import { LANDING_COPY as say } from "./copy";
+import { LANDING_COPY as copy } from "./copy";
 
 const TITLES: Record<Tenant["platformType"], string> = {
-  hub: say.hub,
-  community: say.community,
-  saas: say.saas,
+  hub: copy.hub,
+  community: copy.community,
+  saas: copy.saas,
 };
 
 export const communityTitle = ({ platformType }: Tenant): string => TITLES[platformType];
@@ -17,16 +17,16 @@ const sentenceOf = (parts: readonly string[]): string => {
 };
 
 const kindOf = ({ branding, capabilities }: Tenant): string =>
-  (capabilities.startup_directory ? say.directoryOf : say.communityOf)(branding.companyName);
+  (capabilities.startup_directory ? copy.directoryOf : copy.communityOf)(branding.companyName);
 
 /** What one can do here, of what the community has switched on. */
 function actsIn({ capabilities }: Tenant): string[] {
   const { startup_directory: hasDirectory, voting, comments, sessions } = capabilities;
   const possible: [boolean, string][] = [
-    [hasDirectory && voting, say.vote],
-    [hasDirectory && comments, say.ask],
-    [hasDirectory, say.launch],
-    [!hasDirectory && sessions, say.attend],
+    [hasDirectory && voting, copy.vote],
+    [hasDirectory && comments, copy.ask],
+    [hasDirectory, copy.launch],
+    [!hasDirectory && sessions, copy.attend],
   ];
   return possible.flatMap(([isPossible, act]) => (isPossible ? [act] : []));
 }
@@ -39,12 +39,12 @@ export function communityLead(tenant: Tenant): string {
 
 /** The last word of the landing page. */
 export const communityCall = ({ capabilities }: Tenant): string =>
-  capabilities.startup_directory ? `${say.free} ${say.freeToLaunch}` : say.free;
+  capabilities.startup_directory ? `${copy.free} ${copy.freeToLaunch}` : copy.free;
 
 export const communityImage = (tenant: Tenant): ImageFacts => ({
   title: communityTitle(tenant),
   text: kindOf(tenant),
   list: [],
-  kind: say.kind,
+  kind: copy.kind,
   mark: null,
 });

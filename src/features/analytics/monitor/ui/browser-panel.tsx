@@ -4,15 +4,15 @@ import { Badge } from "@/components/ui/badge";
 import {
   BUDGETS,
   type Budget,
+  type BudgetLevel,
   formatBudget,
   type LogLine,
-  type Standing,
   standingOf,
 } from "@/features/analytics/monitor/rules";
 import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
 
-const LOOKS: Record<Standing, { tone: "success" | "warning" | "destructive"; name: string }> = {
+const LOOKS: Record<BudgetLevel, { tone: "success" | "warning" | "destructive"; name: string }> = {
   within: { tone: "success", name: SPEED_COPY.within },
   over: { tone: "warning", name: SPEED_COPY.over },
   critical: { tone: "destructive", name: SPEED_COPY.critical },

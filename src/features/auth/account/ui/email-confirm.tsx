@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { copy } from "@/features/auth/copy";
-import { reasonOf, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
 
@@ -19,7 +19,7 @@ export function EmailConfirm({ token, email }: { token: string; email: string })
     },
     onError: (error) => {
       if (reasonOf(error) !== "link-gone")
-        void toast.error(copy.emailFailed, { description: wordsOf(error) });
+        void toast.error(copy.emailFailed, { description: errorMessage(error) });
     },
   });
   if (reasonOf(confirm.error) === "link-gone") return <EmailGone />;

@@ -8,12 +8,12 @@ import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import type { ActiveSignIn } from "@/features/auth/account/rules";
 import { copy } from "@/features/auth/copy";
-import { wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { errorMessage } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 
 type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
 
-const onError = (error: unknown) => void toast.error(copy.endFailed, { description: wordsOf(error) });
+const onError = (error: unknown) => void toast.error(copy.endFailed, { description: errorMessage(error) });
 
 /** Where one is signed in, in all communities; each can be ended, and all others at once. */
 export function SignInList({ signIns, timeZone }: SignInListProps) {

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
-import { reasonOf, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 import { PasswordForm } from "./password-form";
 import { SignInAgain } from "./reauth";
@@ -89,7 +89,7 @@ function LinkGoogle() {
 }
 
 function tell(failed: string, error: unknown): void {
-  if (reasonOf(error) !== "sign-in-again") void toast.error(failed, { description: wordsOf(error) });
+  if (reasonOf(error) !== "sign-in-again") void toast.error(failed, { description: errorMessage(error) });
 }
 
 type GoogleActProps = { label: string; isBusy: boolean; error: unknown; onPress: () => void };

@@ -11,7 +11,7 @@ import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { copy } from "@/features/auth/copy";
 import { EXPORT_DAYS, type ExportView, sizeInWords } from "@/features/auth/export/rules";
-import { reasonOf, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -33,7 +33,7 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
     },
     onError: (error) => {
       if (reasonOf(error) === "sign-in-again") return;
-      void toast.error(copy.exportFailed, { description: wordsOf(error) });
+      void toast.error(copy.exportFailed, { description: errorMessage(error) });
     },
   });
   const isReady = data?.state === "ready" && first?.state !== "ready";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
-import { wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { errorMessage } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 
 const loadCrop = () => import("./crop-dialog");
@@ -24,7 +24,7 @@ export function AvatarField({ url, letters }: { url: string | null; letters: str
   const hint = useId();
   const remove = api.auth.removeAvatar.useMutation({
     onSuccess: () => settle(null, copy.avatarRemoved),
-    onError: (error) => void toast.error(copy.avatarFailed, { description: wordsOf(error) }),
+    onError: (error) => void toast.error(copy.avatarFailed, { description: errorMessage(error) }),
   });
 
   function settle(now: string | null, words: string) {

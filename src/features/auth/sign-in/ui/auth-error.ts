@@ -12,7 +12,7 @@ const dataOf = (error: unknown): Refusal | null =>
 export const reasonOf = (error: unknown): string | undefined => dataOf(error)?.reason;
 
 /** What to tell of an error; one without an answer means that nothing was reached. */
-export const wordsOf = (error: unknown): string =>
+export const errorMessage = (error: unknown): string =>
   dataOf(error) && error instanceof Error ? error.message : copy.unreachable;
 
 /**
@@ -27,7 +27,7 @@ export function showRefusal<Values extends FieldValues>(
   const refused = dataOf(error)?.fields ?? {};
   const named = fields.filter((field) => refused[field]?.[0]);
   for (const field of named) setError(field, { message: refused[field]?.[0] ?? "" }, { shouldFocus: true });
-  return named.length > 0 ? undefined : wordsOf(error);
+  return named.length > 0 ? undefined : errorMessage(error);
 }
 
 /**

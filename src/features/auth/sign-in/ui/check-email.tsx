@@ -9,7 +9,7 @@ import { RESEND_SECONDS } from "@/features/auth/rules";
 import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
 import { api } from "@/trpc/react";
-import { wordsOf } from "./auth-error";
+import { errorMessage } from "./auth-error";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
 const WORDS: Record<Sent["kind"], { what: string; after: string }> = {
@@ -75,7 +75,8 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
       setSeconds(RESEND_SECONDS);
       void toast.success(SAID[sent.kind].done);
     },
-    onError: (error: unknown) => void toast.error(SAID[sent.kind].failed, { description: wordsOf(error) }),
+    onError: (error: unknown) =>
+      void toast.error(SAID[sent.kind].failed, { description: errorMessage(error) }),
   };
   const link = api.auth.requestMagicLink.useMutation(done);
   const reset = api.auth.requestReset.useMutation(done);

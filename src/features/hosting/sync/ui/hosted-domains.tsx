@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { DOMAIN_REFUSALS, HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy, DOMAIN_REFUSALS } from "@/features/hosting/copy";
 import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
-import { told } from "@/features/hosting/ui/told";
 import { api, type Outputs } from "@/trpc/react";
 import { SyncAllButton } from "./sync-all-button";
 import { useSync } from "./use-sync";
@@ -50,9 +50,9 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
   const cache = api.useUtils();
   const sync = useSync();
   const remove = api.hosting.removeDomain.useMutation(
-    told({
-      done: say.removed,
-      failed: say.removeFailed,
+    mutationToasts({
+      done: copy.removed,
+      failed: copy.removeFailed,
       after: () => {
         setAsked(false);
         return cache.hosting.domains.invalidate();
@@ -110,9 +110,9 @@ function AddHosted() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const cache = api.useUtils();
-  const outcome = told({
-    done: say.added,
-    failed: say.addFailed,
+  const outcome = mutationToasts({
+    done: copy.added,
+    failed: copy.addFailed,
     after: () => cache.hosting.domains.invalidate(),
   });
   const add = api.hosting.addDomain.useMutation({

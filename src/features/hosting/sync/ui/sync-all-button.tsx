@@ -2,7 +2,7 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { describeCounts, SYNC_COPY } from "@/features/hosting/sync/copy";
 import { api } from "@/trpc/react";
 
@@ -14,12 +14,12 @@ export function SyncAllButton() {
       if (result.state === "busy") return void toast.info(result.words);
       if (result.state === "none") return;
       const description = describeCounts(result.counts);
-      if (result.error) return void toast.error(say.syncFailed, { description: result.error });
+      if (result.error) return void toast.error(copy.syncFailed, { description: result.error });
       if (result.state === "continues")
-        return void toast.info(say.syncGoesOn, { description: `${description} ${say.syncProgress}` });
-      void toast.success(say.synced, { description });
+        return void toast.info(copy.syncGoesOn, { description: `${description} ${copy.syncProgress}` });
+      void toast.success(copy.synced, { description });
     },
-    onError: ({ message }) => void toast.error(say.syncFailed, { description: message }),
+    onError: ({ message }) => void toast.error(copy.syncFailed, { description: message }),
     onSettled: () => cache.hosting.invalidate(),
   });
   return (

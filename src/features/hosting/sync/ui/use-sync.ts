@@ -1,6 +1,6 @@
 "use client";
 import { toast } from "@/components/ui/toast";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { SYNC_COPY } from "@/features/hosting/sync/copy";
 import { api } from "@/trpc/react";
 
@@ -13,11 +13,11 @@ export function useSync(after?: () => void) {
   return api.hosting.sync.useMutation({
     onSuccess: ({ added, removed, error }) => {
       const done = `${listed(SYNC_COPY.added, added)}${listed(SYNC_COPY.removed, removed)}`.trim();
-      if (error) void toast.error(say.syncFailed, { description: `${done} ${error}`.trim() });
-      else void toast.success(say.synced, { description: done || SYNC_COPY.nothing });
+      if (error) void toast.error(copy.syncFailed, { description: `${done} ${error}`.trim() });
+      else void toast.success(copy.synced, { description: done || SYNC_COPY.nothing });
       after?.();
     },
-    onError: ({ message }) => void toast.error(say.syncFailed, { description: message }),
+    onError: ({ message }) => void toast.error(copy.syncFailed, { description: message }),
     onSettled: () => cache.hosting.invalidate(),
   });
 }

@@ -4,11 +4,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { RECORD_TYPES } from "@/features/hosting/schema";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
-import { told } from "@/features/hosting/ui/told";
 import { RECORD_COPY } from "@/features/hosting/zone/record-copy";
 import { api, type Outputs } from "@/trpc/react";
 import { RecordForm } from "./record-form";
@@ -24,9 +24,9 @@ export function DnsRecords() {
   const cache = api.useUtils();
   const after = () => cache.hosting.records.invalidate();
   const remove = api.hosting.deleteRecord.useMutation(
-    told({
-      done: say.recordDeleted,
-      failed: say.recordFailed,
+    mutationToasts({
+      done: copy.recordDeleted,
+      failed: copy.recordFailed,
       after: () => {
         setDeleted(null);
         return after();

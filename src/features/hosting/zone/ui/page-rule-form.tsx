@@ -8,10 +8,10 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { inWords, nameOfPageAction } from "@/features/hosting/rules";
 import { AddPageRule, PAGE_ACTIONS, type PageAction } from "@/features/hosting/schema";
-import { told } from "@/features/hosting/ui/told";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 
@@ -38,9 +38,9 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
     resolver: known && zodResolver(AddPageRule),
     defaultValues: known ?? NEW,
   });
-  const outcome = told({
-    done: rule ? say.ruleEdited : say.ruleAdded,
-    failed: say.ruleFailed,
+  const outcome = mutationToasts({
+    done: rule ? copy.ruleEdited : copy.ruleAdded,
+    failed: copy.ruleFailed,
     onDone,
     after: () => cache.hosting.security.invalidate(),
   });
@@ -92,7 +92,7 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
           </Field>
         </>
       ) : (
-        <p className="text-sm text-muted-foreground">{say.ruleForeign}</p>
+        <p className="text-sm text-muted-foreground">{copy.ruleForeign}</p>
       )}
       {rule && (
         <Checkbox

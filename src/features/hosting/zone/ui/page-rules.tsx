@@ -4,10 +4,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { inWords, nameOfPageAction } from "@/features/hosting/rules";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
-import { told } from "@/features/hosting/ui/told";
 import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 import { PageRuleForm } from "./page-rule-form";
@@ -50,9 +50,9 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const cache = api.useUtils();
   const remove = api.hosting.deletePageRule.useMutation(
-    told({
-      done: say.ruleDeleted,
-      failed: say.ruleFailed,
+    mutationToasts({
+      done: copy.ruleDeleted,
+      failed: copy.ruleFailed,
       after: () => {
         setAsked(false);
         return cache.hosting.security.invalidate();

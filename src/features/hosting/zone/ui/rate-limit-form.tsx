@@ -8,10 +8,10 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { RATE_ACTION_NAMES } from "@/features/hosting/rules";
 import { AddRateLimit, RATE_ACTIONS, RATE_PERIODS } from "@/features/hosting/schema";
-import { told } from "@/features/hosting/ui/told";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { LIMIT_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 
@@ -26,9 +26,9 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
   const known = AddRateLimit.safeParse(limit ?? NEW);
   const [isEnabled, setEnabled] = useState(limit?.isEnabled ?? true);
   const form = useForm({ resolver: zodResolver(AddRateLimit), defaultValues: known.data ?? NEW });
-  const outcome = told({
-    done: limit ? say.limitEdited : say.limitAdded,
-    failed: say.limitFailed,
+  const outcome = mutationToasts({
+    done: limit ? copy.limitEdited : copy.limitAdded,
+    failed: copy.limitFailed,
     onDone,
     after: () => cache.hosting.security.invalidate(),
   });
@@ -76,7 +76,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
           </Field>
         </>
       ) : (
-        <p className="text-sm text-muted-foreground">{say.limitForeign}</p>
+        <p className="text-sm text-muted-foreground">{copy.limitForeign}</p>
       )}
       {limit && (
         <Checkbox

@@ -4,10 +4,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { RATE_ACTION_NAMES } from "@/features/hosting/rules";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
-import { told } from "@/features/hosting/ui/told";
 import { LIMIT_COPY, PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 import { RateLimitForm } from "./rate-limit-form";
@@ -58,9 +58,9 @@ function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const cache = api.useUtils();
   const remove = api.hosting.deleteRateLimit.useMutation(
-    told({
-      done: say.limitDeleted,
-      failed: say.limitFailed,
+    mutationToasts({
+      done: copy.limitDeleted,
+      failed: copy.limitFailed,
       after: () => {
         setAsked(false);
         return cache.hosting.security.invalidate();

@@ -7,9 +7,9 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { DnsRecordValues, isProxiable, RECORD_TYPES } from "@/features/hosting/schema";
-import { told } from "@/features/hosting/ui/told";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { RECORD_COPY } from "@/features/hosting/zone/record-copy";
 import { api, type Outputs } from "@/trpc/react";
 
@@ -24,7 +24,11 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
     resolver: zodResolver(DnsRecordValues),
     defaultValues: values.success ? values.data : NEW,
   });
-  const done = told({ done: record ? say.recordEdited : say.recordAdded, failed: say.recordFailed, onDone });
+  const done = mutationToasts({
+    done: record ? copy.recordEdited : copy.recordAdded,
+    failed: copy.recordFailed,
+    onDone,
+  });
   const add = api.hosting.addRecord.useMutation(done);
   const edit = api.hosting.editRecord.useMutation(done);
   const { errors } = form.formState;

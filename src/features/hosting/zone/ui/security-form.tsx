@@ -3,11 +3,11 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { DEFAULT_SECURITY, LEVEL_NAMES, SSL_NAMES } from "@/features/hosting/rules";
 import { SECURITY_LEVELS, SecuritySettings, SSL_MODES, TLS_VERSIONS } from "@/features/hosting/schema";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel } from "@/features/hosting/ui/panel";
-import { told } from "@/features/hosting/ui/told";
 import { LIMIT_COPY, SECURITY_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 
@@ -24,7 +24,11 @@ export function SecurityForm({ settings }: { settings: Settings }) {
   const cache = api.useUtils();
   const form = useForm<SecuritySettings>({ values: known(settings) });
   const save = api.hosting.changeSecurity.useMutation(
-    told({ done: say.secured, failed: say.secureFailed, after: () => cache.hosting.security.invalidate() }),
+    mutationToasts({
+      done: copy.secured,
+      failed: copy.secureFailed,
+      after: () => cache.hosting.security.invalidate(),
+    }),
   );
   const isFlexible = form.watch("ssl") === "flexible";
   return (

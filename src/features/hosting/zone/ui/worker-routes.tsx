@@ -7,11 +7,11 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { HOSTING as say } from "@/features/hosting/copy";
+import { HOSTING as copy } from "@/features/hosting/copy";
 import { RouteValues } from "@/features/hosting/schema";
+import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
-import { told } from "@/features/hosting/ui/told";
 import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
 import { ROUTE_COPY } from "@/features/hosting/zone/route-copy";
 import { api, type Outputs } from "@/trpc/react";
@@ -26,9 +26,9 @@ export function WorkerRoutes() {
   const [deleted, setDeleted] = useState<Route | null>(null);
   const cache = api.useUtils();
   const remove = api.hosting.deleteRoute.useMutation(
-    told({
-      done: say.routeDeleted,
-      failed: say.routeFailed,
+    mutationToasts({
+      done: copy.routeDeleted,
+      failed: copy.routeFailed,
       after: () => {
         setDeleted(null);
         return cache.hosting.routes.invalidate();
@@ -101,7 +101,11 @@ function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void 
     resolver: zodResolver(RouteValues),
     defaultValues: { pattern: route?.pattern ?? "", script: route?.script ?? "" },
   });
-  const done = told({ done: route ? say.routeEdited : say.routeAdded, failed: say.routeFailed, onDone });
+  const done = mutationToasts({
+    done: route ? copy.routeEdited : copy.routeAdded,
+    failed: copy.routeFailed,
+    onDone,
+  });
   const add = api.hosting.addRoute.useMutation(done);
   const edit = api.hosting.editRoute.useMutation(done);
   const { errors } = form.formState;

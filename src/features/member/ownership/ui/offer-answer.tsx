@@ -5,7 +5,7 @@ import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { OFFER_COPY } from "@/features/member/ownership/copy";
-import { wordsOf } from "@/features/member/ui/use-act";
+import { errorMessage } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
 /** Yes or no to an ownership. */
@@ -13,7 +13,7 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
   const { refresh } = useRouter();
   const [problem, setProblem] = useState("");
   const answer = api.member.answerOffer.useMutation({
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
     onSuccess: (_, { accept }) => {
       if (!accept) return refresh();
       toastOnNextPage(OFFER_COPY.accepted(community));

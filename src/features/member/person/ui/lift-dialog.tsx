@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { NO_REASON, SANCTION_WORDS } from "@/features/member/copy";
 import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
 import type { SanctionKind } from "@/features/member/rules";
-import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { errorMessage, useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
@@ -25,7 +25,7 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
   const { undo, noun } = SANCTION_WORDS[kind];
   const lift = api.member.liftSanction.useMutation({
     onError: (error) => {
-      if (error.data?.reason !== "handled") return setProblem(wordsOf(error));
+      if (error.data?.reason !== "handled") return setProblem(errorMessage(error));
       onError(error);
       onClose();
     },

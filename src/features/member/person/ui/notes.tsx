@@ -8,7 +8,7 @@ import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
 import { NOTE_COPY, PERSON_COPY } from "@/features/member/person/copy";
 import type { Person, PersonNote } from "@/features/member/person/schema";
-import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { errorMessage, useAct } from "@/features/member/ui/use-act";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -18,7 +18,7 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
   const [problem, setProblem] = useState<string>();
   const { done } = useAct("");
   const add = api.member.addNote.useMutation({
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
     onSuccess: () => {
       setBody("");
       done(NOTE_COPY.added);

@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { OFFER_COPY } from "@/features/member/ownership/copy";
 import { PERSON_COPY } from "@/features/member/person/copy";
 import { OFFER_DAYS } from "@/features/member/roles/rules";
-import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { errorMessage, useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
 type OfferDialogProps = { userId: string; username: string; community: string; onClose: () => void };
@@ -17,7 +17,7 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
   const [problem, setProblem] = useState("");
   const { done } = useAct("");
   const offer = api.member.offerOwnership.useMutation({
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
     onSuccess: () => {
       done(OFFER_COPY.offered(username));
       onClose();

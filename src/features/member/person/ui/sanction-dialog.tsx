@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { NO_REASON, SANCTION_WORDS } from "@/features/member/copy";
 import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "@/features/member/rules";
-import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { errorMessage, useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
@@ -25,7 +25,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
   const words = SANCTION_WORDS[kind];
   const act = api.member.sanction.useMutation({
     onError: (error) => {
-      if (error.data?.reason !== "handled") return setProblem(wordsOf(error));
+      if (error.data?.reason !== "handled") return setProblem(errorMessage(error));
       onError(error);
       onClose();
     },

@@ -10,7 +10,7 @@ import { ROLE_NAMES } from "@/features/member/list/rules";
 import { BAD_USES, NO_EMAIL } from "@/features/member/roles/copy";
 import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
 import { INVITE_COPY } from "@/features/member/team/copy";
-import { useAct, wordsOf } from "@/features/member/ui/use-act";
+import { errorMessage, useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
 type Term = (typeof INVITATION_TERMS)[number];
@@ -27,7 +27,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
   const [url, setUrl] = useState<string | null>(null);
   const { done } = useAct("");
   const invite = api.member.invite.useMutation({
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
     onSuccess: (made) => {
       setUrl(made.url);
       setEmail("");

@@ -30,7 +30,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
     if (read.data && !invite.isPending) invite.mutate(read.data);
   };
   return (
-    <Section isFramed title={OWNER_COPY.title} text={wordsOf(owners, invitations.length > 0)}>
+    <Section isFramed title={OWNER_COPY.title} text={describeOwners(owners, invitations.length > 0)}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
           label={OWNER_COPY.email}
@@ -58,7 +58,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
   );
 }
 
-function wordsOf(owners: readonly Owner[], isInvited: boolean): string {
+function describeOwners(owners: readonly Owner[], isInvited: boolean): string {
   const names = owners.map(({ fullName, username }) => `${fullName || username} (@${username})`);
   if (names.length > 0) return names.join(", ");
   return isInvited ? OWNER_COPY.invited : OWNER_COPY.nobody;

@@ -23,7 +23,7 @@ const termOf = (days: number): string => {
 /** Bans somebody from every community, or takes that back. (`docs/behaviours.md`, MOD-8) */
 export const BanForm = ({ userId, person, timeZone }: BanFormProps) =>
   person.isBanned ? (
-    <UnbanForm userId={userId} text={wordsOf(person, timeZone)} />
+    <UnbanForm userId={userId} text={describeBan(person, timeZone)} />
   ) : (
     <NewBanForm userId={userId} />
   );
@@ -78,7 +78,7 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
   );
 }
 
-function wordsOf({ bannedUntil, banReason }: Banned, timeZone: string): string {
+function describeBan({ bannedUntil, banReason }: Banned, timeZone: string): string {
   const end = bannedUntil ? BAN_COPY.until(formatDate(bannedUntil, "moment", timeZone)) : BAN_COPY.noEnd;
   return BAN_COPY.lead(end, banReason);
 }

@@ -28,7 +28,7 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
       className={`flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3 text-sm ${isBroken ? "border-destructive bg-destructive-wash" : "bg-card"}`}
     >
       <div role={isBroken ? "alert" : "status"} className="flex min-w-0 flex-col gap-0.5">
-        <p className={isBroken ? "font-medium text-destructive" : "font-medium"}>{wordsOf(shown)}</p>
+        <p className={isBroken ? "font-medium text-destructive" : "font-medium"}>{describeCheck(shown)}</p>
         {shown && (
           <p className="text-xs break-all text-muted-foreground">
             {AUDIT_COPY.checked(formatDate(shown.checkedAt, "moment", timeZone))}
@@ -44,7 +44,7 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
   );
 }
 
-function wordsOf(check: AuditCheck | null): string {
+function describeCheck(check: AuditCheck | null): string {
   if (!check) return COPY.notChecked;
   if (check.brokenSeq === null) return COPY.sound(check.entries);
   return check.brokenKind === "missing" ? COPY.missing(check.brokenSeq) : COPY.changed(check.brokenSeq);

@@ -7,7 +7,7 @@ import type { SessionList } from "@/features/session/schema";
 import { HiddenSessions } from "./hidden-sessions";
 import { SessionSection } from "./session-section";
 
-const { list: say } = COPY;
+const { list: copy } = COPY;
 
 const CreateLink = ({ isQuiet }: { isQuiet?: boolean }) => (
   <Link
@@ -20,18 +20,18 @@ const CreateLink = ({ isQuiet }: { isQuiet?: boolean }) => (
 );
 
 const NoSession = () => (
-  <EmptyState title={COPY.empty} text={say.emptyText} action={<CreateLink isQuiet />} />
+  <EmptyState title={COPY.empty} text={copy.emptyText} action={<CreateLink isQuiet />} />
 );
 
 /** The sessions of a community: what is live and to come, and below it what is over. (`docs/behaviours.md`, SES-2) */
 export const SessionsScreen = ({ ahead, past }: { ahead: SessionList; past: SessionList }) => (
   <div className="page-column flex flex-col gap-10 pb-16">
     <div className="flex flex-col">
-      <PageHeader title={say.title} text={say.lead} action={<CreateLink />} />
-      <SessionSection title={say.ahead} when="ahead" list={ahead} empty={<NoSession />} />
+      <PageHeader title={copy.title} text={copy.lead} action={<CreateLink />} />
+      <SessionSection title={copy.ahead} when="ahead" list={ahead} empty={<NoSession />} />
     </div>
     <HiddenSessions when="ahead" />
-    <SessionSection title={say.past} when="past" list={past} />
+    <SessionSection title={copy.past} when="past" list={past} />
     <HiddenSessions when="past" />
   </div>
 );
@@ -42,13 +42,13 @@ type MoreScreenProps = { when: "ahead" | "past"; list: SessionList };
 export const MoreSessionsScreen = ({ when, list }: MoreScreenProps) => (
   <div className="page-column flex flex-col pb-16">
     <PageHeader
-      title={say.title}
+      title={copy.title}
       text={
         <Link href="/sessions" className="text-brand underline-offset-4 hover:underline">
-          {say.goesOn}
+          {copy.goesOn}
         </Link>
       }
     />
-    <SessionSection title={say[when]} when={when} list={list} empty={<NoSession />} />
+    <SessionSection title={copy[when]} when={when} list={list} empty={<NoSession />} />
   </div>
 );

@@ -57,13 +57,13 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
         )}
       >
         {isBusy && <DotsLoader className="h-4" />}
-        {wordsOf(filling)}
+        {describeProgress(filling)}
       </p>
     </div>
   );
 }
 
-function wordsOf(filling: BulkUpload): string | null {
+function describeProgress(filling: BulkUpload): string | null {
   if (filling.is === "idle") return null;
   if (filling.is === "busy")
     return filling.of ? FILL_COPY.uploadedOf(filling.done, filling.of) : FILL_COPY.uploaded(filling.done);

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { PDF_COPY as say } from "@/features/session/decks/copy";
+import { PDF_COPY as copy } from "@/features/session/decks/copy";
 
 const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_IMAGE_PIXELS = 50_000_000;
@@ -9,7 +9,7 @@ const BOX = { width: 1920, height: 1080 };
 
 /** The library comes when somebody has a PDF, and never runs what a document carries. */
 async function openDocument(file: File) {
-  if (file.size > MAX_BYTES) throw new Error(say.tooLarge);
+  if (file.size > MAX_BYTES) throw new Error(copy.tooLarge);
   const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
   pdf.GlobalWorkerOptions.workerSrc = new URL(
     "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
@@ -44,9 +44,9 @@ export async function drawPdf(
 ): Promise<number> {
   const task = await openDocument(file);
   try {
-    const document = await inTime(task.promise, say.broken).catch(explain);
+    const document = await inTime(task.promise, copy.broken).catch(explain);
     for (let page = 1; page <= Math.min(document.numPages, most); page++) {
-      const image = await inTime(drawPage(document, page), say.slow(page));
+      const image = await inTime(drawPage(document, page), copy.slow(page));
       await onPage(image, page);
     }
     return document.numPages;
@@ -57,14 +57,14 @@ export async function drawPdf(
 
 function explain(error: unknown): never {
   const isLocked = error instanceof Error && error.name === "PasswordException";
-  throw new Error(isLocked ? say.locked : say.broken);
+  throw new Error(isLocked ? copy.locked : copy.broken);
 }
 
 async function drawPage(document: PDFDocumentProxy, number: number): Promise<Blob> {
   const page = await document.getPage(number).catch(explain);
   const size = page.getViewport({ scale: 1 });
   const scale = Math.min(BOX.width / size.width, BOX.height / size.height);
-  if (!(scale > 0 && Number.isFinite(scale))) throw new Error(say.broken);
+  if (!(scale > 0 && Number.isFinite(scale))) throw new Error(copy.broken);
   const viewport = page.getViewport({ scale });
   const canvas = window.document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(viewport.width));
@@ -75,6 +75,6 @@ async function drawPage(document: PDFDocumentProxy, number: number): Promise<Blo
   canvas.width = 0;
   canvas.height = 0;
   page.cleanup();
-  if (!blob) throw new Error(say.broken);
+  if (!blob) throw new Error(copy.broken);
   return blob;
 }

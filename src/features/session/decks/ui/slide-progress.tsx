@@ -41,7 +41,7 @@ export function DeckDots({ slides, selected, overfull, onSelect }: DeckDotsProps
         })}
       </ol>
       <p role="status" className="text-sm text-muted-foreground">
-        {wordsOf(slides, overfull)}
+        {describeSlides(slides, overfull)}
       </p>
     </nav>
   );
@@ -63,7 +63,7 @@ const Dot = ({ lack, isOverfull }: { lack: MissingPart; isOverfull: boolean }) =
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-function wordsOf(slides: readonly SlideValues[], overfull: ReadonlySet<string>): string {
+function describeSlides(slides: readonly SlideValues[], overfull: ReadonlySet<string>): string {
   const lacks = slides.map(missingIn);
   const empty = lacks.filter((lack) => lack === "empty").length;
   const alt = lacks.filter((lack) => lack === "alt").length;

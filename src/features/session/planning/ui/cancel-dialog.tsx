@@ -10,7 +10,7 @@ import { COPY } from "@/features/session/copy";
 import { SAVED } from "@/features/session/rules";
 import { api } from "@/trpc/react";
 
-const { form: say } = COPY;
+const { form: copy } = COPY;
 const LONGEST = 500;
 
 type CancelDialogProps = { sessionId: string; look: string };
@@ -28,10 +28,10 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
         <Ban aria-hidden="true" />
-        {say.cancel}
+        {copy.cancel}
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title={say.cancelTitle} description={say.cancelText}>
+        <DialogContent title={copy.cancelTitle} description={copy.cancelText}>
           <div className="flex flex-col gap-1.5">
             <Label htmlFor={reasonId}>
               {CANCEL_COPY.reason}{" "}
@@ -56,7 +56,7 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
               loading={cancel.isPending || cancel.isSuccess}
               onClick={() => cancel.mutate({ sessionId, reason })}
             >
-              {say.cancel}
+              {copy.cancel}
             </Button>
           </DialogFooter>
         </DialogContent>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { MAX_QUESTION_LENGTH } from "@/features/session/questions/rules";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
@@ -25,13 +25,13 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
     onError: (error) => setProblem(describe(error)),
   });
   const submit = () => {
-    if (viewer === null) return requestDialog({ kind: "sign-in", title: say.signInTitle });
+    if (viewer === null) return requestDialog({ kind: "sign-in", title: copy.signInTitle });
     const { length } = body.trim();
     const found =
       length === 0
-        ? say.noQuestion
+        ? copy.noQuestion
         : length > MAX_QUESTION_LENGTH
-          ? say.longQuestion(MAX_QUESTION_LENGTH)
+          ? copy.longQuestion(MAX_QUESTION_LENGTH)
           : "";
     setProblem(found);
     if (!found && !ask.isPending) ask.mutate({ id, sessionId, body });
@@ -45,10 +45,10 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
       }}
     >
       <Field
-        label={say.label}
-        hint={say.hint}
+        label={copy.label}
+        hint={copy.hint}
         {...(problem ? { error: problem } : {})}
-        aside={say.length(body.trim().length, MAX_QUESTION_LENGTH)}
+        aside={copy.length(body.trim().length, MAX_QUESTION_LENGTH)}
       >
         {(control) => (
           <Textarea
@@ -64,11 +64,11 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
         )}
       </Field>
       <Button type="submit" size="sm" loading={ask.isPending} className="self-end">
-        {viewer === null ? say.signIn : say.ask}
+        {viewer === null ? copy.signIn : copy.ask}
       </Button>
     </form>
   );
 }
 
 const describe = (error: ApiError): string =>
-  error.data ? (error.data.fields?.body?.[0] ?? error.message) : say.notReached;
+  error.data ? (error.data.fields?.body?.[0] ?? error.message) : copy.notReached;

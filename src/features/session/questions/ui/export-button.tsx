@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
@@ -15,14 +15,14 @@ export function ExportButton({ sessionId }: { sessionId: string }) {
     setBusy(true);
     await client.session.questions.export.query({ sessionId }).then(
       (csv) => saveTable("questions.csv", csv),
-      () => toast.error(say.notReached),
+      () => toast.error(copy.notReached),
     );
     setBusy(false);
   };
   return (
     <Button variant="outline" size="sm" loading={isBusy} onClick={() => void save()}>
       <Download aria-hidden="true" />
-      {say.export}
+      {copy.export}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ReportWords } from "@/features/session/browse/ui/report-link";
-import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import type { ListedQuestion } from "@/features/session/questions/schema";
 import { cn } from "@/lib/cn";
 import type { Questions } from "./use-questions";
@@ -14,7 +14,7 @@ type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLiv
 /** One question with its votes, and for whoever steers the marks. */
 export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
   const { body, asker, slide, isAnswered, isHidden, isMine } = question;
-  const name = asker?.fullName ?? say.nobody;
+  const name = asker?.fullName ?? copy.nobody;
   return (
     <li className="flex gap-3 py-3">
       <Votes
@@ -27,18 +27,18 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         <p className="text-sm break-words whitespace-pre-line">{body}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span>{name}</span>
-          {slide && <span>{say.onSlide(slide)}</span>}
-          {isAnswered && <Badge tone="success">{say.answered}</Badge>}
-          {isHidden && <Badge tone="warning">{say.hidden}</Badge>}
+          {slide && <span>{copy.onSlide(slide)}</span>}
+          {isAnswered && <Badge tone="success">{copy.answered}</Badge>}
+          {isHidden && <Badge tone="warning">{copy.hidden}</Badge>}
         </p>
         {isHidden && question.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
-            {say.hiddenBecause(question.hiddenReason)}
+            {copy.hiddenBecause(question.hiddenReason)}
           </p>
         )}
       </div>
       {!isMine && !questions.maySteer && (
-        <ReportWords targetType="question" targetId={question.id} name={say.questionOf(name)} />
+        <ReportWords targetType="question" targetId={question.id} name={copy.questionOf(name)} />
       )}
       {questions.maySteer && <Marks question={question} mark={questions.mark} />}
     </li>
@@ -54,7 +54,7 @@ function Votes({ question: { voteCount, hasVoted, isMine }, name, isOpen, onPres
     return (
       <span
         role="img"
-        aria-label={isMine ? say.ownVotes(voteCount) : say.vote(name, voteCount)}
+        aria-label={isMine ? copy.ownVotes(voteCount) : copy.vote(name, voteCount)}
         className={cn(place, "grid place-items-center border-dashed text-muted-foreground")}
       >
         {voteCount}
@@ -64,7 +64,7 @@ function Votes({ question: { voteCount, hasVoted, isMine }, name, isOpen, onPres
     <button
       type="button"
       aria-pressed={hasVoted}
-      aria-label={say.vote(name, voteCount)}
+      aria-label={copy.vote(name, voteCount)}
       onClick={onPress}
       className={cn(
         place,
@@ -83,12 +83,15 @@ function Marks({ question, mark }: { question: ListedQuestion; mark: Questions["
   return (
     <div className="flex shrink-0 gap-1">
       <Mark
-        label={isAnswered ? say.markOpen : say.markAnswered}
+        label={isAnswered ? copy.markOpen : copy.markAnswered}
         onPress={() => mark({ questionId, isAnswered: !isAnswered })}
       >
         {isAnswered ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
       </Mark>
-      <Mark label={isHidden ? say.show : say.hide} onPress={() => mark({ questionId, isHidden: !isHidden })}>
+      <Mark
+        label={isHidden ? copy.show : copy.hide}
+        onPress={() => mark({ questionId, isHidden: !isHidden })}
+      >
         {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       </Mark>
     </div>

@@ -1,6 +1,6 @@
 "use client";
 import { ChevronUp } from "lucide-react";
-import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { useQuestions } from "./use-questions";
 
 /** What most want to know, for the wall: so many fit. Sizes are those of the text around it. */
@@ -11,9 +11,9 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
   const { list } = useQuestions(sessionId);
   const open = (list ?? []).filter(({ isAnswered, isHidden }) => !isAnswered && !isHidden);
   return (
-    <section aria-label={say.title} className="my-auto flex min-h-0 flex-col gap-[1.1em]">
-      <h2 className="text-muted-foreground">{say.title}</h2>
-      {open.length === 0 && <p className="display text-[1.6em]">{say.none}</p>}
+    <section aria-label={copy.title} className="my-auto flex min-h-0 flex-col gap-[1.1em]">
+      <h2 className="text-muted-foreground">{copy.title}</h2>
+      {open.length === 0 && <p className="display text-[1.6em]">{copy.none}</p>}
       <ol className="flex flex-col gap-[1.1em]">
         {open.slice(0, ON_THE_WALL).map(({ id, body, voteCount, asker }) => (
           <li key={id} className="flex items-start gap-[0.8em]">
@@ -23,7 +23,7 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
             </span>
             <p className="line-clamp-2 min-w-0 text-[1.45em] leading-tight break-words">
               {body}{" "}
-              <span className="text-[0.65em] text-muted-foreground">{asker?.fullName ?? say.nobody}</span>
+              <span className="text-[0.65em] text-muted-foreground">{asker?.fullName ?? copy.nobody}</span>
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { AskForm } from "./ask-form";
 import { ExportButton } from "./export-button";
 import { QuestionItem } from "./question-item";
@@ -24,13 +24,13 @@ export function QuestionsPanel({ sessionId, isLive, isHost = false }: QuestionsP
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h2 id={id} className="text-sm font-semibold">
-          {say.title}
+          {copy.title}
         </h2>
         {isHost && list && list.length > 0 && <ExportButton sessionId={sessionId} />}
       </div>
       {isLive && <AskForm sessionId={sessionId} onAsked={take} />}
       {!list && <Skeleton className="h-24" />}
-      {list?.length === 0 && <p className="text-sm text-muted-foreground">{say.none}</p>}
+      {list?.length === 0 && <p className="text-sm text-muted-foreground">{copy.none}</p>}
       {list && list.length > 0 && (
         <ul className="flex flex-col divide-y">
           {list.map((question) => (

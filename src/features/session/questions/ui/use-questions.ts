@@ -1,7 +1,7 @@
 "use client";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
-import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { applyStageEvent, inOrder, upsertQuestion } from "@/features/session/questions/rules";
 import type {
   ListedQuestion,
@@ -56,7 +56,7 @@ export function useQuestions(sessionId: string): Questions {
     mark: (input) => mark.mutate(input),
     take: (question) => {
       take({ ...question, isMine: true });
-      announce(say.asked);
+      announce(copy.asked);
     },
   };
 }
@@ -81,6 +81,6 @@ function useVote(take: (question: ListedQuestion) => void, reread: () => void) {
 }
 
 function tell(error: ApiError): void {
-  if (error.data?.reason === "signed-out") requestDialog({ kind: "sign-in", title: say.signInTitle });
-  else void toast.error(error.data ? error.message : say.notReached);
+  if (error.data?.reason === "signed-out") requestDialog({ kind: "sign-in", title: copy.signInTitle });
+  else void toast.error(error.data ? error.message : copy.notReached);
 }

@@ -10,7 +10,7 @@ import { requestDialog } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 
-const { comments: say, notReached } = REPLAY_COPY;
+const { comments: copy, notReached } = REPLAY_COPY;
 
 type CommentFormProps = {
   deckId: string;
@@ -21,8 +21,8 @@ type CommentFormProps = {
 
 function problemOf(body: string): string {
   const { length } = body.trim();
-  if (length === 0) return say.noComment;
-  return length > MAX_COMMENT_LENGTH ? say.long(MAX_COMMENT_LENGTH) : "";
+  if (length === 0) return copy.noComment;
+  return length > MAX_COMMENT_LENGTH ? copy.long(MAX_COMMENT_LENGTH) : "";
 }
 
 /** Where a slide is commented. Whatever goes wrong, the words stay. */
@@ -34,12 +34,12 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
     onSuccess: (comment) => {
       setComment({ id: newId(), body: "" });
       onPosted(comment);
-      announce(say.posted);
+      announce(copy.posted);
     },
     onError: (error) => setProblem(error.data ? (error.data.fields?.body?.[0] ?? error.message) : notReached),
   });
   const submit = () => {
-    if (viewer === null) return requestDialog({ kind: "sign-in", title: say.signInTitle });
+    if (viewer === null) return requestDialog({ kind: "sign-in", title: copy.signInTitle });
     const found = problemOf(body);
     setProblem(found);
     if (!found && !post.isPending) post.mutate({ id, deckId, slide, body });
@@ -52,7 +52,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
         submit();
       }}
     >
-      <Field label={say.label} {...(problem ? { error: problem } : {})}>
+      <Field label={copy.label} {...(problem ? { error: problem } : {})}>
         {(control) => (
           <Textarea
             {...control}
@@ -68,7 +68,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
         )}
       </Field>
       <Button type="submit" size="sm" loading={post.isPending} className="self-end">
-        {viewer === null ? say.signIn : say.post}
+        {viewer === null ? copy.signIn : copy.post}
       </Button>
     </form>
   );

@@ -10,7 +10,7 @@ import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { cn } from "@/lib/cn";
 import { api } from "@/trpc/react";
 
-const { feedback: say, notReached } = REPLAY_COPY;
+const { feedback: copy, notReached } = REPLAY_COPY;
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 type FeedbackFormProps = { deckId: string; title: string; mine: TalkFeedback["mine"] };
@@ -21,7 +21,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
   const [body, setBody] = useState(mine?.body ?? "");
   const [problem, setProblem] = useState("");
   const give = api.session.replay.giveFeedback.useMutation({
-    onSuccess: () => void toast.success(say.sent),
+    onSuccess: () => void toast.success(copy.sent),
     onError: (error) => setProblem(error.data ? (error.data.fields?.body?.[0] ?? error.message) : notReached),
   });
   const submit = () => {
@@ -39,7 +39,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
       <Stars title={title} rating={rating} onChoose={setRating} />
       {rating > 0 && (
         <>
-          <Field label={say.words} optional {...(problem ? { error: problem } : {})}>
+          <Field label={copy.words} optional {...(problem ? { error: problem } : {})}>
             {(control) => (
               <Textarea
                 {...control}
@@ -51,7 +51,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
             )}
           </Field>
           <Button type="submit" size="sm" variant="outline" loading={give.isPending} className="self-end">
-            {mine || give.isSuccess ? say.change : say.send}
+            {mine || give.isSuccess ? copy.change : copy.send}
           </Button>
         </>
       )}
@@ -66,7 +66,7 @@ function Stars({ title, rating, onChoose }: StarsProps) {
   const name = useId();
   return (
     <fieldset className="flex gap-1">
-      <legend className="sr-only">{say.ratingOf(title)}</legend>
+      <legend className="sr-only">{copy.ratingOf(title)}</legend>
       {RATINGS.map((choice) => (
         <label
           key={choice}
@@ -84,7 +84,7 @@ function Stars({ title, rating, onChoose }: StarsProps) {
             aria-hidden="true"
             className={cn("size-6", choice <= rating ? "fill-current text-brand" : "text-muted-foreground")}
           />
-          <span className="sr-only">{say.ratings[choice]}</span>
+          <span className="sr-only">{copy.ratings[choice]}</span>
         </label>
       ))}
     </fieldset>

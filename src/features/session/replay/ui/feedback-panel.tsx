@@ -7,7 +7,7 @@ import type { ReplayTalk } from "@/features/session/replay/schema";
 import { api } from "@/trpc/react";
 import { FeedbackForm } from "./feedback-form";
 
-const { feedback: say } = REPLAY_COPY;
+const { feedback: copy } = REPLAY_COPY;
 
 type FeedbackPanelProps = { sessionId: string; talks: readonly ReplayTalk[] };
 
@@ -24,9 +24,9 @@ export function FeedbackPanel({ sessionId, talks }: FeedbackPanelProps) {
   return (
     <section aria-labelledby="feedback" className="flex max-w-reading flex-col gap-4">
       <h2 id="feedback" className="font-semibold">
-        {say.title}
+        {copy.title}
       </h2>
-      <p className="text-sm text-muted-foreground">{say.text}</p>
+      <p className="text-sm text-muted-foreground">{copy.text}</p>
       <ul className="flex flex-col divide-y rounded-lg border bg-card">
         {shown.map((feedback) => (
           <li key={feedback.deckId} className="flex flex-col gap-4 p-4">
@@ -53,9 +53,9 @@ function Results({ results: { count, average, words } }: { results: FeedbackResu
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p className="text-muted-foreground">
-        {say.answers(count)}
+        {copy.answers(count)}
         {". "}
-        {average === null ? say.waiting : say.average(average)}
+        {average === null ? copy.waiting : copy.average(average)}
       </p>
       {words.map(({ id, text }) => (
         <blockquote key={id} className="border-l-2 pl-3 break-words whitespace-pre-line">

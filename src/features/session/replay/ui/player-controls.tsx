@@ -1,7 +1,7 @@
 "use client";
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { playTime, SPEEDS, stepFrom } from "@/features/session/replay/rules";
 import { FORMATS } from "@/features/session/rules";
 import type { Player } from "./use-player";
@@ -16,11 +16,11 @@ export function PlayerControls({ view }: { view: ReplayView }) {
       <Scrubber view={view} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex items-center gap-2">
-          <Button variant="outline" size="icon" aria-label={say.previous} onClick={step(-1)}>
+          <Button variant="outline" size="icon" aria-label={copy.previous} onClick={step(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Button>
           <PlayButton player={player} />
-          <Button variant="outline" size="icon" aria-label={say.next} onClick={step(1)}>
+          <Button variant="outline" size="icon" aria-label={copy.next} onClick={step(1)}>
             <ChevronRight aria-hidden="true" />
           </Button>
           <span className="ml-2 text-sm text-muted-foreground tabular-nums">
@@ -35,7 +35,7 @@ export function PlayerControls({ view }: { view: ReplayView }) {
 
 function PlayButton({ player: { isPlaying, ms, length, toggle } }: { player: Player }) {
   const isOver = !isPlaying && ms >= length;
-  const label = isPlaying ? say.pause : isOver ? say.again : say.play;
+  const label = isPlaying ? copy.pause : isOver ? copy.again : copy.play;
   const Icon = isPlaying ? Pause : isOver ? RotateCcw : Play;
   return (
     <Button size="icon" aria-label={label} title={label} onClick={toggle}>
@@ -46,7 +46,7 @@ function PlayButton({ player: { isPlaying, ms, length, toggle } }: { player: Pla
 
 const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
   <fieldset className="flex gap-1">
-    <legend className="sr-only">{say.speed}</legend>
+    <legend className="sr-only">{copy.speed}</legend>
     {SPEEDS.map((choice) => (
       <Button
         key={choice}
@@ -55,7 +55,7 @@ const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
         aria-pressed={choice === speed}
         onClick={() => setSpeed(choice)}
       >
-        {say.times(choice)}
+        {copy.times(choice)}
       </Button>
     ))}
   </fieldset>
@@ -65,12 +65,12 @@ const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
 function Scrubber({ view: { player, reels, talk, slide, replay, asked } }: { view: ReplayView }) {
   const { ms, length, seek } = player;
   const percent = (at: number) => `${length > 0 ? (at / length) * 100 : 0}%`;
-  const where = `${playTime(ms)}, ${talk.title}, ${say.slideOf(slide, FORMATS[replay.format].slides)}`;
+  const where = `${playTime(ms)}, ${talk.title}, ${copy.slideOf(slide, FORMATS[replay.format].slides)}`;
   return (
     <div className="relative flex h-6 items-center">
       <input
         type="range"
-        aria-label={say.position}
+        aria-label={copy.position}
         aria-valuetext={where}
         min={0}
         max={length}

@@ -8,7 +8,7 @@ import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Recording } from "@/features/session/replay/recording-rules";
 import { api } from "@/trpc/react";
 
-const { recording: say, notReached } = REPLAY_COPY;
+const { recording: copy, notReached } = REPLAY_COPY;
 
 type RecordingFormProps = { sessionId: string; url: string; onSaved: (recording: Recording | null) => void };
 
@@ -19,7 +19,7 @@ export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormP
     onSuccess: (recording) => {
       onSaved(recording);
       setUrl(recording?.url ?? "");
-      void toast.success(recording ? say.saved : say.removed);
+      void toast.success(recording ? copy.saved : copy.removed);
     },
   });
   const { error } = save;
@@ -33,7 +33,7 @@ export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormP
         if (!save.isPending) save.mutate({ sessionId, url });
       }}
     >
-      <Field label={say.label} hint={say.hint} optional {...(problem ? { error: problem } : {})}>
+      <Field label={copy.label} hint={copy.hint} optional {...(problem ? { error: problem } : {})}>
         {(control) => (
           <Input
             {...control}
@@ -50,7 +50,7 @@ export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormP
         )}
       </Field>
       <Button type="submit" size="sm" variant="outline" loading={save.isPending} className="self-end">
-        {say.save}
+        {copy.save}
       </Button>
     </form>
   );

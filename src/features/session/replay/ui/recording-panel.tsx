@@ -7,7 +7,7 @@ import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Recording } from "@/features/session/replay/recording-rules";
 import { RecordingForm } from "./recording-form";
 
-const { recording: say } = REPLAY_COPY;
+const { recording: copy } = REPLAY_COPY;
 
 type RecordingPanelProps = { sessionId: string; recording: Recording | null; isHost: boolean };
 
@@ -18,7 +18,7 @@ export function RecordingPanel({ sessionId, recording: first, isHost }: Recordin
   return (
     <section aria-labelledby="recording" className="flex flex-col gap-4">
       <h2 id="recording" className="font-semibold">
-        {say.title}
+        {copy.title}
       </h2>
       {recording && <Video key={recording.url} recording={recording} />}
       {isHost && <RecordingForm sessionId={sessionId} url={recording?.url ?? ""} onSaved={setRecording} />}
@@ -33,7 +33,7 @@ function Video({ recording: { url, host, embed } }: { recording: Recording }) {
     return (
       <iframe
         src={embed.url}
-        title={say.title}
+        title={copy.title}
         allow="fullscreen; picture-in-picture; encrypted-media"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -42,12 +42,12 @@ function Video({ recording: { url, host, embed } }: { recording: Recording }) {
     );
   return (
     <div className="flex flex-col items-start gap-3 rounded-lg border bg-card p-4">
-      <p className="text-sm">{embed ? say.consent(embed.host) : say.elsewhere(host)}</p>
+      <p className="text-sm">{embed ? copy.consent(embed.host) : copy.elsewhere(host)}</p>
       <div className="flex flex-wrap gap-2">
         {embed && (
           <Button size="sm" onClick={() => setLoaded(true)}>
             <Play aria-hidden="true" />
-            {say.load}
+            {copy.load}
           </Button>
         )}
         <a
@@ -57,7 +57,7 @@ function Video({ recording: { url, host, embed } }: { recording: Recording }) {
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           <ExternalLink aria-hidden="true" />
-          {say.open(host)}
+          {copy.open(host)}
         </a>
       </div>
     </div>

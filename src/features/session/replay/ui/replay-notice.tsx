@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import type { Replay } from "@/features/session/replay/schema";
 
 /** Instead of a player: the session is not over, or nobody spoke. */
@@ -9,14 +9,14 @@ export function ReplayNotice({ replay: { sessionId, title, status } }: { replay:
   const isLive = status === "live";
   return (
     <EmptyState
-      title={status === "completed" ? say.noTalks : say.notOver}
+      title={status === "completed" ? copy.noTalks : copy.notOver}
       text={title}
       action={
         <Link
           href={`/sessions/${sessionId}${isLive ? "/live" : ""}`}
           className={buttonVariants({ variant: "outline" })}
         >
-          {isLive ? say.toLive : say.toSession}
+          {isLive ? copy.toLive : copy.toSession}
         </Link>
       }
     />

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { DotsLoader } from "@/components/dots";
 import { Button } from "@/components/ui/button";
 import { Slide } from "@/features/session/decks/ui/slide";
-import { REPLAY_PAGE_COPY, REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay/copy";
 import { stepFrom } from "@/features/session/replay/rules";
 import { PlayerControls } from "./player-controls";
 import { SlideSteps } from "./slide-scrubber";
@@ -23,15 +23,15 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
     >
       <h2 id="replay-talk" className="font-semibold text-balance">
         {talk.title}{" "}
-        <span className="font-normal text-muted-foreground">{talk.speaker?.fullName ?? say.somebody}</span>
+        <span className="font-normal text-muted-foreground">{talk.speaker?.fullName ?? copy.somebody}</span>
       </h2>
       <div className="relative overflow-hidden rounded-lg border">
         <Shown view={view} />
         {view.pauseEndsAt !== null && (
           <p className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-2 border-t bg-card/95 px-4 py-2 text-sm">
-            {say.paused}
+            {copy.paused}
             <Button size="sm" variant="outline" onClick={() => player.seek(view.pauseEndsAt ?? player.ms)}>
-              {say.skipPause}
+              {copy.skipPause}
             </Button>
           </p>
         )}
@@ -39,7 +39,7 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
       <SlideSteps view={view} />
       <PlayerControls view={view} />
       <p id="replay-keys" className="text-xs text-muted-foreground max-sm:sr-only">
-        {say.keys}
+        {copy.keys}
       </p>
     </section>
   );

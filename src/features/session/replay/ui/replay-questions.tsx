@@ -2,7 +2,7 @@ import { ChevronUp } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { ReportWords } from "@/features/session/browse/ui/report-link";
 import { QUESTION_COPY } from "@/features/session/questions/copy";
-import { REPLAY_PAGE_COPY, REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay/copy";
 import { playTime } from "@/features/session/replay/rules";
 import type { ReplayView } from "./use-replay";
 
@@ -11,21 +11,21 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
   return (
     <section aria-labelledby="replay-questions" className="flex flex-col gap-3">
       <h2 id="replay-questions" className="text-sm font-semibold">
-        {say.questions}
+        {copy.questions}
       </h2>
-      {asked.length === 0 && <p className="text-sm text-muted-foreground">{say.noQuestions}</p>}
+      {asked.length === 0 && <p className="text-sm text-muted-foreground">{copy.noQuestions}</p>}
       <ol className="flex flex-col gap-4">
         {asked.map(({ id, body, asker, slide, voteCount, isAnswered, ms }) => (
           <li key={id} className="flex flex-col gap-1.5 text-sm">
             <p className="break-words whitespace-pre-line">{body}</p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
-              <span>{asker?.fullName ?? say.somebody}</span>
+              <span>{asker?.fullName ?? copy.somebody}</span>
               <button
                 type="button"
                 onClick={() => player.seek(ms)}
                 className="inline-flex min-h-6 items-center tabular-nums hover:underline"
               >
-                {slide === null ? playTime(ms) : say.askedAt(slide, playTime(ms))}
+                {slide === null ? playTime(ms) : copy.askedAt(slide, playTime(ms))}
               </button>
               {voteCount > 0 && (
                 <span className="inline-flex items-center tabular-nums">
@@ -37,7 +37,7 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
               <ReportWords
                 targetType="question"
                 targetId={id}
-                name={QUESTION_COPY.questionOf(asker?.fullName ?? say.somebody)}
+                name={QUESTION_COPY.questionOf(asker?.fullName ?? copy.somebody)}
               />
               {isAnswered && <Badge tone="success">{QUESTION_COPY.answered}</Badge>}
             </p>

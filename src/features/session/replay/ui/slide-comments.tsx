@@ -14,7 +14,7 @@ import { api } from "@/trpc/react";
 import { CommentForm } from "./comment-form";
 import type { ReplayView } from "./use-replay";
 
-const { comments: say, somebody } = REPLAY_COPY;
+const { comments: copy, somebody } = REPLAY_COPY;
 
 /** What is said about the slide that is on; the list follows the slide, and writing holds the replay. */
 export function SlideComments({ view }: { view: ReplayView }) {
@@ -28,9 +28,9 @@ export function SlideComments({ view }: { view: ReplayView }) {
   return (
     <section aria-labelledby="slide-comments" className="flex flex-col gap-4">
       <h2 id="slide-comments" className="font-semibold">
-        {say.title(slide)}
+        {copy.title(slide)}
       </h2>
-      {shown?.length === 0 && <p className="text-sm text-muted-foreground">{say.none}</p>}
+      {shown?.length === 0 && <p className="text-sm text-muted-foreground">{copy.none}</p>}
       {shown && shown.length > 0 && (
         <ul className="flex flex-col gap-4">
           {shown.map((comment) => (
@@ -63,7 +63,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
     onSuccess: () => {
       setAsking(false);
       onGone();
-      announce(say.deleted);
+      announce(copy.deleted);
     },
     onError: (error) => {
       setAsking(false);
@@ -82,17 +82,17 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         <p className="text-sm break-words whitespace-pre-line">{body}</p>
         {comment.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
-            {say.hiddenBecause(comment.hiddenReason)}
+            {copy.hiddenBecause(comment.hiddenReason)}
           </p>
         )}
       </div>
-      {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={say.commentOf(name)} />}
+      {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={copy.commentOf(name)} />}
       {mayDelete && (
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={`${say.delete}: ${name}`}
-          title={say.delete}
+          aria-label={`${copy.delete}: ${name}`}
+          title={copy.delete}
           onClick={() => setAsking(true)}
         >
           <Trash2 aria-hidden="true" />
@@ -101,9 +101,9 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={say.deleteTitle}
-        description={say.deleteText}
-        confirmLabel={say.delete}
+        title={copy.deleteTitle}
+        description={copy.deleteText}
+        confirmLabel={copy.delete}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ commentId: id })}
       />

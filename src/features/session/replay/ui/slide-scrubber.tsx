@@ -1,4 +1,4 @@
-import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { playTime } from "@/features/session/replay/rules";
 import { FORMATS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";
@@ -13,7 +13,7 @@ export function SlideSteps({ view: { replay, chapters, slide, player } }: { view
     <ol className="grid sm:flex sm:justify-between" style={columns}>
       {numbers.map((number) => {
         const ms = chapters.find((chapter) => chapter.slide === number)?.ms;
-        const label = ms === undefined ? say.notShown(number) : say.toSlide(number, playTime(ms));
+        const label = ms === undefined ? copy.notShown(number) : copy.toSlide(number, playTime(ms));
         return (
           <li key={number}>
             <button

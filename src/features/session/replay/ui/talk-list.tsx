@@ -1,5 +1,5 @@
 import { Avatar } from "@/components/ui/avatar";
-import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { playTime } from "@/features/session/replay/rules";
 import { cn } from "@/lib/cn";
 import type { ReplayView } from "./use-replay";
@@ -8,7 +8,7 @@ import type { ReplayView } from "./use-replay";
 export const TalkList = ({ view: { replay, reels, index, player } }: { view: ReplayView }) => (
   <nav aria-labelledby="replay-talks" className="flex flex-col gap-3">
     <h2 id="replay-talks" className="text-sm font-semibold">
-      {say.talks}
+      {copy.talks}
     </h2>
     <ol className="flex flex-col gap-1">
       {replay.talks.map(({ talkId, title, speaker }, place) => (
@@ -26,7 +26,7 @@ export const TalkList = ({ view: { replay, reels, index, player } }: { view: Rep
             <span className="flex min-w-0 grow flex-col">
               <span className="line-clamp-2 font-medium">{title}</span>
               <span className="truncate text-xs text-muted-foreground">
-                {speaker?.fullName ?? say.somebody}
+                {speaker?.fullName ?? copy.somebody}
               </span>
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">

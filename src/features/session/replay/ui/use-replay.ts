@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { announce } from "@/components/feedback/announce";
 import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
-import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import {
   askedIn,
   chaptersOf,
@@ -83,7 +83,7 @@ function useTalkSlides(talk: ReplayTalk, next: ReplayTalk | undefined, first: De
 function useToldSlide(shown: PublicSlide | undefined, slide: number, count: number, isPlaying: boolean) {
   const tell = useEffectEvent(() => {
     const words = shown?.kind === "image" ? shown.alt : excerptOf(shown?.markdown ?? "", 400);
-    announce(`${say.slideOf(slide, count)}. ${words}`);
+    announce(`${copy.slideOf(slide, count)}. ${words}`);
   });
   const key = isPlaying && shown ? slide : null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
-import { SEAT_COPY as say } from "@/features/session/seats/copy";
+import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { SeatCounts } from "@/features/session/seats/schema";
 
 const loadDialog = () => import("./attendees-dialog");
@@ -22,7 +22,7 @@ export function AttendeesButton({ counts, ...session }: AttendeesButtonProps) {
     <>
       <Button variant="outline" onClick={open}>
         <Users aria-hidden="true" />
-        {say.attendees(counts.seatCount + counts.waitlistCount)}
+        {copy.attendees(counts.seatCount + counts.waitlistCount)}
       </Button>
       {Dialog && isOpen && <Dialog {...session} onClose={() => setOpen(false)} />}
     </>

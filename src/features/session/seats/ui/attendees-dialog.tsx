@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { ATTENDEES_COPY, SEAT_COPY as say } from "@/features/session/seats/copy";
+import { ATTENDEES_COPY, SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
 import { saveTable } from "@/lib/browser/download-table";
 import { csvOf } from "@/lib/format/csv";
@@ -16,7 +16,7 @@ const HEADINGS = [ATTENDEES_COPY.name, ATTENDEES_COPY.username, ATTENDEES_COPY.s
 const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
   fullName,
   username,
-  say.status[status],
+  copy.status[status],
   joinedAt.toISOString(),
 ];
 
@@ -27,9 +27,9 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={ATTENDEES_COPY.title} description={title}>
-        {error && <p className="text-sm text-destructive">{say.notReached}</p>}
+        {error && <p className="text-sm text-destructive">{copy.notReached}</p>}
         {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_COPY.loading}</p>}
-        {data?.length === 0 && <p className="text-sm text-muted-foreground">{say.nobody}</p>}
+        {data?.length === 0 && <p className="text-sm text-muted-foreground">{copy.nobody}</p>}
         {data && data.length > 0 && <AttendeeList attendees={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={!data?.length} onClick={save}>
@@ -49,7 +49,7 @@ const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
         <Link href={`/profile/${username}`} className="min-w-0 truncate font-medium hover:underline">
           {fullName}
         </Link>
-        <span className="shrink-0 text-muted-foreground">{say.status[status]}</span>
+        <span className="shrink-0 text-muted-foreground">{copy.status[status]}</span>
       </li>
     ))}
   </ol>

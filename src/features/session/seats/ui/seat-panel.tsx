@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
-import { SEAT_COPY as say } from "@/features/session/seats/copy";
-import type { MySeat, SeatCounts, Standing } from "@/features/session/seats/schema";
+import { SEAT_COPY as copy } from "@/features/session/seats/copy";
+import type { MySeat, SeatCounts, SeatState } from "@/features/session/seats/schema";
 import { formatDate } from "@/lib/time/date";
 import { AttendeesButton } from "./attendees-button";
 import { useCountdown } from "./use-countdown";
@@ -35,7 +35,7 @@ export function SeatPanel({ session }: { session: SessionDetail }) {
   );
 }
 
-type SeatProps = { seat: Standing; counts: SeatCounts; panel: Panel };
+type SeatProps = { seat: SeatState; counts: SeatCounts; panel: Panel };
 
 function Seat({ seat, counts, panel }: SeatProps) {
   if (seat.status === "offered") return <Offer expiresAt={seat.expiresAt} panel={panel} />;
@@ -45,11 +45,11 @@ function Seat({ seat, counts, panel }: SeatProps) {
   return (
     <Note
       icon={isGoing ? <CircleCheck aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      title={isGoing ? say.going : say.position(seat.position)}
-      text={isGoing ? null : say.runSequentially}
+      title={isGoing ? copy.going : copy.position(seat.position)}
+      text={isGoing ? null : copy.runSequentially}
     >
       <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
-        {isGoing ? say.leave : say.leaveLine}
+        {isGoing ? copy.leave : copy.leaveLine}
       </Button>
     </Note>
   );
@@ -59,7 +59,7 @@ function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, 
   const { capacity, seatCount, waitlistCount, waitlistLimit } = counts;
   const isFull = capacity !== null && seatCount >= capacity;
   if (isFull && waitlistLimit !== null && waitlistCount >= waitlistLimit)
-    return <p className="text-sm text-muted-foreground">{say.full}</p>;
+    return <p className="text-sm text-muted-foreground">{copy.full}</p>;
   return (
     <Button
       {...(isHost ? { variant: "outline" } : { size: "lg" })}
@@ -67,7 +67,7 @@ function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, 
       onClick={() => press("join")}
     >
       <Ticket aria-hidden="true" />
-      {isFull ? say.waitlist : COPY.join}
+      {isFull ? copy.waitlist : COPY.join}
     </Button>
   );
 }
@@ -78,15 +78,15 @@ function Offer({ expiresAt, panel: { busy, press, refresh } }: { expiresAt: Date
   return (
     <Note
       icon={<Ticket aria-hidden="true" />}
-      title={say.offeredFor(say.offered, left)}
-      text={say.offerUntil(formatDate(expiresAt, "moment", zone), say.offerGoes)}
+      title={copy.offeredFor(copy.offered, left)}
+      text={copy.offerUntil(formatDate(expiresAt, "moment", zone), copy.offerGoes)}
     >
       <div className="flex flex-wrap gap-2">
         <Button size="sm" loading={busy === "take"} onClick={() => press("take")}>
-          {say.take}
+          {copy.take}
         </Button>
         <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
-          {say.decline}
+          {copy.decline}
         </Button>
       </div>
     </Note>
@@ -117,6 +117,6 @@ const OnlineLink = ({ mine }: { mine: MySeat | null }) =>
       className={buttonVariants({ variant: "outline", size: "md" })}
     >
       <Video aria-hidden="true" />
-      {say.joinOnline}
+      {copy.joinOnline}
     </a>
   );

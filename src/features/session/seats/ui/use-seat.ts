@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
-import { SEAT_COPY as say } from "@/features/session/seats/copy";
+import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { MySeat } from "@/features/session/seats/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
@@ -14,9 +14,9 @@ type Target = { id: string; title: string };
 
 /** In words, for whoever does not see the panel change. */
 function describe({ seat }: MySeat, step: SeatStep): string {
-  if (seat.status === "going") return `${say.going}.`;
-  if (seat.status === "waitlisted") return `${say.position(seat.position)}.`;
-  return step === "leave" ? say.left : "";
+  if (seat.status === "going") return `${copy.going}.`;
+  if (seat.status === "waitlisted") return `${copy.position(seat.position)}.`;
+  return step === "leave" ? copy.left : "";
 }
 
 /** The viewer's seat in a session, what they press, and the press that waited for their sign-in. (`docs/behaviours.md`, SES-4) */
@@ -38,7 +38,7 @@ export function useSeat({ id, title }: Target) {
     onError: (error: unknown) => {
       const { data, message } = error as ApiError;
       if (data?.reason === "signed-out") return askToSignIn();
-      void toast.error(say.failed[step], { description: data ? message : say.notReached });
+      void toast.error(copy.failed[step], { description: data ? message : copy.notReached });
       refresh();
     },
   });
@@ -51,7 +51,7 @@ export function useSeat({ id, title }: Target) {
 
   const askToSignIn = () => {
     savePendingSeat(id);
-    requestDialog({ kind: "sign-in", title: say.signIn(title), onGiveUp: dropPendingSeat });
+    requestDialog({ kind: "sign-in", title: copy.signIn(title), onGiveUp: dropPendingSeat });
   };
   /** Who presses before it is known who looks is asked for nothing that would be refused. */
   const press = async (step: SeatStep) => {

@@ -9,11 +9,11 @@ export const TAKEN_IN = EDIT_COPY.takenIn;
 export type EditConflict = Conflict & { version: number };
 
 /** How a form stands: its `values` grew from `base`, and what both sides changed is asked about. */
-type Standing = { base: DraftState; values: DraftValues; conflict: EditConflict | null };
-export type InitialValues = Standing & { note: string; isRestored: boolean };
+type EditState = { base: DraftState; values: DraftValues; conflict: EditConflict | null };
+export type InitialValues = EditState & { note: string; isRestored: boolean };
 
 /** Takes theirs into mine. Until a clash is decided mine has not grown from theirs, so that a reload asks again. */
-export function rebaseOnto(base: DraftState, mine: DraftValues, theirs: DraftState): Standing {
+export function rebaseOnto(base: DraftState, mine: DraftValues, theirs: DraftState): EditState {
   const { merged: values, conflicts: fields } = mergeDrafts(base.values, mine, theirs.values);
   if (!fields.length) return { base: theirs, values, conflict: null };
   return { base, values, conflict: { theirs: theirs.values, version: theirs.version, fields } };

@@ -63,9 +63,9 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
   );
 }
 
-type Standing = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasConflict", boolean>;
+type DraftState = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasConflict", boolean>;
 
-function sayState({ isSame, isSaved, isValid, isBlocked, hasConflict }: Standing): string {
+function sayState({ isSame, isSaved, isValid, isBlocked, hasConflict }: DraftState): string {
   if (hasConflict) return LOOK_COPY.notSaved;
   if (!isValid) return LOOK_COPY.mend;
   if (!isSaved) return LOOK_COPY.saving;

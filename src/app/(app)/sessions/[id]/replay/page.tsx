@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requirePage } from "@/api/pages/require-page";
-import { REPLAY_COPY as say } from "@/features/session/replay/copy";
+import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { openReplay } from "@/features/session/replay/queries";
 import { isId } from "@/lib/id";
 import { ReplayPage } from "../../../../_session/replay-page";
@@ -23,7 +23,7 @@ async function replayOf({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { opening } = await replayOf(props);
-  return { title: opening ? `${say.title}: ${opening.replay.title}` : say.title };
+  return { title: opening ? `${copy.title}: ${opening.replay.title}` : copy.title };
 }
 
 export default async function SessionReplayPage(props: Props) {

@@ -5,7 +5,7 @@ import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
-import { wordsOf } from "@/features/auth/deletion/delete-account";
+import { describeObstacle } from "@/features/auth/deletion/delete-account";
 import { previewDeletion } from "@/features/auth/deletion/preview";
 import { DeletionForm } from "@/features/auth/deletion/ui/deletion-form";
 import { DeletionObstacles } from "@/features/auth/deletion/ui/deletion-obstacles";
@@ -24,7 +24,7 @@ export default async function DeleteAccountPage() {
         title="Delete your account"
         text="In this and in all other communities of this platform, at once and for good."
       >
-        {obstacles.length > 0 && <DeletionObstacles reasons={obstacles.map(wordsOf)} />}
+        {obstacles.length > 0 && <DeletionObstacles reasons={obstacles.map(describeObstacle)} />}
         {obstacles.length === 0 && !isRecent && <SignInAgain path="/settings/account/delete" />}
         {obstacles.length === 0 && isRecent && (
           <DeletionForm belongings={belongings} username={viewer.username} />

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY, MAILED_COPY } from "@/features/auth/sign-in/copy";
-import { reasonOf, wordsOf } from "@/features/auth/sign-in/ui/auth-error";
+import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { leaveSignedIn } from "@/features/auth/sign-in/ui/auth-screen";
 import { CheckEmail } from "@/features/auth/sign-in/ui/check-email";
@@ -35,12 +35,12 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
     onError: (error) => {
       if (reasonOf(error) === "password") return setProblem(error.message);
       if (reasonOf(error) !== "link-gone")
-        void toast.error(copy.signInFailed, { description: wordsOf(error) });
+        void toast.error(copy.signInFailed, { description: errorMessage(error) });
     },
   });
   const instead = api.auth.requestMagicLink.useMutation({
     onSuccess: () => void toast.success(copy.linkSent),
-    onError: (error) => void toast.error(copy.linkFailed, { description: wordsOf(error) }),
+    onError: (error) => void toast.error(copy.linkFailed, { description: errorMessage(error) }),
   });
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
   if (instead.isSuccess)

@@ -3,7 +3,7 @@ import { hasPage } from "@/access/pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { UpNext } from "@/features/session/stage/ui/components/speaker-line";
 import { StageNotice } from "@/features/session/stage/ui/components/stage-notice";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
@@ -19,7 +19,9 @@ export function LiveScene({ view, session, slides }: LiveSceneProps) {
   if (scene === "talk") return <StageSlide slides={slides} number={position.slide} />;
   if (scene === "blackout")
     return (
-      <p className="grid aspect-video w-full place-items-center bg-black text-sm text-white/70">{say.dark}</p>
+      <p className="grid aspect-video w-full place-items-center bg-black text-sm text-white/70">
+        {copy.dark}
+      </p>
     );
   if (scene === "before")
     return (
@@ -34,16 +36,16 @@ export function LiveScene({ view, session, slides }: LiveSceneProps) {
       </StageNotice>
     );
   return (
-    <StageNotice title={scene === "over" ? say.over : say.cancelled}>
-      {scene === "over" && <p className="text-muted-foreground">{say.overText}</p>}
+    <StageNotice title={scene === "over" ? copy.over : copy.cancelled}>
+      {scene === "over" && <p className="text-muted-foreground">{copy.overText}</p>}
       <LeaveLink sessionId={stage.sessionId} hasReplay={scene === "over"} />
     </StageNotice>
   );
 }
 
 function betweenWords({ stage }: StageView): string {
-  if (!nextInQueue(stage) && stage.queue.length > 0) return say.allSpoken;
-  return stage.talk ? say.thanks(stage.talk.title) : say.between;
+  if (!nextInQueue(stage) && stage.queue.length > 0) return copy.allSpoken;
+  return stage.talk ? copy.thanks(stage.talk.title) : copy.between;
 }
 
 /** The way on when there is no show any more. */
@@ -55,7 +57,7 @@ function LeaveLink({ sessionId, hasReplay }: { sessionId: string; hasReplay: boo
       href={`/sessions/${sessionId}${isReplay ? "/replay" : ""}`}
       className={buttonVariants({ variant: isReplay ? "primary" : "outline" })}
     >
-      {isReplay ? say.replay : say.toSession}
+      {isReplay ? copy.replay : copy.toSession}
     </Link>
   );
 }

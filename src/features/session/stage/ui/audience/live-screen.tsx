@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
 import { SpeakerLine, UpNext } from "@/features/session/stage/ui/components/speaker-line";
 import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
@@ -35,7 +35,7 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
       <section aria-label={session.title} className="flex min-w-0 flex-col">
         <header className="flex min-h-12 items-center gap-3 px-4 sm:min-h-16 sm:px-0">
           <h1 className="truncate font-medium">{session.title}</h1>
-          {view.stage.status === "live" && <Badge tone="brand">{say.live}</Badge>}
+          {view.stage.status === "live" && <Badge tone="brand">{copy.live}</Badge>}
         </header>
         <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
           <LiveScene view={view} session={session} slides={slides} />
@@ -59,7 +59,7 @@ const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
   <div className="flex flex-col gap-2 px-4 pt-3 sm:px-0">
     <TalkProgress format={stage.format} position={position} />
     <p className="flex justify-between text-sm text-muted-foreground tabular-nums">
-      <span>{say.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
+      <span>{copy.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
       <SecondsLeft position={position} />
     </p>
   </div>

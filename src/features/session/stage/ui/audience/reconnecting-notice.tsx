@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 
 /** Lines end and come back within moments, as they do every few minutes; only a longer silence is told. */
 const SILENT_MS = 2500;
@@ -22,7 +22,7 @@ export function ReconnectingNotice({
   return (
     <div role="status" className={className}>
       {isTold && (
-        <p className="inline-flex rounded-md bg-warning-wash px-3 py-1.5 text-sm text-warning">{say.lost}</p>
+        <p className="inline-flex rounded-md bg-warning-wash px-3 py-1.5 text-sm text-warning">{copy.lost}</p>
       )}
     </div>
   );

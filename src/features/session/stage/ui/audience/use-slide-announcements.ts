@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { announce } from "@/components/feedback/announce";
 import type { PublicSlide } from "@/features/session/decks/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 /** A slide in words: its description, or what is written on it without the marks. */
@@ -22,13 +22,13 @@ export function useSlideAnnouncements(
   const { slide, state } = position;
   const isThere = slides !== null;
   const words = useEffectEvent((): string => {
-    if (scene === "blackout") return say.dark;
-    if (scene === "over") return say.over;
-    if (scene === "cancelled") return say.cancelled;
-    if (scene !== "talk") return say.between;
-    if (state === "paused") return say.paused;
+    if (scene === "blackout") return copy.dark;
+    if (scene === "over") return copy.over;
+    if (scene === "cancelled") return copy.cancelled;
+    if (scene !== "talk") return copy.between;
+    if (state === "paused") return copy.paused;
     const shown = slides?.[slide - 1];
-    return `${say.slideOf(slide, slides?.length ?? slide)}. ${shown ? slideInWords(shown) : ""}`;
+    return `${copy.slideOf(slide, slides?.length ?? slide)}. ${shown ? slideInWords(shown) : ""}`;
   });
   const deckId = stage.talk?.deckId;
   const key = scene === "talk" ? `${deckId}:${slide}:${state === "paused"}` : scene;

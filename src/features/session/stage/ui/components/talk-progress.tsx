@@ -1,5 +1,5 @@
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Position } from "@/features/session/stage/timeline-rules";
 import { SlideDots } from "./slide-dots";
 
@@ -8,7 +8,7 @@ type SecondsLeftProps = { position: Position; className?: string };
 /** The seconds that are left of the slide, begun ones counted; a screen reader is not told each of them. */
 export const SecondsLeft = ({ position: { state, slideLeftMs }, className = "" }: SecondsLeftProps) => (
   <span role="timer" className={`tabular-nums ${className}`}>
-    {state === "paused" ? say.paused : say.seconds(Math.ceil(slideLeftMs / 1000))}
+    {state === "paused" ? copy.paused : copy.seconds(Math.ceil(slideLeftMs / 1000))}
   </span>
 );
 
@@ -23,7 +23,7 @@ export function TalkProgress({ format, position, className }: TalkProgressProps)
     <SlideDots
       count={slides}
       done={done}
-      label={say.slideOf(slide, slides)}
+      label={copy.slideOf(slide, slides)}
       className={className ?? "[--dot-pitch:2.25rem]"}
     />
   );

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { QuestionsPanel } from "@/features/session/questions/ui/questions-panel";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
@@ -53,7 +53,7 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
             <h2 id="queue" className="text-sm font-semibold">
-              {say.queue}
+              {copy.queue}
             </h2>
             <QueueList view={view} drive={drive} />
             {view.stage.status === "live" && <Closing drive={drive} />}
@@ -68,7 +68,7 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
 /** From the opening on, what happens on the stage. */
 function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
   const { status } = view.stage;
-  if (status === "draft") return <p className="text-muted-foreground">{say.draft}</p>;
+  if (status === "draft") return <p className="text-muted-foreground">{copy.draft}</p>;
   if (status === "upcoming")
     return (
       <div className="flex flex-col items-start gap-3">
@@ -78,9 +78,9 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
           loading={drive.busy === "open"}
           onClick={() => void drive.open()}
         >
-          {say.open}
+          {copy.open}
         </Button>
-        <p className="text-sm text-muted-foreground">{say.openText}</p>
+        <p className="text-sm text-muted-foreground">{copy.openText}</p>
       </div>
     );
   if (status !== "live") return null;
@@ -95,13 +95,13 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
 /** After the last talk, and away from what is pressed during one. */
 const Closing = ({ drive }: { drive: StageControl }) => (
   <ConfirmButton
-    title={say.completeAsk}
-    text={say.completeText}
-    confirm={say.complete}
+    title={copy.completeAsk}
+    text={copy.completeText}
+    confirm={copy.complete}
     disabled={!drive.isReady}
     busy={drive.busy === "complete"}
     onConfirm={drive.complete}
   >
-    {say.complete}
+    {copy.complete}
   </ConfirmButton>
 );

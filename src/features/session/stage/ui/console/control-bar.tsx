@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
@@ -25,7 +25,7 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
           {whoDrives(stage, drive, username)}
         </p>
         {drive.isMine || isOthersTurn ? (
-          <p className="text-xs text-muted-foreground">{drive.isMine ? say.handOver : say.waitForTurn}</p>
+          <p className="text-xs text-muted-foreground">{drive.isMine ? copy.handOver : copy.waitForTurn}</p>
         ) : (
           <Button
             size="sm"
@@ -33,7 +33,7 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
             loading={drive.busy === "take"}
             onClick={() => void drive.takeOver()}
           >
-            {say.takeOver}
+            {copy.takeOver}
           </Button>
         )}
       </div>
@@ -43,9 +43,9 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
 }
 
 function whoDrives({ driver }: Stage, { isMine }: StageControl, username: string): string {
-  if (isMine) return say.youDrive;
-  if (!driver) return say.nobodyDrives;
-  return driver === username ? say.youElsewhere : say.drives(driver);
+  if (isMine) return copy.youDrive;
+  if (!driver) return copy.nobodyDrives;
+  return driver === username ? copy.youElsewhere : copy.drives(driver);
 }
 
 /** It was announced when it happened. */

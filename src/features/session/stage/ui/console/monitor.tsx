@@ -1,7 +1,7 @@
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
 import { countdown } from "@/features/session/stage/ui/state/scene";
@@ -20,9 +20,9 @@ export function Monitor({ view, session, slides }: MonitorProps) {
         <div className="flex flex-col gap-2 border-t px-4 py-3" data-scene={scene}>
           <TalkProgress format={stage.format} position={position} />
           <p className="flex justify-between gap-4 text-sm text-muted-foreground tabular-nums">
-            <span>{say.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
+            <span>{copy.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
             <SecondsLeft position={position} />
-            <span>{say.talkLeft(countdown(position.talkLeftMs))}</span>
+            <span>{copy.talkLeft(countdown(position.talkLeftMs))}</span>
           </p>
         </div>
       )}

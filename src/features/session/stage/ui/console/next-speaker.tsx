@@ -1,16 +1,16 @@
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { countdown, nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 /** Who is to be fetched, and how soon. */
 export function NextSpeaker({ view: { stage, scene, position } }: { view: StageView }) {
   const next = nextInQueue(stage);
-  if (!next) return <span>{say.noNext}</span>;
-  const name = next.speaker?.fullName ?? say.somebody;
+  if (!next) return <span>{copy.noNext}</span>;
+  const name = next.speaker?.fullName ?? copy.somebody;
   const isRunning = scene === "talk" && position.state === "running";
   return (
     <span className="tabular-nums">
-      {isRunning ? say.nextIn(name, countdown(position.talkLeftMs)) : say.nextNow(name)}
+      {isRunning ? copy.nextIn(name, countdown(position.talkLeftMs)) : copy.nextNow(name)}
     </span>
   );
 }

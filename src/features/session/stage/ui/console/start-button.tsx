@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { describeMissing } from "@/features/session/decks/rules";
 import type { SessionFormat } from "@/features/session/rules";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { QueuedDeck } from "@/features/session/stage/schema";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
@@ -34,9 +34,9 @@ export function StartButton({ children, deck, format, drive, ...look }: StartBut
       <ConfirmDialog
         open={isAsking && gaps !== null}
         onOpenChange={setAsking}
-        title={say.gapsAsk}
-        description={gaps && say.gapsText(deck.title, gaps)}
-        confirmLabel={say.startAnyway}
+        title={copy.gapsAsk}
+        description={gaps && copy.gapsText(deck.title, gaps)}
+        confirmLabel={copy.startAnyway}
         busy={drive.busy === "start"}
         onConfirm={() => void startAnyway()}
       />

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, MessagesSquare, Pause, Play, SkipForward, Square } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { ConfirmButton } from "./confirm-button";
@@ -22,7 +22,7 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
         onClick={() => void drive.order({ kind: toggle })}
       >
         {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        {isPaused ? say.resume : say.pause}
+        {isPaused ? copy.resume : copy.pause}
       </Button>
       {canSkip && (
         <Button
@@ -32,19 +32,19 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
           onClick={() => void drive.order({ kind: "skip" })}
         >
           <SkipForward aria-hidden />
-          {say.skip}
+          {copy.skip}
         </Button>
       )}
       <ConfirmButton
         icon={<Square aria-hidden />}
-        title={say.endAsk}
-        text={say.endText}
-        confirm={say.end}
+        title={copy.endAsk}
+        text={copy.endText}
+        confirm={copy.end}
         disabled={cannot}
         busy={drive.busy === "end"}
         onConfirm={() => drive.order({ kind: "end" })}
       >
-        {say.end}
+        {copy.end}
       </ConfirmButton>
     </div>
   );
@@ -64,7 +64,7 @@ export function StageSwitches({ view: { stage }, drive }: Omit<TalkControlsProps
         onClick={() => void drive.order({ kind: "blackout", isOn: !isBlackedOut })}
       >
         {isBlackedOut ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-        {say.blackout}
+        {copy.blackout}
       </Button>
       <Button
         variant={showsQuestions ? "primary" : "outline"}
@@ -74,7 +74,7 @@ export function StageSwitches({ view: { stage }, drive }: Omit<TalkControlsProps
         onClick={() => void drive.order({ kind: "questions", isOn: !showsQuestions })}
       >
         <MessagesSquare aria-hidden />
-        {say.questions}
+        {copy.questions}
       </Button>
     </div>
   );

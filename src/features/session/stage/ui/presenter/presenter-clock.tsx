@@ -1,5 +1,5 @@
 import type { SessionFormat } from "@/features/session/rules";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Position } from "@/features/session/stage/timeline-rules";
 import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
 import { countdown } from "@/features/session/stage/ui/state/scene";
@@ -12,7 +12,7 @@ export const PresenterClock = ({ format, position }: PresenterClockProps) => (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <SecondsLeft position={position} className="display text-2xl" />
       <span className="text-lg text-muted-foreground tabular-nums">
-        {say.talkLeft(countdown(position.talkLeftMs))}
+        {copy.talkLeft(countdown(position.talkLeftMs))}
       </span>
     </p>
     <TalkProgress format={format} position={position} />

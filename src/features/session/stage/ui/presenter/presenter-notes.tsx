@@ -1,4 +1,4 @@
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 
 /** What a speaker wrote to themselves, large enough to be read from where they stand. */
 export const PresenterNotes = ({ text }: { text: string }) => (
@@ -7,8 +7,8 @@ export const PresenterNotes = ({ text }: { text: string }) => (
     className="flex min-h-40 grow flex-col gap-2 rounded-lg border bg-card p-4"
   >
     <h2 id="notes" className="text-sm text-muted-foreground">
-      {say.notes}
+      {copy.notes}
     </h2>
-    <p className="text-lg break-words whitespace-pre-wrap">{text || say.noNotes}</p>
+    <p className="text-lg break-words whitespace-pre-wrap">{text || copy.noNotes}</p>
   </section>
 );

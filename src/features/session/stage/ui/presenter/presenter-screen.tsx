@@ -3,7 +3,7 @@ import type { DeckSlides } from "@/features/session/decks/schema";
 import { PresenterQuestions } from "@/features/session/questions/ui/presenter-questions";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { OwnDeck, Stage } from "@/features/session/stage/schema";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
@@ -56,7 +56,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 className="truncate text-base font-medium">{session.title}</h1>
           <p className="text-sm text-muted-foreground">
-            {isStrict ? say.strict : turnsSlides && say.arrows} {isAwake && say.awake}
+            {isStrict ? copy.strict : turnsSlides && copy.arrows} {isAwake && copy.awake}
           </p>
         </header>
         <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
@@ -79,7 +79,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
           <div className="flex min-w-0 flex-col gap-4">
             {(isTalking || isReady) && <NextSlide slides={shown} number={number + 1} />}
             {notes === null ? (
-              own && <p className="text-sm text-muted-foreground">{say.notYours}</p>
+              own && <p className="text-sm text-muted-foreground">{copy.notYours}</p>
             ) : (
               <PresenterNotes text={notes} />
             )}
@@ -99,10 +99,12 @@ type NextSlideProps = { slides: DeckSlides["slides"] | null; number: number };
 const NextSlide = ({ slides, number }: NextSlideProps) => (
   <section aria-labelledby="next-slide" className="flex flex-col gap-2">
     <h2 id="next-slide" className="text-sm text-muted-foreground">
-      {say.upNext}
+      {copy.upNext}
     </h2>
     {slides && number > slides.length ? (
-      <p className="rounded-lg border border-dashed p-6 text-center text-muted-foreground">{say.lastSlide}</p>
+      <p className="rounded-lg border border-dashed p-6 text-center text-muted-foreground">
+        {copy.lastSlide}
+      </p>
     ) : (
       <div className="max-w-md overflow-hidden rounded-lg border">
         <StageSlide slides={slides} number={number} />

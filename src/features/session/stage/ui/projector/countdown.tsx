@@ -1,5 +1,5 @@
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { countdown } from "@/features/session/stage/ui/state/scene";
 import { formatDate } from "@/lib/time/date";
 
@@ -18,7 +18,7 @@ export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge
     <div className={isLarge ? "flex flex-col gap-[1vh]" : "flex flex-col items-center gap-2"}>
       {left > 0 ? (
         <p className="flex flex-col">
-          <span className={small}>{say.startsIn}</span>
+          <span className={small}>{copy.startsIn}</span>
           <span
             role="timer"
             className={`display tabular-nums ${isLarge ? "text-[5em] leading-none" : "text-2xl"}`}
@@ -27,7 +27,7 @@ export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge
           </span>
         </p>
       ) : (
-        <p className={isLarge ? "display text-[3em]" : "display text-lg"}>{say.startsSoon}</p>
+        <p className={isLarge ? "display text-[3em]" : "display text-lg"}>{copy.startsSoon}</p>
       )}
       <p className={small}>
         <time dateTime={startsAt.toISOString()}>{formatDate(startsAt, "full", timeZone)}</time>

@@ -2,7 +2,7 @@
 import { Maximize } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 
 async function toggle(): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
@@ -27,7 +27,7 @@ export function FullScreenButton({ className }: { className?: string }) {
       onClick={() => void toggle()}
     >
       <Maximize aria-hidden />
-      {say.fullscreen}
+      {copy.fullscreen}
     </Button>
   );
 }

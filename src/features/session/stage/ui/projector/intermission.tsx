@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DotsMark } from "@/components/dots";
 import { agendaAt } from "@/features/session/planning/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as say } from "@/features/session/stage/copy";
+import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import { Countdown } from "./countdown";
@@ -34,8 +34,8 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
         <div className="flex min-w-0 grow flex-col justify-between gap-[3vh]">
           <div className="my-auto flex flex-col gap-[3vh]">
             {scene === "before" && <Before session={session} now={now} />}
-            {scene === "over" && <Words title={say.over} text={say.overText} />}
-            {scene === "cancelled" && <Words title={say.cancelled} />}
+            {scene === "over" && <Words title={copy.over} text={copy.overText} />}
+            {scene === "cancelled" && <Words title={copy.cancelled} />}
             {scene === "between" && <Next view={view} session={session} />}
           </div>
           <DotsMark className="h-[5vh] self-start" />
@@ -56,9 +56,9 @@ const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
 /** How a phone comes here: its camera reads the code, or somebody types the short address and chooses. */
 const Join = ({ address, code }: IntermissionProps["join"]) => (
   <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
-    <p className="text-muted-foreground">{say.joinAt}</p>
+    <p className="text-muted-foreground">{copy.joinAt}</p>
     {code}
-    <p className="text-[0.8em] break-words">{say.orChoose(address)}</p>
+    <p className="text-[0.8em] break-words">{copy.orChoose(address)}</p>
   </div>
 );
 
@@ -75,9 +75,9 @@ function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" 
   const item = agendaAt(session, now);
   return (
     <>
-      <p className="text-[1.1em] text-muted-foreground">{say.upNext}</p>
-      {next && <Words title={next.title} text={next.speaker?.fullName ?? say.somebody} />}
-      {!next && <Words title={item?.title ?? (stage.queue.length > 0 ? say.allSpoken : say.between)} />}
+      <p className="text-[1.1em] text-muted-foreground">{copy.upNext}</p>
+      {next && <Words title={next.title} text={next.speaker?.fullName ?? copy.somebody} />}
+      {!next && <Words title={item?.title ?? (stage.queue.length > 0 ? copy.allSpoken : copy.between)} />}
     </>
   );
 }

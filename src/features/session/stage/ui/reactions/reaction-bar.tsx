@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { QUESTION_COPY as say } from "@/features/session/questions/copy";
+import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { REACTIONS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";
 import { ReactionIcon } from "./reaction-icon";
@@ -8,14 +8,14 @@ import type { Reactions } from "./use-reactions";
 /** The marks that an audience may send, one press each. */
 export const ReactionBar = ({ reactions, className }: { reactions: Reactions; className?: string }) => (
   <fieldset className={cn("flex gap-2", className)}>
-    <legend className="sr-only">{say.reactions}</legend>
+    <legend className="sr-only">{copy.reactions}</legend>
     {REACTIONS.map((reaction) => (
       <Button
         key={reaction}
         variant="outline"
         size="icon"
-        aria-label={say.send[reaction]}
-        title={say.send[reaction]}
+        aria-label={copy.send[reaction]}
+        title={copy.send[reaction]}
         onClick={() => reactions.send(reaction)}
       >
         <ReactionIcon reaction={reaction} />

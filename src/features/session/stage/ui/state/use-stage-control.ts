@@ -28,7 +28,7 @@ export type StageControl = {
   takeOver: () => Promise<void>;
 };
 
-const wordsOf = (error: unknown): string =>
+const errorMessage = (error: unknown): string =>
   (error as ApiError).data ? (error as ApiError).message : STAGE_COPY.noAnswer;
 
 /**
@@ -55,8 +55,8 @@ export function useStageControl({ stage, take, reread }: StageView): StageContro
     try {
       take(await call(AbortSignal.timeout(TIMEOUT_MS)));
     } catch (error) {
-      setIssue(wordsOf(error));
-      announce(wordsOf(error));
+      setIssue(errorMessage(error));
+      announce(errorMessage(error));
       await reread();
     } finally {
       isSending.current = false;

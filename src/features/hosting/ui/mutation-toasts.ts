@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 type Told = { done: string; failed: string; onDone?: () => void; after?: () => unknown };
 
 /** What becomes of an act is told in one message; the lists that it changes are read again either way. */
-export const told = ({ done, failed, onDone, after }: Told) => ({
+export const mutationToasts = ({ done, failed, onDone, after }: Told) => ({
   onSuccess: () => {
     void toast.success(done);
     onDone?.();
