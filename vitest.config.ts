@@ -18,7 +18,7 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           // A link that is followed leads to no server that happens to run here.
           environmentOptions: { happyDOM: { settings: { navigation: NOWHERE } } },
-          setupFiles: "tests/support/silence.ts",
+          setupFiles: "tests/support/fail-on-console.ts",
         },
       },
       {
@@ -28,9 +28,9 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/structure/**", "tests/e2e/**"],
           globalSetup: "tests/support/template.ts",
-          setupFiles: ["tests/support/setup.ts", "tests/support/silence.ts"],
+          setupFiles: ["tests/support/setup.ts", "tests/support/fail-on-console.ts"],
           pool: "forks",
-          // What a file leaves behind is cleared by `tests/support/first-file.ts`.
+          // What a file leaves behind is cleared by `tests/support/isolate-modules.ts`.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

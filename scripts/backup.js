@@ -1,4 +1,4 @@
-import { readWords } from "./backup/words.js";
+import { readWords } from "./backup/arguments.js";
 import { runTypeScript } from "./launcher/children.js";
 import { main } from "./launcher/lifecycle.js";
 import { holderOf } from "./launcher/lock.js";

@@ -6,7 +6,7 @@ import { takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
 import { startTestCluster } from "./launcher/test-cluster.js";
 
-/** Measures with the same safety against power cuts as in use, so on a cluster apart from the tests'. */
+/** Uses its own cluster, because the test cluster runs without crash safety and would distort the numbers. */
 async function bench() {
   await prepare();
   await takeLock("bench", (pid) => `A measurement already runs in this folder (process ${pid}).`);

@@ -1,11 +1,11 @@
 import { register } from "tsx/esm/api";
 import { checkDatabase } from "./launcher/check-database.js";
-import { explain, Failure } from "./launcher/progress.js";
+import { explain, Failure } from "./launcher/reporter.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
 /**
- * Brings the database in DATABASE_URL to this version, and nothing else: for deployments that install and build
- * elsewhere. Prints one line of JSON.
+ * Migrates the database in DATABASE_URL to this version, for deployments that install and build elsewhere.
+ * Prints one line of JSON.
  */
 async function migrate() {
   loadDotEnv();

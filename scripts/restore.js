@@ -1,16 +1,16 @@
 import path from "node:path";
-import { readWords } from "./backup/words.js";
+import { readWords } from "./backup/arguments.js";
 import { runTypeScript } from "./launcher/children.js";
 import { main } from "./launcher/lifecycle.js";
 import { holderOf, takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
 import { checkEnvironment, openDatabase } from "./launcher/product.js";
-import { progress } from "./launcher/progress.js";
 import { release } from "./launcher/release.js";
-import { keepContent } from "./launcher/seeding.js";
+import { progress } from "./launcher/reporter.js";
+import { keepContent } from "./launcher/seed-once.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
-/** A test works in a database of its own, beside servers that run; a restore has the folder to itself. */
+/** A test restore uses its own database and can run next to servers; a real restore locks the folder. */
 async function restore() {
   const { place, flags } = readWords("restore", process.argv.slice(2));
   await prepare();

@@ -2,8 +2,8 @@ import { main } from "./launcher/lifecycle.js";
 import { holderOf, takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
 import { migrate, openDatabase } from "./launcher/product.js";
-import { Failure } from "./launcher/progress.js";
-import { seed } from "./launcher/seeding.js";
+import { Failure } from "./launcher/reporter.js";
+import { seed } from "./launcher/seed-once.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
 async function reset() {

@@ -1,12 +1,12 @@
 import { build } from "./launcher/build.js";
-import { killOrphan } from "./launcher/leftovers.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
+import { killOrphan } from "./launcher/orphaned-children.js";
 import { prepare } from "./launcher/prepare.js";
 import { migrate, openDatabase } from "./launcher/product.js";
-import { seconds } from "./launcher/progress.js";
 import { release } from "./launcher/release.js";
-import { seedOnce } from "./launcher/seeding.js";
+import { seconds } from "./launcher/reporter.js";
+import { seedOnce } from "./launcher/seed-once.js";
 import { SERVING, serve } from "./launcher/server.js";
 import { checkPort, loadDotEnv, readSettings } from "./launcher/settings.js";
 import { welcome } from "./launcher/welcome.js";

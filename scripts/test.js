@@ -1,13 +1,13 @@
 import { findChromium } from "./launcher/chromium.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
-import { choose, PARTS, runPart } from "./launcher/parts.js";
 import { findPgBouncer } from "./launcher/pgbouncer.js";
 import { freePort } from "./launcher/ports.js";
 import { prepare } from "./launcher/prepare.js";
-import { Failure } from "./launcher/progress.js";
+import { Failure } from "./launcher/reporter.js";
 import { sum } from "./launcher/reports.js";
 import { startTestCluster } from "./launcher/test-cluster.js";
+import { choose, PARTS, runPart } from "./launcher/test-suites.js";
 
 const BROWSER_PARTS = ["e2e", "pooler"];
 
@@ -27,7 +27,6 @@ async function test() {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** What the chosen parts need from this machine, as their environment. */
 async function provide(parts) {
   const env = {};
   const hasBrowser = parts.some((part) => BROWSER_PARTS.includes(part));

@@ -7,12 +7,12 @@ import { enter, statusOf } from "./image/enter.js";
 import { Cluster } from "./launcher/cluster.js";
 import { ask } from "./launcher/connection.js";
 import { beforeEnd, main } from "./launcher/lifecycle.js";
-import { inData } from "./launcher/places.js";
+import { inData } from "./launcher/paths.js";
 import { freePort } from "./launcher/ports.js";
-import { Failure, progress } from "./launcher/progress.js";
+import { Failure, progress } from "./launcher/reporter.js";
 
 const [root, configFile] = process.argv.slice(2);
-/** A password with every character that addresses, shells and SQL read in their own way. */
+/** A password with every character that is special in URLs, shells or SQL. */
 const PASSWORD = "p@/#%'\"\\ $x";
 const USER = 1000;
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -22,7 +22,6 @@ function claim(isTrue, text, detail = "") {
   progress("holds", text);
 }
 
-/** The folders and secrets that a container runtime would bring. */
 function makeScratch() {
   const scratch = inData("image", "scratch");
   rmSync(scratch, { recursive: true, force: true });
@@ -38,7 +37,6 @@ function makeScratch() {
   return scratch;
 }
 
-/** A PostgreSQL with the README's role; returns the address without its password. */
 async function startDatabase() {
   const cluster = new Cluster("image-postgres", randomBytes(16).toString("hex"), { isQuick: true });
   beforeEnd(async () => {
@@ -172,7 +170,7 @@ async function tryBackup(place, settings) {
   claim(code === 0, "a backup is made", output);
 }
 
-/** Runs an image that is mounted at a folder, as compose.yaml runs it, and prints what was measured. */
+/** Runs the image mounted at a folder the way compose.yaml does, and prints the measurements. */
 await main(async () => {
   const { config } = JSON.parse(readFileSync(configFile, "utf8")).Docker;
   claim(config.User === "1000:1000", "the image names user 1000", config.User);

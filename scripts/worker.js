@@ -1,20 +1,20 @@
 import { spawn } from "node:child_process";
 import { childEnv } from "./launcher/children.js";
-import { killOrphan, noteChild } from "./launcher/leftovers.js";
 import { beforeEnd, fail, isEnding, main } from "./launcher/lifecycle.js";
 import { holderOf } from "./launcher/lock.js";
-import { ROOT } from "./launcher/places.js";
+import { killOrphan, noteChild } from "./launcher/orphaned-children.js";
+import { ROOT } from "./launcher/paths.js";
 import { prepare } from "./launcher/prepare.js";
 import { endProcess, nameOf } from "./launcher/process-table.js";
 import { migrate, openDatabase } from "./launcher/product.js";
-import { Failure, progress } from "./launcher/progress.js";
 import { release } from "./launcher/release.js";
+import { Failure, progress } from "./launcher/reporter.js";
 import { loadDotEnv, readSettings } from "./launcher/settings.js";
 
-/** Longer than the worker gives the jobs that it is doing. */
+/** In milliseconds; longer than the worker waits for its running jobs. */
 const PATIENCE = 45_000;
 
-/** Does the jobs of the queue in a process of its own; whatever supervises it starts it again when it ends. */
+/** Runs queued jobs in a separate process. A supervisor must restart it if it exits. */
 async function work() {
   await prepare();
   loadDotEnv();
@@ -24,7 +24,7 @@ async function work() {
   await killOrphan("worker");
   const args = ["--import", import.meta.resolve("./launcher/follow-parent.js"), "--import", "tsx"];
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
-  // A group of its own: Ctrl-C reaches us alone, and we ask the worker to end.
+  // Its own process group: Ctrl-C reaches only this process, which then asks the worker to stop.
   const options = { cwd: ROOT, env: childEnv(env), stdio, detached: true };
   const child = spawn(process.execPath, [...args, "src/worker.ts"], options);
   child.channel?.unref();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizeAddress } from "./lib/config/database-url.js";
 import { readSettingFiles } from "./lib/config/setting-files.js";
 
-/** What is set to nothing is not set. */
+/** An empty value counts as not set. */
 const given = Object.fromEntries(
   Object.entries({ ...process.env, ...readSettingFiles(process.env) }).filter(([, value]) => value !== ""),
 );
@@ -21,7 +21,6 @@ const host = (/** @type {string} */ fallback) =>
     .default(fallback);
 const url = z.url().optional();
 
-/** The address of a database in its normal form; a password may be given apart. */
 const databaseAddress = (/** @type {string | undefined} */ password) =>
   z.string().transform((address, context) => {
     try {
@@ -32,7 +31,7 @@ const databaseAddress = (/** @type {string | undefined} */ password) =>
     }
   });
 
-/** Values between commas; none is set where there are none. */
+/** Parses comma-separated values; undefined if the setting is missing. */
 const list = (/** @type {RegExp} */ form, /** @type {string} */ message) =>
   z
     .string()
@@ -40,7 +39,7 @@ const list = (/** @type {RegExp} */ form, /** @type {string} */ message) =>
     .refine((values) => values.every((value) => form.test(value)), message)
     .optional();
 
-/** `name=address:port` of websites on this machine that tests look at. */
+/** `name=address:port` of local websites that tests use. */
 const fixtures = list(/^[a-z0-9.-]+=[\d.]+:\d+$/, "must be name=address:port").transform((places) =>
   places?.map((text) => {
     const [host = "", place = ""] = text.split("=");
@@ -49,7 +48,10 @@ const fixtures = list(/^[a-z0-9.-]+=[\d.]+:\d+$/, "must be name=address:port").t
   }),
 );
 
-/** `id:key` of 32 bytes in base64 each; the first encrypts, the others still decrypt. */
+/**
+ * Comma-separated `id:key` pairs, each key 32 bytes in base64. The first key encrypts; the others only
+ * decrypt.
+ */
 const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32 bytes in base64").transform(
   (given) =>
     given?.map((text) => {
@@ -58,7 +60,7 @@ const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32
     }),
 );
 
-/** Whoever takes payments must know which news of them to believe, and the reverse. */
+/** Payments need both the API key and the webhook secret. */
 const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
   code: /** @type {const} */ ("custom"),
   path: [name],
@@ -140,7 +142,7 @@ const Environment = z
     if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));
   });
 
-/** A build must work on a machine that has no database, so it gets values that nothing connects to. */
+/** A build must work without a database, so it gets placeholder values that are never connected to. */
 const BUILD_ONLY = { DATABASE_URL: "postgres://build:build@127.0.0.1:1/build", APP_SECRET: "b".repeat(32) };
 
 function parse() {
@@ -153,5 +155,4 @@ function parse() {
   throw new Error(`The environment is not complete (see .env.example):\n${lines.join("\n")}`);
 }
 
-/** Every setting of the process, parsed once; nothing else reads `process.env`. */
 export const env = Object.freeze(parse());

@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
 
 /**
- * Starts what runs beside the requests: the listener for invalidations and the job workers. Next would serve errors for
- * good after a failure here, so the process ends instead, for its supervisor to start it again.
+ * Starts the background work: the invalidation listener and the job workers. On an error the process exits,
+ * so that its supervisor restarts it; Next would respond with errors forever.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Logs what failed while a page was made, under the digest that the error screen shows. */
+/** Logs a rendering error under the digest shown on the error screen. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { log } = await import("@/server/logging/log");

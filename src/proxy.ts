@@ -9,17 +9,19 @@ import { closedPage, failedPage } from "@/server/http/error-pages";
 import { redirectForHost } from "@/server/http/host-redirects";
 import { originOf, resolveHost } from "@/server/tenants/resolve-host";
 
-/** Everything but the API and Next's own files; a path with a dot is a page like any other, but for the product's pictures. */
+/**
+ * All paths except the API, Next's own files and the product's images. A path with a dot is a normal page.
+ */
 export const config = {
   matcher: "/((?!api/|_next/|startuphub/logo\\.svg$|startuphub/docs/(?:browse|share|startup)\\.webp$).*)",
 };
 
-/** Nobody elsewhere is told that it exists. */
+/** Other machines must not learn that it exists. */
 const OUTBOX = "/dev/outbox";
 
 /**
- * The host is looked at once: it picks the community. Of everybody's pages `/x` becomes `/<community>/x`, by which it is
- * kept; a page of the viewer is told the community by a header.
+ * Resolves the host once; it selects the community. A public page `/x` is rewritten to `/<community>/x`,
+ * which is its cache key; a private page gets the community in a header.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

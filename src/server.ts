@@ -29,7 +29,7 @@ const ANSWER_MS = 12_000;
 const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
 const SHUTDOWN_MS = 15_000;
 const READ_MS = 500;
-/** A name in DNS is no longer. */
+/** The maximum length of a DNS name. */
 const MAX_HOST_LENGTH = 253;
 const SWEEP_MS = 50;
 
@@ -49,7 +49,6 @@ if (!isDevelopment && !existsSync(path.join(".next", "BUILD_ID"))) {
 }
 const findTemplate = templatesOf(readRoutes(isDevelopment));
 
-/** The library for traces is loaded only if somebody collects them. */
 const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./server/observability/trace-export.ts")).startTraces({
       findTemplate,
@@ -66,12 +65,12 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
-/** A server that compiles while it runs has no build. */
+/** The development server has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));
 
 let isDraining = false;
 
-// Only the development server speaks WebSocket; elsewhere who asks for another protocol is answered in this one.
+// Only the development server uses WebSocket; otherwise upgrade requests get a plain HTTP response.
 const server = createServer({ shouldUpgradeCallback: () => isDevelopment });
 const connections = watchConnections(server);
 
@@ -100,7 +99,7 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Counts an answer that has gone out and writes its line to the log; a client that left earlier is only logged. */
+/** Counts a finished response and logs it. If the client disconnected early, it is only logged. */
 function measureAnswer(request: IncomingMessage, response: ServerResponse, id: string): void {
   const startedAt = performance.now();
   const { method = "GET", url: address = "/" } = request;
@@ -135,11 +134,11 @@ async function answer(sent: IncomingMessage, response: ServerResponse): Promise<
 }
 
 /**
- * Stops in two steps. First the server still takes and answers everything, but says that it isn't ready, so that the
- * proxy in front turns elsewhere, and ends each kept-alive connection with its next answer, where the proxy cannot be
- * writing to it. Then it accepts the connections that the kernel already holds, closes the listener, ends the streams,
- * lets running requests finish, within limits, and closes what the application holds open. A repeated signal changes nothing;
- * without a listener it would end the process at once.
+ * Shuts down in two steps. First the server still serves all requests but fails its readiness check, so that
+ * the reverse proxy stops sending them, and closes each keep-alive connection with its next response, when
+ * the proxy can't be writing to it. Then it accepts the connections already queued in the kernel, closes the
+ * listener, ends the streams, lets running requests finish within a time limit, and closes the application's
+ * resources. A repeated signal is ignored; without a handler it would kill the process.
  */
 async function shutDown(signal: string): Promise<void> {
   if (isDraining) return;
@@ -172,7 +171,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 server.headersTimeout = 15_000;
 server.requestTimeout = 60_000;
-// Longer than the usual minute of a proxy in front, so that it never writes into a connection just closed.
+// Longer than a proxy's usual idle minute, so that a proxy never writes to a connection just closed.
 server.keepAliveTimeout = 65_000;
 if (isDevelopment) server.on("upgrade", app.getUpgradeHandler());
 server.listen(env.PORT, () => log.info({ port: env.PORT }, "listening"));

@@ -5,12 +5,11 @@ import { serveProbes } from "@/api/jobs/worker-health-checks";
 import { log } from "@/server/logging/log";
 import { env } from "./env.js";
 
-/** Longer than a job may take to end. */
+/** Longer than a running job may take to finish. */
 const SHUTDOWN_SECONDS = 40;
 
-/** The library for traces is loaded only if somebody collects them. */
 const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("@/server/observability/trace-export")).startTraces()
+  ? (await import("./server/observability/trace-export")).startTraces()
   : null;
 
 let isStopping = false;

@@ -4,15 +4,17 @@ import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
 import { openClient } from "@/server/db/open-client";
 import type { TablePart } from "./manifest";
-import { type RowTally, Tally } from "./tally";
+import { type RowTally, Tally } from "./row-checksum";
 
-/** A pool of one, or a transaction of it. */
+/** A pool with one connection, or a transaction on it. */
 export type Connection = postgres.ISql;
 
-/** `only` is the condition under which rows are content. */
+/** `only` is the condition that selects the rows to back up. */
 export type Table = Pick<TablePart, "schema" | "name" | "columns"> & { only: string | null };
 
-/** The queues' tables are made anew by every version; what waits in our own queues is content. */
+/**
+ * Each version re-creates the queue library's tables. Only the jobs waiting in our own queues are backed up.
+ */
 const WAITING_JOBS = {
   schema: "pgboss",
   name: "job",
@@ -20,8 +22,8 @@ const WAITING_JOBS = {
 };
 
 /**
- * One connection that writes every value as one text, whatever the server's own settings are.
- * @param url an address past any pooler, which would refuse these settings.
+ * Opens one connection that formats every value the same way, whatever the server's settings are.
+ * @param url must bypass any pooler, because poolers reject these settings.
  */
 export function connect(url: string): postgres.Sql {
   return openClient(url, {
@@ -41,7 +43,6 @@ export function connect(url: string): postgres.Sql {
   });
 }
 
-/** Every table with content and its columns, without those that the database computes. */
 export async function readTables(sql: Connection): Promise<Table[]> {
   const { schema, name, only } = WAITING_JOBS;
   const tables = await sql<Table[]>`
@@ -60,17 +61,16 @@ export async function readTables(sql: Connection): Promise<Table[]> {
 export const nameOf = ({ schema, name }: Pick<Table, "schema" | "name">): string => `"${schema}"."${name}"`;
 const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
-/** Passes on the rows of a table as COPY writes them. */
+/** Streams the rows of a table in COPY format. */
 export async function copyOut(sql: Connection, table: Table, to: Writable): Promise<void> {
   const where = table.only ? ` where ${table.only}` : "";
   const query = `select ${listed(table.columns)} from ${nameOf(table)}${where}`;
   const rows = await sql.unsafe(`copy (${query}) to stdout`).readable();
   await pipeline(rows, to);
-  // The driver pauses its connection for a slow reader and, at the end of the rows, forgets to go on.
+  // The driver pauses its connection for a slow reader and doesn't resume it after the last row.
   rows._read(0);
 }
 
-/** Counts what a table holds now. */
 export async function tallyTable(sql: Connection, table: Table): Promise<RowTally> {
   const tally = new Tally();
   tally.resume();
@@ -78,7 +78,7 @@ export async function tallyTable(sql: Connection, table: Table): Promise<RowTall
   return tally.result();
 }
 
-/** Fills a table. The driver does not tell what a COPY was refused for, but the statement after it fails. */
+/** Loads rows into a table. The driver hides errors of a COPY, but the next statement fails. */
 export async function copyIn(sql: Connection, table: Table, rows: NodeJS.ReadableStream): Promise<void> {
   const target = await sql.unsafe(`copy ${nameOf(table)} (${listed(table.columns)}) from stdin`).writable();
   await pipeline(rows, target, { end: false });
@@ -89,15 +89,13 @@ export async function copyIn(sql: Connection, table: Table, rows: NodeJS.Readabl
   });
 }
 
-/** Stands for a migration that this version does not have. */
 export const UNKNOWN = "unknown to this version";
 
 type Step = { tag: string; when: number };
 
-/** The name of the last migration of this version of the product. */
 const steps = (): Step[] => JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")).entries;
 
-/** The last migration of a database, or null where it has none. */
+/** Returns the last applied migration, or null if none has been applied. */
 export async function migrationOf(sql: Connection): Promise<string | null> {
   const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
   if (!found?.isThere) return null;

@@ -4,20 +4,20 @@ import { env } from "@/env";
 import { directRoleUrl, directUrl } from "@/server/db/roles";
 import { prepareDatabase } from "@/server/migrations/migrate";
 import { fileStore, localStore } from "@/server/providers";
-import { type Archive, openArchive } from "./archive-reading";
-import { makeBackup } from "./making";
+import { type Archive, openArchive } from "./archive-reader";
+import { readWords } from "./arguments.js";
+import { assertNotRunningAt } from "./assert-not-running";
+import { copyFiles, reportMoved } from "./copy-files";
+import { makeBackup } from "./create-backup";
 import { type Manifest, totalsOf } from "./manifest";
-import { copyFiles, reportMoved } from "./moving";
 import { recorded } from "./records";
-import { restoreBackup } from "./restoring";
-import { assertNotRunningAt } from "./running";
-import { withScratchDatabase } from "./scratch";
+import { restoreBackup } from "./restore-backup";
+import { withScratchDatabase } from "./scratch-database";
 import { secretMark } from "./secret";
-import { readWords } from "./words.js";
 
 type Words = ReturnType<typeof readWords>;
 
-/** A folder gets an archive that is named after the time. */
+/** If the path is a folder, the archive gets a timestamped name in it. */
 function placeOf(word = ".data/backups/"): string {
   const isFolder = /[/\\]$/.test(word) || statSync(word, { throwIfNoEntry: false })?.isDirectory();
   const folder = isFolder ? word : path.dirname(word);
@@ -62,7 +62,6 @@ async function backUp({ place: word, flags }: Words): Promise<void> {
   if (flags.verify) await test(place);
 }
 
-/** Restores into a database that is made for it and dropped again. */
 async function test(place: string): Promise<void> {
   const manifest = await recorded("test", place, () =>
     withArchive(place, async (archive) => {
@@ -75,7 +74,7 @@ async function test(place: string): Promise<void> {
   );
 }
 
-/** Nothing is migrated before it is known that the archive can be read and that nobody uses the database. */
+/** Runs no migration until the archive is known to be readable and the database is not in use. */
 async function restore({ place: word = "", flags }: Words): Promise<void> {
   const place = path.resolve(word);
   if (flags.test) return test(place);

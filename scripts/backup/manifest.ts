@@ -4,14 +4,15 @@ const Count = z.number().int().nonnegative();
 const Digest = z.string().regex(/^[0-9a-f]+$/);
 
 /**
- * What an archive holds. `sha256` is of a part as it lies in the archive, `digest` of a table's rows in whatever order.
+ * `sha256` covers a part as stored in the archive. `digest` covers a table's rows, independent of their
+ * order.
  */
 export const Manifest = z.object({
   format: z.literal(1),
   product: z.string(),
   migration: z.string(),
   madeAt: z.iso.datetime(),
-  /** Tells whether a secret is the one under which this was made, and nothing else. */
+  /** Shows if a secret is the one used for this backup, and reveals nothing else about it. */
   secret: Digest,
   tables: z.array(
     z.object({

@@ -9,7 +9,7 @@ import { type Manifest, totalsOf } from "./manifest";
 type Kind = (typeof backups.$inferInsert)["kind"];
 type Result = Partial<typeof backups.$inferInsert> & { isSound: boolean };
 
-/** Does it and writes down in the database when it was done and how it ended. (`docs/behaviours.md`, SEC-10) */
+/** Runs the job and records in the database when it ran and how it ended (SEC-10). */
 export async function recorded(kind: Kind, place: string, work: () => Promise<Manifest>): Promise<Manifest> {
   const startedAt = new Date();
   const write = (result: Result) =>
@@ -20,13 +20,13 @@ export async function recorded(kind: Kind, place: string, work: () => Promise<Ma
     await write({ isSound: true, migration, missingFiles: missing.length, ...totalsOf(manifest) });
     return manifest;
   } catch (error) {
-    // What failed is what the operator must read, even if it cannot be written down.
+    // The operator must see the original error even if it can't be recorded.
     await write({ isSound: false, error: String(error).slice(0, 500) }).catch(() => {});
     throw error;
   }
 }
 
-/** A database that no version has brought up to date yet has no place for notes; a test in it is none the worse. */
+/** A database that was never migrated has no table for this record; the job still succeeds. */
 async function note(row: typeof backups.$inferInsert): Promise<void> {
   const sql = connect(directUrl());
   try {

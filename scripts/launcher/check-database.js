@@ -1,14 +1,14 @@
 import { describeAddress } from "../../src/lib/config/database-url.js";
 import { ask } from "./connection.js";
-import { Failure, progress } from "./progress.js";
+import { Failure, progress } from "./reporter.js";
 
 const OLDEST = 150_000;
-/** What every pooler lets through. */
+/** Client options that work with every pooler. */
 const THROUGH_POOLER = { prepare: false, fetch_types: false };
 
 const release = (version) => Math.floor(version / 10_000);
 
-/** A role that doesn't own the database may still have been granted all that it takes to make schemas and tables. */
+/** A role that doesn't own the database may still have the grants to create schemas and tables. */
 const inspect = async (sql) => {
   const [found] = await sql`
     select current_setting('server_version_num')::int as version, current_database() as database,
@@ -19,7 +19,10 @@ const inspect = async (sql) => {
   return found;
 };
 
-/** Why the product cannot live in this database, or nothing. `own` are the addresses of login roles of one's own. */
+/**
+ * Returns the reason the product can't run in this database, or nothing. `own` holds the URLs of custom login
+ * roles.
+ */
 export function whyUnfit(found, { name, url }, own = {}) {
   const { role, database } = found;
   const place = `${name} (${describeAddress(url)})`;
@@ -44,7 +47,6 @@ export function whyUnfit(found, { name, url }, own = {}) {
   );
 }
 
-/** Asks at the address of a setting, and names the setting where nobody answers. */
 function askAt({ name, url }, question) {
   return ask(url, question, THROUGH_POOLER).catch((error) => {
     const reason = error.message || error.errors?.[0]?.message || error.code;
@@ -52,14 +54,12 @@ function askAt({ name, url }, question) {
   });
 }
 
-/** The addresses besides the owner's own that a server will need, each with the name of its setting. */
 function others({ databaseUrl, directUrl, own }) {
   const pooler = { name: "DATABASE_URL", url: databaseUrl };
   const roles = Object.entries(own).map(([name, url]) => ({ name, url }));
   return [...(databaseUrl === directUrl ? [] : [pooler]), ...roles.filter(({ url }) => url)];
 }
 
-/** Checks the database of a deployment at every address that is set for it. */
 export async function checkDatabase(settings) {
   const { directName: name, directUrl: url, own } = settings;
   const found = await askAt({ name, url }, inspect);

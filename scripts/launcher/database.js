@@ -2,14 +2,15 @@ import { createHmac } from "node:crypto";
 import { Cluster } from "./cluster.js";
 import { ask } from "./connection.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
-import { progress } from "./progress.js";
+import { progress } from "./reporter.js";
 import { transferOwnership } from "./transfer-ownership.js";
 
 const NAME = "startuphub";
 
 /**
- * Makes the product's role and database, as an operator does it by the README: the role is no superuser, so that what
- * works here works in a deployment. It may also create databases, which `npm run backup -- --verify` needs.
+ * Creates the product's role and database as the README tells operators to. The role isn't a superuser, so
+ * that everything that works here also works in a deployment. It may create databases, because `npm run
+ * backup -- --verify` needs that.
  */
 async function createOnce(cluster, password) {
   await ask(cluster.url(), async (sql) => {
@@ -22,7 +23,6 @@ async function createOnce(cluster, password) {
   });
 }
 
-/** Starts the embedded Postgres, or reuses a living one, and returns the address of the product's database. */
 export async function startEmbedded(password, { keep = false } = {}) {
   const cluster = new Cluster("postgres", password);
   const wasAlive = Boolean(cluster.living());
@@ -34,7 +34,6 @@ export async function startEmbedded(password, { keep = false } = {}) {
   return { cluster, url: cluster.url(NAME, { user: NAME, password: ownerPassword }) };
 }
 
-/** Starts Postgres again whenever it dies while we serve. */
 export function watchCluster(cluster) {
   const look = async () => {
     if (isEnding()) return;

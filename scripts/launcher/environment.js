@@ -1,4 +1,4 @@
-/** Run as a child with the server's environment: prints in words what is wrong with it. */
+/** Runs as a child process with the server's environment, and prints validation errors in plain words. */
 try {
   await import("../../src/env.js");
 } catch (error) {

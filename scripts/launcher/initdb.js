@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { chownSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ownedFolder } from "./binaries.js";
 import { run } from "./children.js";
+import { ownedFolder } from "./postgres-binaries.js";
 
 const LOCALE = ["--encoding=UTF8", "--locale=C"];
-// The builtin locale, new in 17, sorts alike on every machine and survives updates of its C library.
+// The builtin locale (new in 17) sorts the same on every machine and survives C library updates.
 const BUILTIN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 const LOGIN = ["--username=postgres", "--auth=scram-sha-256"];
 
-/** Makes a new cluster beside its place and moves it there whole, so that a killed start leaves no half of one. */
+/**
+ * Creates the cluster in a temporary folder and renames it when complete, so that a killed start leaves no
+ * partial data.
+ */
 export async function initialise({ bin, data, owner, major }, password) {
   const unfinished = `${data}.new`;
   ownedFolder(unfinished, owner);

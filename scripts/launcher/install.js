@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children.js";
 import { takeLock } from "./lock.js";
-import { BIN, inRoot } from "./places.js";
-import { progress } from "./progress.js";
+import { BIN, inRoot } from "./paths.js";
+import { progress } from "./reporter.js";
 
 /**
- * Whether everything that the lock file wants is installed in that version; packages for other systems stay away.
+ * Returns true if every package in the lock file is installed in its locked version. Packages for other
+ * platforms are ignored.
  */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted).every(([place, { version, optional, link }]) => {
@@ -29,7 +30,6 @@ function isDone() {
   return isInstalled(wanted, packagesOf(inRoot("node_modules", ".package-lock.json")));
 }
 
-/** Makes `node_modules` what the lock file says. */
 export async function install() {
   if (isDone()) return progress("install", "packages are up to date");
   const busy = (pid) => `Another command installs already (process ${pid}).`;
@@ -40,8 +40,8 @@ export async function install() {
 
 async function installNow() {
   progress("install", "packages from the lock file (a minute on the first start)");
-  // Our own Node lies in the folder that npm is about to replace, so npm runs on the machine's.
+  // npm is about to replace the folder with our own Node, so npm must run on the system's Node.
   const folders = process.env.PATH.split(path.delimiter).filter((folder) => folder !== BIN);
-  // The build checks the types of tests and tools too, so it needs their packages, in production as well.
+  // The build type-checks tests and tools too, so it needs their packages even in production.
   await run("npm ci", "npm", ["ci", "--include=dev"], { env: { PATH: folders.join(path.delimiter) } });
 }

@@ -1,11 +1,11 @@
 import { constants } from "node:os";
 import { commandLine, parentOf } from "./process-table.js";
-import { explain, progress } from "./progress.js";
+import { explain, progress } from "./reporter.js";
 
 const cleanups = [];
 let ending;
 
-/** Registers what must be undone before the process ends; the last registered is undone first. */
+/** Registers cleanup work to run before the process ends, in reverse order of registration. */
 export function beforeEnd(cleanup) {
   cleanups.push(cleanup);
 }
@@ -14,7 +14,6 @@ export function isEnding() {
   return ending !== undefined;
 }
 
-/** Undoes everything once, then ends the process. */
 function end(code) {
   ending ??= undoAll().finally(() => process.exit(code));
   return ending;
@@ -37,8 +36,8 @@ export function fail(error) {
 }
 
 /**
- * Runs a command of ours, which a signal ends gracefully.
- * A command that keeps serving counts a signal as its ordinary end.
+ * Runs a command that shuts down gracefully on a signal.
+ * If the command keeps serving, a signal counts as a normal exit.
  */
 export async function main(work, { keepsServing = false } = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -57,14 +56,14 @@ export async function main(work, { keepsServing = false } = {}) {
   }
 }
 
-/** A killed npm cannot pass its signal on; without this its child would hold the port for ever. */
+/** A killed npm can't forward its signal. Without this, its child would hold the port forever. */
 function endWithParent() {
   if (process.channel) {
     process.on("disconnect", () => end(1));
     process.channel.unref();
   }
   if (!process.env.npm_lifecycle_event) return;
-  // Some shells stay between npm and us, and outlive it.
+  // Some shells stay between npm and this process, and outlive npm.
   const hasShell = /^\S*sh -c /.test(commandLine(process.ppid));
   const parents = () => `${process.ppid} ${hasShell && parentOf(process.ppid)}`;
   const first = parents();

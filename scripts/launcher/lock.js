@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEnd } from "./lifecycle.js";
-import { inData } from "./places.js";
+import { inData } from "./paths.js";
 import { isAlive, nameOf, waitUntil } from "./process-table.js";
-import { Failure } from "./progress.js";
+import { Failure } from "./reporter.js";
 
 function read(file) {
   try {
@@ -13,7 +13,6 @@ function read(file) {
   }
 }
 
-/** The name of the living process that holds a lock, or nothing. */
 export function holderOf(lock) {
   const holder = read(inData(`${lock}.lock`));
   return holder !== nameOf(process.pid) && isAlive(holder) ? holder : undefined;
@@ -30,8 +29,8 @@ function tryTake(file) {
 }
 
 /**
- * Takes a lock, from a dead holder too; a living one gets `patience` milliseconds to end.
- * The lock falls when we end, or by the function returned.
+ * Takes a lock, also from a dead holder. A live holder gets `patience` milliseconds to finish. The lock is
+ * released when the process ends, or by calling the returned function.
  */
 export async function takeLock(lock, busy, patience = 6000) {
   const file = inData(`${lock}.lock`);
@@ -41,7 +40,7 @@ export async function takeLock(lock, busy, patience = 6000) {
     rmSync(file, { force: true });
     tryTake(file);
   }
-  // Two starts may both have removed a dead holder's file; the one that wrote last keeps it.
+  // Two starts may both have removed a dead holder's file; the last one to write it gets the lock.
   await sleep(100);
   if (read(file) !== nameOf(process.pid)) throw refuse();
   const release = () => read(file) === nameOf(process.pid) && rmSync(file, { force: true });

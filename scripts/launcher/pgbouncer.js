@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children.js";
-import { progress } from "./progress.js";
+import { progress } from "./reporter.js";
 
-/** Debian keeps it where only administrators look. */
+/** Debian installs it in a folder that isn't on a normal user's path. */
 const FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
 function findInstalled() {
@@ -12,7 +12,6 @@ function findInstalled() {
   return folders.map((folder) => path.join(folder, "pgbouncer")).find((file) => existsSync(file));
 }
 
-/** PgBouncer for the journeys behind a pooler: an installed one, one that is installed now, or nothing. */
 export async function findPgBouncer() {
   const found = findInstalled();
   if (found) return found;

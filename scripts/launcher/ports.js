@@ -11,7 +11,7 @@ function tryListen(port, host) {
   });
 }
 
-/** Why nobody can listen on this port (`EADDRINUSE`, `EACCES`), or nothing when it is free. */
+/** Returns the reason the port isn't available (`EADDRINUSE`, `EACCES`), or nothing if it is free. */
 export async function whyNotFree(port, hosts = [undefined, "127.0.0.1"]) {
   for (const host of hosts) {
     const { code } = await tryListen(port, host);

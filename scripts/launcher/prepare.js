@@ -1,9 +1,9 @@
 import { install } from "./install.js";
-import { say } from "./progress.js";
-import { handOver, ourNode } from "./runtime.js";
+import { handOver, ourNode } from "./node-runtime.js";
+import { say } from "./reporter.js";
 import { checkFolder } from "./settings.js";
 
-/** Installs what is missing and goes on in the Node of our packages; every command begins here. */
+/** Installs missing packages and continues in the Node from our packages. Every command starts here. */
 export async function prepare() {
   const isHandedOver = process.env.STARTUPHUB_PREPARED === "1";
   delete process.env.STARTUPHUB_PREPARED;

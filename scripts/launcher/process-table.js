@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure } from "./progress.js";
+import { Failure } from "./reporter.js";
 
 function readProcess(pid, file) {
   try {
@@ -11,7 +11,10 @@ function readProcess(pid, file) {
   }
 }
 
-/** State, parent, birth and so on: the words after the name, which may itself hold spaces and brackets. */
+/**
+ * Returns the fields after the process name (state, parent, start time, …). The name itself may contain
+ * spaces and parentheses.
+ */
 function statOf(pid) {
   return readProcess(pid, "stat").split(") ").at(-1).split(" ");
 }
@@ -21,20 +24,19 @@ function ps(pid, column) {
   return stdout?.trim() ?? "";
 }
 
-/** The command line of a living process, or nothing. */
 export function commandLine(pid) {
   const isLinux = process.platform === "linux";
   return isLinux ? readProcess(pid, "cmdline").replaceAll("\0", " ").trim() : ps(pid, "command");
 }
 
-/** The parent of a process where the system shows it cheaply. */
+/** Returns the parent process id on systems where it is cheap to look up. */
 export function parentOf(pid) {
   return Number(statOf(pid)[1]) || undefined;
 }
 
 /**
- * Names a living process for good by its number and its birth, because numbers are used again.
- * A dead one has no name, and a zombie is dead.
+ * Identifies a running process by its id and start time, because process ids are reused.
+ * A dead process has no name, and a zombie counts as dead.
  */
 export function nameOf(pid) {
   const isLinux = process.platform === "linux";
@@ -57,7 +59,6 @@ export async function waitUntil(claim, milliseconds) {
   return false;
 }
 
-/** Ends a named process gently, and when its time is up by force. */
 export async function endProcess(name, { signal = "SIGTERM", patience = 10_000 } = {}) {
   if (!name || !isAlive(name)) return;
   const pid = Number.parseInt(name, 10);

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { checkDatabase } from "./check-database.js";
 import { attend, childEnv, runTypeScript } from "./children.js";
 import { startEmbedded, watchCluster } from "./database.js";
-import { Failure, progress } from "./progress.js";
+import { Failure, progress } from "./reporter.js";
 import { embeddedSecrets } from "./secrets.js";
 
-/** Opens the database that the settings name, or the embedded one, and returns the children's environment. */
+/** Opens the configured database, or the embedded one, and returns the environment for child processes. */
 export async function openDatabase(settings, { keep = false, watch = false } = {}) {
   const { databaseUrl, appSecret, port } = settings;
   const shared = { PORT: String(port) };
@@ -25,7 +25,6 @@ export async function openDatabase(settings, { keep = false, watch = false } = {
   };
 }
 
-/** Refuses settings that no part of the product could work with, before any part meets them. */
 export async function checkEnvironment(env) {
   const file = fileURLToPath(import.meta.resolve("./environment.js"));
   const stdio = ["ignore", "pipe", "pipe"];

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { lastBuild } from "./build.js";
-import { inRoot, ROOT } from "./places.js";
+import { inRoot, ROOT } from "./paths.js";
 
-/** What the footer says about this copy of the product, where the operator has not said it. */
 export function release({ isDev = false } = {}) {
   const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: ROOT, encoding: "utf8" });

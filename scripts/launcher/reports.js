@@ -9,8 +9,9 @@ function read(file) {
 }
 
 /**
- * Counts of a Vitest JSON report; a file that could not even be loaded counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: { status: string }[] }[] }} report
+ * Counts the results of a Vitest JSON report. A file that fails to load counts as one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults:
+ * { status: string }[] }[] }} report
  */
 export function countVitest({ numPassedTests, numFailedTests, testResults = [] }) {
   const broken = testResults.filter(
@@ -20,12 +21,15 @@ export function countVitest({ numPassedTests, numFailedTests, testResults = [] }
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** Counts of a Playwright JSON report; a flaky test passed in the end. */
+/** Counts the results of a Playwright JSON report. A flaky test counts as passed. */
 export function countPlaywright({ stats, errors = [] }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** The counts of a run: a run that failed has at least one failure, whatever its report says. */
+/**
+ * Counts the results of a run. A run that exits with an error has at least one failure, whatever the report
+ * says.
+ */
 export function countRun(code, file, count) {
   const report = read(file);
   const counts = report ? count(report) : { passed: 0, failed: 0 };

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { DATA, inData } from "./places.js";
-import { Failure } from "./progress.js";
+import { DATA, inData } from "./paths.js";
+import { Failure } from "./reporter.js";
 
 const FILE = inData("secrets.json");
 
-/** The secrets of the embedded product, made once; without them its data cannot be opened again. */
+/** Generates the embedded product's secrets once. Without them its data can't be opened again. */
 export function embeddedSecrets() {
   mkdirSync(DATA, { recursive: true, mode: 0o755 });
   const made = { appSecret: token(), databasePassword: token() };

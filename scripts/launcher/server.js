@@ -1,20 +1,19 @@
 import { spawn } from "node:child_process";
 import { get } from "node:http";
 import { childEnv } from "./children.js";
-import { noteChild } from "./leftovers.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
-import { ROOT } from "./places.js";
+import { noteChild } from "./orphaned-children.js";
+import { ROOT } from "./paths.js";
 import { endProcess, nameOf, waitUntil } from "./process-table.js";
-import { Failure, progress } from "./progress.js";
+import { Failure, progress } from "./reporter.js";
 import { SERVER_ARGUMENTS } from "./server-arguments.js";
 
 export const SERVING = "server";
 const RESTARTS = 3;
 const WITHIN = 60_000;
-/** Longer than the server takes to stop, with the longest delay that can be set. */
+/** In milliseconds; longer than the server takes to stop with the longest configurable delay. */
 const PATIENCE = 140_000;
 
-/** Whether the server has begun to answer with success. */
 function isReady(port) {
   return new Promise((resolve) => {
     const request = get(
@@ -36,7 +35,7 @@ function launch(env, isDev) {
     ...SERVER_ARGUMENTS,
     ...(isDev ? ["--dev"] : []),
   ];
-  // A group of its own: Ctrl-C reaches the launcher alone, which then asks the server to end.
+  // Its own process group: Ctrl-C reaches only the launcher, which then asks the server to stop.
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: childEnv(env), stdio, detached: true });
   child.channel?.unref();
@@ -44,7 +43,7 @@ function launch(env, isDev) {
   return child;
 }
 
-/** Starts the server, waits for its first answer, and keeps it running from then on. */
+/** Starts the server, waits for its first answer, and restarts it when it dies. */
 export async function serve(env, port, { isDev = false } = {}) {
   progress("serve", `starting on port ${port}`);
   const deaths = [];
@@ -71,7 +70,6 @@ export async function serve(env, port, { isDev = false } = {}) {
   if (!hasAnswered) throw new Failure("The server did not become ready within two minutes.");
 }
 
-/** Whether a server that died at these times died too often to be started again. */
 export function isGivingUp(deaths, now) {
   return deaths.filter((time) => now - time < WITHIN).length > RESTARTS;
 }

@@ -1,18 +1,20 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { normalizeAddress } from "../../src/lib/config/database-url.js";
 import { readSettingFiles } from "../../src/lib/config/setting-files.js";
-import { DATA, inRoot, ROOT } from "./places.js";
+import { DATA, inRoot, ROOT } from "./paths.js";
 import { whyNotFree } from "./ports.js";
-import { Failure } from "./progress.js";
+import { Failure } from "./reporter.js";
 
-/** Everything the product makes lies in its own folder, so it must be ours before anything begins. */
+/** All generated files go into the product's folder, so it must be writable before anything starts. */
 export function checkFolder() {
   accessSync(ROOT, constants.W_OK | constants.X_OK);
   mkdirSync(DATA, { recursive: true, mode: 0o755 });
   accessSync(DATA, constants.W_OK | constants.X_OK);
 }
 
-/** A `.env` is never needed, but where one lies it counts; what the shell says wins. Settings in files are read. */
+/**
+ * Loads an optional `.env`. Shell variables take precedence. Also reads settings that are stored in files.
+ */
 export function loadDotEnv() {
   if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
   try {
@@ -24,10 +26,10 @@ export function loadDotEnv() {
   }
 }
 
-/** Addresses of login roles that an operator made; theirs is no password but the one they hold. */
+/** URLs of login roles created by the operator, which contain their own passwords. */
 const OWN_ROLES = ["DATABASE_APP_URL", "DATABASE_PLATFORM_URL"];
 
-/** The settings that the launcher itself must understand; the server parses all the others. */
+/** Parses only the settings the launcher needs; the server parses the others. */
 export function readSettings(environment) {
   const { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, PORT = "3000" } = environment;
   const port = Number(PORT || 3000);
@@ -47,7 +49,6 @@ export function readSettings(environment) {
   };
 }
 
-/** An address of a database in its normal form, or nothing. */
 function readAddress(name, { [name]: address, DATABASE_PASSWORD: password }) {
   if (!address) return undefined;
   try {

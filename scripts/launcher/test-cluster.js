@@ -1,9 +1,11 @@
 import { Cluster } from "./cluster.js";
 import { beforeEnd } from "./lifecycle.js";
-import { progress } from "./progress.js";
+import { progress } from "./reporter.js";
 import { embeddedSecrets } from "./secrets.js";
 
-/** Starts a Postgres beside the product's own, so that no test can touch real data, and returns its address. */
+/**
+ * Starts a Postgres separate from the product's, so that tests can't touch real data, and returns its URL.
+ */
 export async function startTestCluster(name, { isQuick, major = 18 }) {
   progress("database", `an embedded PostgreSQL ${major} of its own`);
   const cluster = new Cluster(name, embeddedSecrets().databasePassword, { isQuick, major });

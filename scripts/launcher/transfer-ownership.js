@@ -1,7 +1,10 @@
 import { ask } from "./connection.js";
-import { progress } from "./progress.js";
+import { progress } from "./reporter.js";
 
-/** Statements that give what one role owns in this database to another; members of extensions stay where they are. */
+/**
+ * Statements that transfer everything one role owns in this database to another role. Objects of extensions
+ * stay as they are.
+ */
 const STATEMENTS = `
   with own as (select oid from pg_roles where rolname = $1),
   of_extensions as (select objid from pg_depend where deptype = 'e')
@@ -31,7 +34,7 @@ const STATEMENTS = `
   union all
   select format('alter database %I owner to %I', current_database(), $2)`;
 
-/** Gives the embedded database of an older version, which belonged to the superuser, to the product's own role. */
+/** Older versions let the superuser own the embedded database; this gives it to the product's own role. */
 export async function transferOwnership(url, from, to) {
   progress("database", `making ${to} its owner`);
   await ask(url, (sql) =>

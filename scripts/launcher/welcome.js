@@ -1,10 +1,9 @@
 import { networkInterfaces } from "node:os";
 import { DEMO_ACCOUNTS } from "../../src/server/auth/demo-accounts.js";
-import { say } from "./progress.js";
+import { say } from "./reporter.js";
 
 const HOSTS = { HUB_DOMAIN: "localhost", INDIE_DOMAIN: "indie.localhost", SAAS_DOMAIN: "saas.localhost" };
 
-/** The addresses of the three communities as a browser must write them. */
 export function addresses(environment, port) {
   const scheme = environment.PUBLIC_SCHEME || "http";
   const publicPort = environment.PUBLIC_PORT || (scheme === "http" ? port : "");
@@ -21,13 +20,11 @@ function signIns() {
   return [`  Demo sign-ins (password: ${DEMO_ACCOUNTS[0].password})`, ...lines];
 }
 
-/** Addresses at which other machines reach this one. */
 function reachableAt() {
   const all = Object.values(networkInterfaces()).flat();
   return all.filter(({ internal, family }) => !internal && family === "IPv4").map(({ address }) => address);
 }
 
-/** What an operator should know before strangers come; `others` are the addresses at which they reach this machine. */
 export function warnings(isEmbedded, environment, others = reachableAt()) {
   if (isEmbedded && others.length === 0) return [];
   if (isEmbedded) {
@@ -41,7 +38,6 @@ export function warnings(isEmbedded, environment, others = reachableAt()) {
   return lines;
 }
 
-/** The last words of a start: where the product is, and who may enter. */
 export function welcome({ environment, port, isEmbedded, duration }) {
   const [hub, indie, saas] = addresses(environment, port);
   const places = [`  Ready in ${duration}`, "", `    ${hub}`, `    ${indie}`, `    ${saas}`];

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 
 const MOST = 2_000_000;
 
-/** How many made-up startups the hub gets besides the written ones. */
 export function readArguments(args: string[]): { extraStartups: number } {
   const { values } = parseArgs({ args, options: { startups: { type: "string", default: "0" } } });
   const extraStartups = Number(values.startups);

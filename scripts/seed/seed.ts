@@ -15,7 +15,6 @@ import { reset } from "./write/reset";
 
 export type Seeding = {
   extraStartups: number;
-  /** Drawing the galleries takes most of the time. */
   hasGalleries: boolean;
   now: Date;
   say: (what: string, detail: string) => void;
@@ -24,7 +23,7 @@ export type Seeding = {
 const describe = ({ startups, sessions, images, votes, comments }: Filled): string =>
   `${startups} startups, ${sessions} sessions, ${images} pictures, ${votes} votes, ${comments} comments`;
 
-/** Slides that were to be drawn say what the talk is called. */
+/** Replaces each drawing with a text slide that shows the title of the talk. */
 const withoutDrawings = (talk: TalkContent): TalkContent => ({
   ...talk,
   slides: talk.slides.map((slide) => (slide.drawing ? { ...slide, drawing: null, text: talk.title } : slide)),
@@ -36,14 +35,17 @@ const withoutGalleries = (content: CommunityContent): CommunityContent => ({
   sessions: content.sessions.map((session) => ({ ...session, talks: session.talks.map(withoutDrawings) })),
 });
 
-/** Which of these images were not written again. */
+/** Returns the keys of old images that the new rows don't reference. */
 async function unnamed(tx: Owner, keys: string[]): Promise<string[]> {
   const rows = await tx.select({ key: files.key }).from(files);
   const named = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !named.has(key));
 }
 
-/** Writes the demo content anew in one transaction, so that nobody ever sees half of it; then its past boards. */
+/**
+ * Rewrites the demo content in one transaction, so that no reader sees partial content. Past leaderboards
+ * follow afterwards.
+ */
 export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): Promise<void> {
   const communities = hasGalleries ? readCommunities() : readCommunities().map(withoutGalleries);
   const demo = readDemoPeople();
@@ -64,7 +66,7 @@ export async function seed({ extraStartups, hasGalleries, now, say }: Seeding): 
     }
     return unnamed(tx, old);
   });
-  // Only now is it certain that the rows are gone.
+  // Remove files only after the transaction has deleted their rows.
   for (const key of dropped) await fileStore().remove(key);
   for (const tenantId of tenantIds) await writeBoards(tenantId, now);
 }

@@ -54,6 +54,6 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   }),
 };
 
-/** The words of a denial, literal where the specification gives them. */
+/** Uses the specification's exact wording where it gives one. */
 export const describeDenial = (denial: Denial, tenant: Tenant): DenialCopy =>
   COPY[denial.reason](denial, tenant);

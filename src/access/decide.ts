@@ -10,13 +10,12 @@ const ALLOWED: Decision = { allowed: true };
 const deny = (denial: Denial): Decision => ({ allowed: false, denial });
 const isAhead = (until: Date | null, now: Date) => until !== null && until > now;
 
-/** A ban without an end stands; one with an end stands until then. */
 export const isBanned = (member: Pick<Membership, "bannedAt" | "bannedUntil">, now: Date): boolean =>
   member.bannedAt !== null && (member.bannedUntil === null || member.bannedUntil > now);
 
 /**
- * The one law of the product: sign-in first, then sanctions, tier, feature and role.
- * Pages, procedures and the navigation all ask here.
+ * The only authorization check: sign-in first, then sanctions, tier, feature and role. Pages, procedures and
+ * the navigation all use it.
  */
 export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Decision {
   if ((rule.role || rule.speaks) && !viewer) return deny({ reason: "signed-out" });
@@ -38,11 +37,10 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
   return ALLOWED;
 }
 
-/** The platform is run by whoever has just shown who they are. (`docs/behaviours.md`, MOD-12) */
+/** Superadmin access requires a recent sign-in (MOD-12). */
 const isFresh = ({ signedInAt }: Viewer, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
 
-/** As `isBanned`, from the whole platform. */
 export const isAccountBanned = ({ accountStatus, accountBannedUntil }: Viewer, now: Date): boolean =>
   accountStatus === "banned" && (accountBannedUntil === null || accountBannedUntil > now);
 
@@ -67,7 +65,7 @@ function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision 
   return ALLOWED;
 }
 
-/** Whether a person's roles meet a demand, sanctions aside. A platform admin is an admin of every community. */
+/** Checks a viewer's roles, ignoring sanctions. A platform admin counts as an admin of every community. */
 export function holds(viewer: Viewer, demand: RoleDemand): boolean {
   if (demand === "signed-in") return true;
   if (demand === "superadmin") return viewer.platformRoles.some((role) => SUPERADMIN_ROLES.includes(role));
@@ -81,6 +79,6 @@ const isPlatformAdmin = ({ platformRoles }: Viewer): boolean =>
 const ranksAs = ({ member }: Viewer, demand: Membership["role"]): boolean =>
   MEMBER_ROLES.indexOf(member?.role ?? "member") >= MEMBER_ROLES.indexOf(demand);
 
-/** Whether somebody meets a demand on those who run a community by a role on the platform alone. */
+/** Returns true if the viewer has staff access to a community only through a platform role. */
 export const entersAsStaff = (viewer: Viewer, demand: RoleDemand): boolean =>
   (demand === "moderator" || demand === "admin") && isPlatformAdmin(viewer) && !ranksAs(viewer, demand);

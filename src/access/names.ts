@@ -1,12 +1,12 @@
-/** A member's standing in one community, weakest first. */
+/** A member's roles in one community, weakest first. */
 export const MEMBER_ROLES = ["member", "moderator", "admin", "owner"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Rows of `admin_roles`: standing on the whole platform. */
+/** Values in `admin_roles`: roles on the whole platform. */
 export const PLATFORM_ROLES = ["super_admin", "master_super_admin", "platform_admin", "admin"] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
-/** The two sets only overlap: a `platform_admin` runs the platform and is no admin of its communities. */
+/** The two sets overlap: a `platform_admin` runs the platform but isn't an admin of its communities. */
 export const ADMIN_ROLES: readonly PlatformRole[] = ["super_admin", "admin"];
 export const SUPERADMIN_ROLES: readonly PlatformRole[] = [
   "super_admin",
@@ -17,7 +17,7 @@ export const SUPERADMIN_ROLES: readonly PlatformRole[] = [
 export const TIERS = [0, 1] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Every flag there is; what each one switches is told in `features/flags/rules.ts`. */
+/** All feature flags. `features/flags/rules.ts` describes each one. */
 export const FEATURES = [
   "tenant_management",
   "analytics_advanced",
@@ -60,6 +60,5 @@ export const ENTITLEMENTS = [
 ] as const;
 export type Entitlement = (typeof ENTITLEMENTS)[number];
 
-/** What a community subscribes to or is granted, least first. */
 export const PLAN_IDS = ["community", "pro", "enterprise"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];

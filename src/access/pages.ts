@@ -4,8 +4,8 @@ export type PageGroup = "public" | "app";
 type Page = { rule: AccessRule; group: PageGroup };
 
 /**
- * The route table: every page there is, and whom it admits. A link is drawn when its route stands here and
- * `decide` lets the viewer pass, so whoever builds a page adds its line. `{name}` stands for one segment.
+ * The route table: every page and its access rule. A link is shown only if its route is listed here and
+ * `decide` admits the viewer, so add each new page. `{name}` matches one segment.
  */
 export const PAGES = {
   "/": { rule: {}, group: "public" },
@@ -125,7 +125,6 @@ export const hasPage = (path: string): path is PagePath => Object.hasOwn(PAGES, 
 
 export const pageRule = (path: PagePath): AccessRule => PAGES[path].rule;
 
-/** The pages of a group as they stand in the table. */
 export const listPages = (group: PageGroup): string[] =>
   Object.entries(PAGES).flatMap(([path, page]) => (page.group === group ? [path] : []));
 
@@ -138,23 +137,26 @@ const PATTERNS = Object.entries(PAGES).map(([path, { group, rule }]) => ({
 
 const LITERAL = new Map(PATTERNS.filter(({ path }) => !path.includes("{")).map((page) => [page.path, page]));
 
-/** Most addresses stand in the table as they are; the patterns are asked for the rest. */
+/** Most paths are literal entries; the rest are matched against the patterns. */
 const findPage = (pathname: string) =>
   LITERAL.get(pathname) ?? PATTERNS.find(({ pattern }) => pattern.test(pathname));
 
-/** Whether an address is that of a page. */
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined;
 
-/** Whether a page is cached for everybody or made for its viewer; what is no page of ours is public. */
+/**
+ * Returns "public" if the page is cached for all viewers, or for a path that isn't a page of ours; other
+ * pages are rendered per viewer.
+ */
 export const pageGroup = (pathname: string): PageGroup => findPage(pathname)?.group ?? "public";
 
 const STAFF: readonly (RoleDemand | undefined)[] = ["moderator", "admin", "owner", "superadmin"];
 
-/** Whether an address is that of a page for those who run the community or the platform. */
 export const isStaffPage = (pathname: string): boolean => STAFF.includes(findPage(pathname)?.rule.role);
 
-/** Whether an address is that of a page for those who run the platform, who sign in for it by a door of its own. */
+/** Platform pages require a separate superadmin sign-in. */
 export const isPlatformPage = (pathname: string): boolean => findPage(pathname)?.rule.role === "superadmin";
 
-/** The page that an address belongs to, as it stands in the table, such as `/startup/{slug}`; null for what is none. */
+/**
+ * Returns the route of a path as listed in the table, such as `/startup/{slug}`, or null if there is none.
+ */
 export const pageOf = (pathname: string): string | null => findPage(pathname)?.path ?? null;

@@ -1,18 +1,18 @@
 import type { Feature, Tier } from "./names";
 
-/** Whom a page or procedure admits. Each word includes the ones before it, but for `superadmin`. */
+/** The role a page or procedure requires. Each role includes the previous ones, except `superadmin`. */
 export type RoleDemand = "signed-in" | "moderator" | "admin" | "owner" | "superadmin";
 
 /**
- * What a page, procedure or route demands; an empty rule is public.
- * `speaks` is for what others will see: a muted member or an unproved e-mail address is refused.
+ * The requirements of a page, procedure or route; an empty rule is public.
+ * `speaks` is for publishing content: muted members and unverified emails are refused.
  */
 export type AccessRule = {
   tier?: Tier;
   feature?: Feature;
   role?: RoleDemand;
   speaks?: boolean;
-  /** For what belongs to a person also while they are banned or suspended: their account. */
+  /** For account functions, which a user keeps even while banned or suspended. */
   despiteSanctions?: boolean;
 };
 
@@ -31,7 +31,7 @@ export type DenialReason =
   | "muted"
   | "unverified";
 
-/** `words` is what a moderator wrote for the person who is sanctioned. */
+/** `words` is the moderator's message to the sanctioned member. */
 export type Denial = {
   reason: DenialReason;
   feature?: Feature;

@@ -3,7 +3,7 @@ import type { Viewer } from "./viewer";
 
 declare const proof: unique symbol;
 
-/** Facts of one call that every verb may need. `now` is its one clock, `host` its Host header; a job has none. */
+/** Facts about one call. `now` is its only clock. `host` is the Host header and is missing in jobs. */
 type RequestFacts = {
   readonly now: Date;
   readonly requestId: string;
@@ -11,35 +11,34 @@ type RequestFacts = {
   readonly host: string;
 };
 
-/** Proof that a call belongs to one community. Every verb takes a scope first. */
+/** Proof that a call belongs to one tenant. Every verb takes a scope as its first argument. */
 export type TenantScope = RequestFacts & {
   readonly [proof]: "tenant";
   readonly tenant: Tenant;
-  /** Who asks: null for a visitor. */
   readonly viewer: Viewer | null;
-  /** Who is written into the audit log when nobody is signed in, such as a job's name. */
+  /** The actor in the audit log if no user is signed in, such as a job's name. */
   readonly actor: string;
 };
 
 /** What a read needs of a scope: the tenant, the viewer and the time. */
 export type ReadScope = Pick<TenantScope, "tenant" | "viewer" | "now">;
 
-/** Proof that somebody is signed in, of whatever standing: for what is done with one's own account. */
+/** Proof that a user is signed in, whatever their standing: for actions on their own account. */
 export type PersonScope = TenantScope & { readonly person: true; readonly viewer: Viewer };
 
-/** Proof that the guard let a signed-in person of good standing pass. */
+/** Proof that the guard admitted a signed-in member in good standing. */
 export type MemberScope = PersonScope & { readonly member: true };
 export type ModeratorScope = MemberScope & { readonly moderator: true };
 export type AdminScope = ModeratorScope & { readonly admin: true };
 
-/** Proof of a superadmin, or of a job of the platform: it may read across communities. */
+/** Proof of a superadmin or a platform job; it may read across tenants. */
 export type PlatformScope = TenantScope & { readonly platform: true };
 
 type Facts = Pick<TenantScope, "tenant" | "viewer" | "now" | "requestId" | "ip" | "host"> & {
   actor?: string;
 };
 
-/** Only the guard and the jobs call the makers below; the structure test holds that. */
+/** Only the guard and the jobs may call the functions below; the structure test enforces it. */
 export function mintTenantScope(facts: Facts): TenantScope {
   return { ...facts, actor: facts.actor ?? facts.viewer?.userId ?? "visitor" } as TenantScope;
 }

@@ -9,19 +9,18 @@ export type Branding = {
   primaryColor: string;
   secondaryColor: string;
   logoUrl: string;
-  /** Stands in the logo's place on dark pages; null where the logo does for both. */
+  /** Replaces the logo on dark pages; null if one logo serves both. */
   logoDarkUrl: string | null;
-  /** What browsers show beside the title. */
   iconUrl: string;
   textFont: "geist" | "system" | "humanist" | "serif";
   headlineFont: "bricolage" | "text" | "system" | "humanist" | "serif" | "rounded";
-  /** As it was written; empty where the community may not have any. */
+  /** The CSS as entered; empty if the community may not have any. */
   customCss: string;
 };
 
 /**
- * A community as everybody who serves it sees it: resolved, with what it may do already decided, so that
- * the law below is pure.
+ * A community as request handlers see it: resolved, with its capabilities already decided, so that the
+ * functions below are pure.
  */
 export type Tenant = {
   id: string;
@@ -31,30 +30,30 @@ export type Tenant = {
   platformType: "hub" | "community" | "saas";
   status: TenantStatus;
   timeZone: string;
-  /** The text search configuration of its startups' words. */
+  /** The Postgres text search configuration for its startups. */
   searchLanguage: SearchLanguage;
   reviewSubmissions: boolean;
-  /** A newcomer's first comment waits for a moderator when it holds links or images. */
+  /** A new member's first comment is held for moderation if it contains links or images. */
   holdsFirstComments: boolean;
   launchesPerDay: number | null;
-  /** The plan that counts: the higher of what is subscribed to and what the operator granted. */
+  /** The effective plan: the higher of the subscribed and the granted one. */
   plan: PlanId;
-  /** The operator's grant makes it so, and nothing is paid for it online. */
+  /** The plan comes from an operator's grant, so nothing is paid online. */
   isPlanGranted: boolean;
-  /** Once and for good, whatever it subscribes to later. */
+  /** Stays true forever, whatever the community subscribes to later. */
   hasHadTrial: boolean;
-  /** Since when a payment fails; null while none does. */
+  /** The time of the first failed payment; null while payments succeed. */
   paymentFailedAt: Date | null;
-  /** Features that a superadmin has switched off for this community, whatever it pays. */
+  /** Features a superadmin has disabled for this community, regardless of its plan. */
   withheld: readonly Feature[];
-  /** The most startups its plan holds; null is no limit. */
+  /** The maximum number of startups in its plan; null means unlimited. */
   startupLimit: number | null;
   isHiddenFromSearch: boolean;
-  /** How often a page that members agree to has changed so that they are asked again. */
+  /** Counts the changes to the terms that require members to agree again. */
   materialChanges: number;
   socialLinks: Readonly<Record<string, string>>;
   branding: Branding;
   entitlements: readonly Entitlement[];
-  /** A feature that is true is both flagged on and paid for. */
+  /** True if the feature's flag is on and the plan includes it. */
   capabilities: Readonly<Record<Feature, boolean>>;
 };

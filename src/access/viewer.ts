@@ -1,9 +1,11 @@
 import type { MemberRole, PlatformRole } from "./names";
 
-/** How long a sign-in is fresh enough for what cannot be undone and for running the platform. */
+/** How many minutes a sign-in counts as recent, for irreversible actions and platform access. */
 export const RECENT_MINUTES = 30;
 
-/** What a person may not do for now, in one community. Times are instants; `bannedUntil: null` is for good. */
+/**
+ * A member's role and sanctions in one community. Times are instants; `bannedUntil: null` means permanent.
+ */
 export type Membership = {
   role: MemberRole;
   mutedUntil: Date | null;
@@ -15,7 +17,7 @@ export type Membership = {
   banReason: string | null;
 };
 
-/** A signed-in person on one community's host. `member` is null until they first act there. */
+/** A signed-in user on one community's host. `member` is null until their first action there. */
 export type Viewer = {
   userId: string;
   signInId: string;
@@ -26,7 +28,7 @@ export type Viewer = {
   fullName: string;
   avatarUrl: string | null;
   accountStatus: "active" | "banned";
-  /** Of a ban from the whole platform: null is for good. */
+  /** The end of a platform-wide ban; null means permanent. */
   accountBannedUntil: Date | null;
   accountBanReason: string | null;
   platformRoles: readonly PlatformRole[];

@@ -2,7 +2,7 @@
 import { ApplicationError } from "@/components/feedback/application-error";
 import "@/styles/globals.css";
 
-/** The last fallback: the document itself could not be made. */
+/** The last fallback, for errors in the document itself. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">

@@ -1,8 +1,8 @@
 import { SHELL_COPY } from "./_shell/copy";
 
 /**
- * For what is no page of any community, such as a script of an earlier build. Each page carries it for the whole of the
- * site, so it is a line; what people see is the screen of their community.
+ * For paths outside all communities, such as scripts of an older build. Every page's bundle includes it, so
+ * it is minimal; users see their community's 404 screen instead.
  */
 export default function NotFound() {
   return <h1>{SHELL_COPY.notFound}</h1>;

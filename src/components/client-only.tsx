@@ -4,8 +4,8 @@ import { type ComponentType, createElement, lazy, Suspense, useSyncExternalStore
 const noSubscription = () => () => {};
 
 /**
- * A part whose code is loaded when it is shown, and which the browser alone draws: until then `Waiting` stands in its
- * place. A part that refused to be drawn by the server, as a dynamic one does, would cost each request an error.
+ * Loads and renders a component only in the browser, and shows `Waiting` until then. A dynamic import without
+ * server rendering would log an error on every request.
  */
 export function clientOnly<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,3 @@
-/** The words of parts that every screen may use. */
 export const UI_COPY = {
   signIn: "Sign in",
   showFigures: "Show the figures",

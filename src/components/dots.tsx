@@ -27,12 +27,12 @@ function Grid({ lit, dim, bright = 2.4, className }: GridProps) {
 
 const MARK = 8;
 
-/** The mark of the product: twenty dots, one lit. Decorative; the name stands beside it. */
+/** The product's logo: twenty dots, one lit. Decorative, because the name is next to it. */
 export const DotsMark = ({ className = "h-5" }: { className?: string }) => (
   <Grid lit={(index) => index === MARK} bright={4} className={className} dim="opacity-45" />
 );
 
-/** Says that something is on its way. A `label` is announced; without one the surroundings must say it. */
+/** A loading indicator. If `label` is missing, the surrounding content must announce the loading state. */
 export function DotsLoader({ label, className = "h-4" }: { label?: string; className?: string }) {
   const dots = (
     <svg
@@ -55,7 +55,7 @@ export function DotsLoader({ label, className = "h-4" }: { label?: string; class
   );
 }
 
-/** Progress in twentieths: as many dots are lit as steps are done. */
+/** Shows `done` out of twenty steps as lit dots. */
 export function DotsProgress(props: { done: number; label: string; className?: string }) {
   const done = Math.max(0, Math.min(DOT_COUNT, Math.round(props.done)));
   return (
@@ -74,7 +74,6 @@ export function DotsProgress(props: { done: number; label: string; className?: s
 
 const SPARSE = new Set([3, 6, 12, 19]);
 
-/** The quiet ground of empty states. */
 export const DotsPattern = ({ className = "h-16" }: { className?: string }) => (
   <Grid lit={(index) => SPARSE.has(index)} className={className} dim="opacity-15" />
 );

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type FormSectionProps = { title: string; children: ReactNode };
 
-/** A part of a form under its own heading. */
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (

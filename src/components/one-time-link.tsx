@@ -7,7 +7,7 @@ import { UI_COPY } from "./copy";
 
 type NewLinkProps = { url: string; label?: string; hint?: string };
 
-/** The address of a link, which nothing tells a second time. */
+/** A link that can be shown only once. */
 export function OneTimeLink({
   url,
   label = "Link",
@@ -15,7 +15,7 @@ export function OneTimeLink({
 }: NewLinkProps) {
   const copy = async () => {
     try {
-      // A page that came unencrypted has no clipboard.
+      // The clipboard API isn't available without HTTPS.
       await navigator.clipboard.writeText(url);
       void toast.success("The link is copied");
     } catch {

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 
 type SectionProps = { title: string; text?: ReactNode; isFramed?: boolean; children: ReactNode };
 
-/** What belongs together on a page; framed where each is an act of its own. */
 export function Section({ title, text, isFramed, children }: SectionProps) {
   const id = useId();
   return (

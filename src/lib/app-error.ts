@@ -1,4 +1,4 @@
-/** The codes a refusal may carry; they are tRPC's names, so that one word reaches log, wire and screen. */
+/** Error codes. They are tRPC's, so that logs, responses and screens share one vocabulary. */
 export type AppErrorCode =
   | "BAD_REQUEST"
   | "UNAUTHORIZED"
@@ -11,9 +11,9 @@ export type AppErrorCode =
   | "SERVICE_UNAVAILABLE";
 
 /**
- * A refusal that the person who asked may read. Anything else that is thrown is a bug and leaves as an
- * error id only.
- * @param reason a stable word that the client branches on (a denial's reason, a field's name).
+ * An error whose message is safe to show to the user. Any other error is a bug and reaches the user only as
+ * an error id.
+ * @param reason a stable value the client branches on, such as a denial reason or a field name.
  */
 export class AppError extends Error {
   override readonly name = "AppError";

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 
-/** What is typed may be longer than what is kept: spaces and unseen characters are taken away, and letters composed. */
+/**
+ * Input may be longer than the stored text, because spaces and invisible characters are removed and letters
+ * composed.
+ */
 const TYPED_PER_KEPT = 4;
 
-/** Words for a refusal, as zod takes them. */
 type Words = string | ((issue: { input?: unknown }) => string);
 
 /**
- * For the bound of a text or a list: `z.string().max(80, stop("Please use at most 80 characters."))`. No later check and
- * no refinement of the object around it looks at what is longer; without it they all do, in a time that the sender chooses.
+ * Use it for the length limit of a text or list: `z.string().max(80, stop("Please use at most 80
+ * characters."))`. Validation stops there. Otherwise later checks, including refinements of the enclosing
+ * object, would process input of any length at the sender's choice.
  */
 export const stop = (error?: Words) => (error === undefined ? { abort: true } : { error, abort: true });
 
@@ -20,7 +23,10 @@ const kept = (most: number, least: number, missing: string | undefined, error: W
 
 type Kept = { least?: number; missing?: string; error?: string };
 
-/** One line as it is kept, of `least` to `most` characters; `missing` says that it is too short, `error` that it is too long. */
+/**
+ * A normalized single line of `least` to `most` characters. `missing` is the message for text that is too
+ * short, `error` for text that is too long.
+ */
 export const boundedLine = (most: number, { error, least = 0, missing = error }: Kept = {}) =>
   z
     .string()
@@ -28,7 +34,7 @@ export const boundedLine = (most: number, { error, least = 0, missing = error }:
     .transform(plainLine)
     .pipe(kept(most, least, missing, error));
 
-/** As `boundedLine`, of several lines. */
+/** Like `boundedLine`, for multiple lines. */
 export const boundedText = (most: number, { error, least = 0, missing = error }: Kept = {}) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** A web stream of what an iterable gives, read as fast as it is taken. */
+/** Reads from the iterable only as fast as the stream is consumed. */
 export function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from "clsx";
 
 /**
- * Joins class names. It resolves no conflicts: a `className` given to a component places it (margin, width, grid),
- * its variants say how it looks.
+ * Joins class names without resolving conflicts: pass layout (margin, width, grid) to a component in
+ * `className`, and appearance through its variants.
  */
 export const cn = (...classes: ClassValue[]): string => clsx(classes);

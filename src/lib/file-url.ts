@@ -1,4 +1,3 @@
-/** Where an uploaded image is read; its content never changes. */
 export const fileUrl = (fileId: string): string => `/api/files/${fileId}`;
 
 export const fileIdOf = (url: string): string | undefined => url.split("/").at(-1);

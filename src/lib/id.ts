@@ -1,10 +1,10 @@
 import { v5, v7, validate } from "uuid";
 import { z } from "zod";
 
-/** Ids are made here and not in the database: `uuidv7()` exists from Postgres 18 on only. */
+/** Ids are generated here and not in the database, because `uuidv7()` requires Postgres 18. */
 export const newId = (): string => v7();
 
-/** The one id of a name, for what is told elsewhere by an id and has none. */
+/** A stable UUID derived from a name, for formats that require an id. */
 export const idFrom = (name: string): string => v5(name, v5.URL);
 
 export const isId = (value: unknown): value is string => typeof value === "string" && validate(value);

@@ -1,4 +1,6 @@
-/** Waits for what cannot be called off no longer than a signal says; then its reason is thrown. */
+/**
+ * Waits for work that can't be canceled, but only until the signal aborts; then throws the signal's reason.
+ */
 export const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,

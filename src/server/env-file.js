@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Imported before all else by what an operator starts: a `.env` counts where it lies; what the shell says wins. */
+/**
+ * Must be imported first by every entry point. Loads `.env` if it exists; shell variables take precedence.
+ */
 if (existsSync(".env")) process.loadEnvFile(".env");

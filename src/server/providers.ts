@@ -24,19 +24,17 @@ let dns: DnsPort | undefined;
 let payments: PaymentsPort | undefined;
 let domainWeb: (WebPort & CertificatePort) | undefined;
 
-/** SMTP when an address of it is set, otherwise the outbox. */
 export function mailPort(): MailPort {
   mailer ??= env.SMTP_URL ? smtp(env.SMTP_URL) : outbox;
   return mailer;
 }
 
-/** Where uploaded images are kept: in a bucket when one is named, otherwise on this machine's disk. */
 export function fileStore(): FileStore {
   files ??= env.S3_BUCKET ? s3Store(bucketSettings(env.S3_BUCKET)) : localStore();
   return files;
 }
 
-/** The folder of this machine, also where a bucket is named: what lies in it can be moved there. */
+/** The local folder, even if a bucket is configured, so that its files can be moved there. */
 export const localStore = (): FileStore => diskStore(env.FILES_DIR);
 
 const bucketSettings = (bucket: string) => ({
@@ -48,7 +46,7 @@ const bucketSettings = (bucket: string) => ({
   hasPathStyle: env.S3_FORCE_PATH_STYLE,
 });
 
-/** Google when both of its secrets are set; null otherwise, and its button says so. */
+/** Returns null unless both Google settings are set; the sign-in button then says so. */
 export function googlePort(): IdentityPort | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if (!clientId || !clientSecret) return null;
@@ -61,13 +59,13 @@ export function googlePort(): IdentityPort | null {
   });
 }
 
-/** Other people's websites, the public ones alone. */
+/** Fetches public websites only. */
 export function webPort(): WebPort {
   web ??= createSafeFetch(env.WEB_FIXTURE && fixtureSettings(env.WEB_FIXTURE));
   return web;
 }
 
-/** Names that lead to one address and port of this machine each; every other name stays what it is. */
+/** Maps test hosts to a local address and port; all other hosts resolve as usual. */
 const fixtureSettings = (fixtures: NonNullable<typeof env.WEB_FIXTURE>) => ({
   known: Object.fromEntries(fixtures.map(({ host, address }) => [host, address])),
   allowed: allowedPlaces(fixtures),
@@ -76,13 +74,12 @@ const fixtureSettings = (fixtures: NonNullable<typeof env.WEB_FIXTURE>) => ({
 const allowedPlaces = (fixtures: typeof env.WEB_FIXTURE = []): string[] =>
   fixtures.map(({ address, port }) => `${address}:${port}`);
 
-/** What name servers say: those that are named, else those of this machine. */
 export function dnsPort(): DnsPort {
   dns ??= resolving(env.DNS_SERVERS);
   return dns;
 }
 
-/** Websites as those name servers know them: what a domain leads to is asked of nobody else. */
+/** Fetches websites using the same name servers, because domain checks must not depend on any others. */
 export function domainWebPort(): WebPort & CertificatePort {
   const settings = {
     lookUp: (host: string) => dnsPort().addresses(host),
@@ -92,11 +89,10 @@ export function domainWebPort(): WebPort & CertificatePort {
   return domainWeb;
 }
 
-/** The provider that serves the communities' domains, for one account; `takeCall` is asked before every call. */
 export const hostingPort = (account: HostingAccount, takeCall: () => Promise<void>): HostingPort =>
   cloudflare({ ...account, baseUrl: env.HOSTING_API_URL, timeoutMs: env.HOSTING_TIMEOUT_MS, takeCall });
 
-/** Who takes the communities' payments; null without a secret key, and then cards are off. */
+/** Returns null without a secret key; card payments are then off. */
 export function paymentsPort(): PaymentsPort | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey || !webhookSecret) return null;

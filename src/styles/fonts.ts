@@ -14,5 +14,8 @@ const headline = localFont({
   variable: "--font-headline",
 });
 
-/** Class names for <html>: both faces, each with a fallback of the same measure, so that a late font moves nothing. */
+/**
+ * Class names for <html>: both fonts, each with a fallback of the same metrics, so that a late font doesn't
+ * shift the layout.
+ */
 export const fontVariables = `${sans.variable} ${headline.variable}`;

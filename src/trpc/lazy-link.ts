@@ -3,8 +3,8 @@ import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@/api/trpc/root";
 
 /**
- * A link whose parts are fetched by the first call: visitors who only read never pay for them. A fetch that fails is a
- * call that did not reach the server, and the next call tries again.
+ * A link that loads its code with the first call, so that visitors who only read don't pay for it. A failed
+ * load counts as a failed request, and the next call tries again.
  */
 export const lazyLink =
   (load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> =>

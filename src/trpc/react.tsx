@@ -30,9 +30,9 @@ const batchLink = lazyLink(async () => {
 type ApiProviderProps = { signedInCookie: string; children: ReactNode };
 
 /**
- * Gives every client component below it the procedures and their cache.
+ * Provides the API client and its cache to all client components below it.
  *
- * @param signedInCookie the readable cookie without which nobody is signed in
+ * @param signedInCookie the readable cookie that is missing if the user isn't signed in
  */
 export function ApiProvider({ signedInCookie, children }: ApiProviderProps) {
   const [queryClient] = useState(makeQueryClient);

@@ -2,11 +2,11 @@ import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@/api/trpc/root";
 
-/** Asks whoever is at the screen to sign in again; whether they did. */
+/** Asks the user to sign in again. Resolves to true if they did. */
 type AskForSignIn = () => Promise<boolean>;
 let ask: AskForSignIn | null = null;
 
-/** Says who asks, on the pages that demand a fresh sign-in; returns how to say that nobody does any more. */
+/** Registers the prompt on pages that require a recent sign-in. Returns a function that removes it. */
 export function onReauthRequired(asking: AskForSignIn): () => void {
   ask = asking;
   return () => {
@@ -18,8 +18,9 @@ const isOld = ({ data }: TRPCClientError<AppRouter>): boolean =>
   data?.reason === "sign-in-again" || data?.reason === "signed-out";
 
 /**
- * Where somebody asks, a change that is refused because the sign-in is too old or over waits for another one and is
- * then sent once more, so that its form loses nothing; without one it is refused as before.
+ * If a mutation is rejected because the sign-in has expired or is too old, and a prompt is registered, asks
+ * the user to sign in again and then resends it, so that the form loses nothing. Otherwise the error is
+ * passed on.
  */
 export const reauthLink: TRPCLink<AppRouter> =
   () =>

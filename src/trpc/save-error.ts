@@ -1,7 +1,6 @@
 import type { SaveError } from "@/lib/browser/autosave";
 import type { ApiError } from "./react";
 
-/** What keeps a form from being saved, by the call that failed; `say` has the words for what the server did not say. */
 export function toSaveError(
   { data, message }: ApiError,
   copy: { offline: string; signedOut: string },

@@ -1,8 +1,8 @@
 const HALVES = /\p{Cs}/gu;
 
 /**
- * What a page sends, without the halves of characters that a field leaves where it cuts a text off; the server stores none
- * and refuses them. Dates and other values stay as they are.
+ * Removes lone surrogates, which a field leaves where it truncates text; the server rejects them. Dates and
+ * other values stay as they are.
  */
 export function sendable(value: unknown): unknown {
   if (typeof value === "string") return value.replace(HALVES, "");

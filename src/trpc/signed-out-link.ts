@@ -2,13 +2,13 @@ import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@/api/trpc/root";
 
-/** Whether this browser keeps a sign-in; only the server knows whether it holds. */
+/** Checks if this browser has a sign-in; only the server knows if it is valid. */
 export const seemsSignedIn = (cookieName: string): boolean =>
   document.cookie.split("; ").includes(`${cookieName}=1`);
 
 /**
- * Answers who looks without a call where the browser keeps no sign-in: the readable cookie that comes and goes with one
- * is not there. The server decides everything else by the sign-in itself.
+ * Answers the viewer query without a request if the browser isn't signed in, judging by the readable cookie.
+ * The server checks the sign-in itself for everything else.
  */
 export const signedOutLink =
   (cookieName: string): TRPCLink<AppRouter> =>

@@ -1,7 +1,7 @@
 import superjson from "superjson";
 import type { OpenStream, StreamTopic } from "./stream";
 
-/** Longer than two of the server's pings: a line that is silent for so long is dead, though nobody said so. */
+/** Longer than two of the server's pings: a connection silent for that long is dead. */
 const SILENCE_MS = 25_000;
 
 type Happening = { topic: StreamTopic; data: unknown };
@@ -10,8 +10,8 @@ type Failure = { data?: { httpStatus?: number } };
 const read = <T>({ data }: MessageEvent<string>): T => superjson.deserialize(JSON.parse(data));
 
 /**
- * Opens the tab's one stream as tRPC writes it. Its own link lies in one module with what every page loads, and would
- * come to visitors, who watch nothing.
+ * Opens the tab's stream in tRPC's wire format. We don't use tRPC's own link, because its module is part of
+ * every page's bundle and would be loaded by visitors, who watch nothing.
  */
 export const openStream: OpenStream = (topics, { onReady, onEvent, onEnd }) => {
   const input = JSON.stringify(superjson.serialize({ topics }));

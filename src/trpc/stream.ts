@@ -5,16 +5,16 @@ export type StreamTopic = inferRouterInputs<AppRouter>["stream"]["watch"]["topic
 
 export type StreamListener = {
   topic: StreamTopic;
-  /** The stream is open, for the first time or again: what happened before is not told, so read it. */
+  /** The stream is open (again). Earlier events aren't delivered, so fetch the current state. */
   onReady(): void;
   onEvent(data: unknown): void;
-  /** The stream ended by itself and is being opened again. */
+  /** The connection was lost and is being reopened. */
   onLost?(): void;
-  /** Goes on while the tab is hidden, as a stage does. */
+  /** Keeps the stream open while the tab is hidden, such as for a live stage. */
   isLasting?: boolean;
 };
 
-/** How a stream is opened; returns how to close it. `onEnd` is told the HTTP status of a refusal. */
+/** Opens a stream and returns a function that closes it. `onEnd` gets the HTTP status of a rejection. */
 export type OpenStream = (
   topics: readonly StreamTopic[],
   on: {
@@ -29,13 +29,13 @@ const MAX_WAIT_MS = 30_000;
 
 const keyOf = (topic: StreamTopic): string => JSON.stringify(topic);
 
-/** Whoever is refused for what they are stays refused; too many and away pass. */
+/** A denial is final. Rate limits and timeouts are temporary. */
 const isFinal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 429 && status !== 408;
 
 /**
- * The one stream of a tab, whatever the number of listeners. It is open while something is watched and the
- * tab can be seen, or while something lasting is; it comes again, later each time, when it ends by itself.
+ * A tab's single stream, shared by all listeners. It is open while a topic is watched and the tab is visible,
+ * or while a lasting listener exists. It reconnects with increasing delays.
  */
 export class TabStream {
   private readonly listeners = new Set<StreamListener>();
@@ -49,7 +49,7 @@ export class TabStream {
     private readonly isHidden: () => boolean,
   ) {}
 
-  /** Listens until the returned function is called. Listeners that come together share one opening. */
+  /** Listens until the returned function is called. Listeners added together share one connection. */
   listen(listener: StreamListener): () => void {
     this.listeners.add(listener);
     this.adjustSoon(0);
@@ -59,7 +59,6 @@ export class TabStream {
     };
   }
 
-  /** Opens, closes or opens anew, so that what is watched is what is wanted now. */
   adjust(): void {
     const wanted = this.wanted();
     const keys = wanted.map(keyOf).join();
@@ -69,7 +68,6 @@ export class TabStream {
     if (wanted.length > 0) this.start(wanted);
   }
 
-  /** Closes until the next adjustment, as when the page is put away. */
   stop(): void {
     clearTimeout(this.timer);
     this.close?.();
@@ -107,7 +105,7 @@ export class TabStream {
     };
   }
 
-  /** Twice as long each time, and never the same for everybody: a server that comes back is not stormed. */
+  /** Exponential backoff with jitter, so that clients don't overload a restarted server. */
   private nextWait(): number {
     this.failures += 1;
     const longest = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);

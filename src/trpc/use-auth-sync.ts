@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { seemsSignedIn } from "./signed-out-link";
 
 /**
- * Whoever signed in or out in another tab is so in this one, too, once they look at it again: what is drawn for both
- * follows at once, and everything that was asked for the former viewer is asked anew.
+ * Detects a sign-in or sign-out in another tab when this tab becomes visible again: updates the layout and
+ * refetches all queries of the previous viewer.
  */
 export function useAuthSync(cookieName: string, queryClient: QueryClient): void {
   useEffect(() => {

@@ -2,7 +2,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { type OpenStream, type StreamTopic, TabStream } from "./stream";
 
-/** The stream's code comes when something is watched; whoever leaves before it is there opens nothing. */
+/**
+ * The stream's code loads when a topic is first watched. If the listener is gone by then, nothing is opened.
+ */
 const openOnDemand: OpenStream = (topics, on) => {
   let close: (() => void) | null = null;
   let isWanted = true;
@@ -20,7 +22,10 @@ const openOnDemand: OpenStream = (topics, on) => {
 
 let tabStream: TabStream | null = null;
 
-/** One for the tab. A page put away closes it, because an open connection keeps pages out of the way back. */
+/**
+ * One stream per tab. It closes when the page is hidden, because an open connection excludes the page from
+ * the back/forward cache.
+ */
 function streamOfTab(): TabStream {
   if (tabStream) return tabStream;
   const made = new TabStream(openOnDemand, () => document.hidden);
@@ -38,8 +43,8 @@ function streamOfTab(): TabStream {
 type Watch = { isOn?: boolean; isLasting?: boolean; onLost?: () => void };
 
 /**
- * Calls `onChange` whenever something happens on a topic, and without data whenever the stream is open
- * (again): then what was known may be out of date and is to be read. `onLost` is called when it has ended by itself.
+ * Calls `onChange` for every event on a topic, and without data whenever the stream (re)opens, because the
+ * known state may be stale then. `onLost` is called when the connection is lost.
  */
 export function useStream(
   topic: StreamTopic,

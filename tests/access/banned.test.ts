@@ -3,8 +3,8 @@ import { describeDenial } from "@/access/copy";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { readProfile } from "@/features/auth/profile/queries";
-import { callAs, tenantOf, viewerOf } from "../support/caller";
 import { createMember, createPerson, HUB, joinAs } from "../support/factories";
+import { callAs, tenantOf, viewerOf } from "../support/trpc-caller";
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 const banned = (over: { bannedUntil?: Date; banReason?: string } = {}) =>

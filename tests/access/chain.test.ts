@@ -13,8 +13,8 @@ import {
   superadminProcedure,
   tenantProcedure,
 } from "@/server/trpc/procedures";
-import { contextFor } from "../support/caller";
 import { communityOf, type Subject, subjectsOf } from "../support/subjects";
+import { contextFor } from "../support/trpc-caller";
 
 const chain = router({
   everybody: tenantProcedure.query(() => "yes"),

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
-import { tenantOf } from "../support/caller";
 import { INDIE } from "../support/factories";
+import { tenantOf } from "../support/trpc-caller";
 
 const until = new Date("2026-12-24T17:30:00Z");
 

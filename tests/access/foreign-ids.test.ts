@@ -6,12 +6,12 @@ import { FEATURES } from "@/access/names";
 import { appRouter, createCaller } from "@/api/trpc/root";
 import { isId, newId } from "@/lib/id";
 import { tenantFlags } from "@/server/db/schema";
-import { contextFor } from "../support/caller";
+import { askerOf, sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
 import { createTenant } from "../support/factories";
-import { askerOf, sampleOf, setWorld, type World } from "../support/foreign-samples";
-import { owner } from "../support/owner";
+import { owner } from "../support/owner-db";
 import { PROCEDURES } from "../support/procedures";
-import { tablesWithTenant } from "../support/walled-tables";
+import { tablesWithTenant } from "../support/tenant-tables";
+import { contextFor } from "../support/trpc-caller";
 
 type Place = (string | number)[];
 type Procedure = { _def: { inputs: z.ZodType[] } };

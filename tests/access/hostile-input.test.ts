@@ -5,13 +5,13 @@ import { createCaller } from "@/api/trpc/root";
 import { newId } from "@/lib/id";
 import { adminRoles, rateLimits, startups, tenantFlags } from "@/server/db/schema";
 import { UNSTORABLE } from "@/server/trpc/procedures";
-import { contextFor } from "../support/caller";
+import { askerOf, sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
 import { createTenant, type Person } from "../support/factories";
-import { askerOf, sampleOf, setWorld, type World } from "../support/foreign-samples";
 import { inputWith, longestOf, poisonsOf, textsIn } from "../support/hostile-inputs";
 import { INPUTS, PROCEDURE_INPUTS } from "../support/inputs";
-import { owner } from "../support/owner";
+import { owner } from "../support/owner-db";
 import type { Schema } from "../support/schema-walk";
+import { contextFor } from "../support/trpc-caller";
 
 /** Of one core, for what one request sends. */
 const MAX_CPU_MS = 200;

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
 import { createCaller } from "@/api/trpc/root";
 import { comments, members, tenantFlags } from "@/server/db/schema";
-import { contextFor } from "../support/caller";
+import { sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
 import { createPerson, createStartup, createTenant, type Person } from "../support/factories";
-import { sampleOf, setWorld, type World } from "../support/foreign-samples";
-import { owner } from "../support/owner";
+import { owner } from "../support/owner-db";
 import { PROCEDURES } from "../support/procedures";
+import { contextFor } from "../support/trpc-caller";
 
 let here: World;
 let there: World;

@@ -4,10 +4,10 @@ import { createCaller } from "@/api/trpc/root";
 import { env } from "@/env";
 import { rolePassword } from "@/server/db/roles";
 import { ANSWERS, checkAnswer, readAnswers } from "../support/answers";
-import { contextFor } from "../support/caller";
 import { HUB } from "../support/factories";
 import { PROCEDURES } from "../support/procedures";
 import { SAMPLES, type Stage, setStage } from "../support/samples";
+import { contextFor } from "../support/trpc-caller";
 
 const answers = new Map<string, unknown>();
 let stage: Stage;

@@ -3,9 +3,9 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { decide } from "@/access/decide";
 import { PAGES, type PagePath, pageGroup, pageRule } from "@/access/pages";
-import { tenantOf } from "../support/caller";
 import { requirementsOf } from "../support/procedures";
 import { communityOf, subjectsOf } from "../support/subjects";
+import { tenantOf } from "../support/trpc-caller";
 
 const ROOT = "src/app";
 const GROUPS = { app: "(app)", public: "[tenant]/(public)" };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { decide } from "@/access/decide";
 import type { Context } from "@/server/trpc/procedures";
-import { contextFor } from "../support/caller";
 import { outcomeOf, PROCEDURES, requirementsOf } from "../support/procedures";
 import { communityOf, subjectsOf } from "../support/subjects";
+import { contextFor } from "../support/trpc-caller";
 
 type Case = { name: string; context: Context };
 const cases: Case[] = [];

@@ -79,7 +79,7 @@ const ROUTES: Record<
   "[tenant]/(public)/calendars/[file]": {
     methods: ["GET"],
     demand: "as the procedure session.seats.feed: whoever knows the secret address; counted",
-    guardedBy: [["src/api/http/calendars.ts", "session.seats.feed({ word })"]],
+    guardedBy: [["src/api/http/calendars.ts", "session.seats.feed({ word: token })"]],
   },
   "api/auth/[...all]": {
     methods: ["POST"],
@@ -87,7 +87,7 @@ const ROUTES: Record<
     guardedBy: [
       ["src/server/auth/endpoints.ts", "isSameOrigin(request)"],
       ["src/server/auth/endpoints.ts", 'call.via !== "address"'],
-      ["src/server/auth/endpoints.ts", 'countCall("sign-in"'],
+      ["src/server/auth/endpoints.ts", 'consumeRateLimit("sign-in"'],
     ],
   },
   "api/auth/google/callback": {
@@ -142,7 +142,7 @@ const ROUTES: Record<
     methods: ["POST"],
     demand: "the provider of payments, by its signature",
     guardedBy: [
-      ["src/api/jobs/payments.ts", "receiveEvent(scope, body, signature)"],
+      ["src/api/jobs/payments.ts", "receiveWebhook(scope, body, signature)"],
       ["src/server/adapters/payments/stripe-events.ts", "constructEventAsync(body, signature, secret)"],
     ],
   },
@@ -157,7 +157,7 @@ const ROUTES: Record<
     guardedBy: [
       ["src/api/http/beacons.ts", "capabilities.startup_directory"],
       ["src/api/http/beacons.ts", "isSameOrigin(request)"],
-      ["src/api/http/beacons.ts", "countBeacon(call.tenant"],
+      ["src/api/http/beacons.ts", "consumeBeaconLimit(call.tenant"],
       ["src/api/http/beacons.ts", 'call.via === "address"'],
     ],
   },
@@ -188,7 +188,7 @@ it("the procedures demand each its own, and a POST the same origin", () => {
   expect(
     globSync("**/*", { cwd: "src/pages", withFileTypes: false }).filter((name) => name.endsWith(".ts")),
   ).toEqual(["api/trpc/[trpc].ts"]);
-  expect(readFileSync("src/pages/api/trpc/[trpc].ts", "utf8")).toContain("answerCalls(");
+  expect(readFileSync("src/pages/api/trpc/[trpc].ts", "utf8")).toContain("handleTrpcRequest(");
   expect(readFileSync("src/api/trpc/handler.ts", "utf8")).toContain("isSameOrigin(request)");
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { callAs } from "../support/caller";
 import { createMember, HUB, INDIE } from "../support/factories";
+import { callAs } from "../support/trpc-caller";
 
 it("knows who is signed in, on the host where they signed in", async () => {
   const person = await createMember(HUB);

@@ -11,10 +11,10 @@ import { diskStore } from "@/server/adapters/files/disk";
 import { type FileStore, fileKey } from "@/server/adapters/files/port";
 import { s3Store } from "@/server/adapters/files/s3";
 import { files } from "@/server/db/schema";
-import { copyFiles, reportMoved } from "../../scripts/backup/moving";
+import { copyFiles, reportMoved } from "../../scripts/backup/copy-files";
 import { type Bucket, startBucket } from "../fakes/bucket";
 import { HUB } from "../support/factories";
-import { owner } from "../support/owner";
+import { owner } from "../support/owner-db";
 
 const folder = mkdtempSync(path.join(tmpdir(), "files-"));
 const bytes = new Uint8Array([0, 255, 13, 10, 0, 82, 73, 70, 70]);

@@ -170,7 +170,7 @@ describe("what goes wrong is told by kind", () => {
     const failure = await open()
       .readProject()
       .catch((error: unknown) => error);
-    expect(failure).toMatchObject({ name: "HostingFault", kind: told, message });
+    expect(failure).toMatchObject({ name: "HostingError", kind: told, message });
     if (kind === "limited") expect(failure).toMatchObject({ retryAfterSeconds: 7 });
   });
 

@@ -6,8 +6,8 @@ import { unscoped } from "@/server/db/client";
 import { listenForEvents } from "@/server/events/hub";
 import { countAnswer, measureJob } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
-import { callAs } from "../support/caller";
 import { HUB } from "../support/factories";
+import { callAs } from "../support/trpc-caller";
 import { OF_PROMETHEUS, type Query, readAlerts, readDashboard, readQuery } from "./queries";
 
 /** Each series that the product writes, with the labels that it carries. */

@@ -14,7 +14,7 @@ import {
   KINDS,
   type Subject,
 } from "./communities";
-import { type Answer, ask } from "./wire";
+import { type Answer, ask } from "./raw-request";
 
 /** What the law says of everybody, page and community: who is denied, by which reason. */
 function readDenials(): Map<string, Map<string, DenialReason>> {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
+import { ask } from "./raw-request";
 import { collectConsoleErrors, originOf, PORT } from "./support";
 import { violations } from "./violations";
-import { ask } from "./wire";
 
 const INDIE = originOf("indie.localhost");
 const PASSWORD = "seven-quiet-otters";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, signIn } from "./people";
+import { ask } from "./raw-request";
 import { originOf } from "./support";
 import { violations } from "./violations";
-import { ask } from "./wire";
 
 /** A community that no other journey touches, with one startup. */
 async function createCommunity(): Promise<{ host: string; startupId: string }> {

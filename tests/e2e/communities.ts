@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FEATURES, PLATFORM_ROLES } from "../../src/access/names";
 import { createMember, createStartup, inDatabase, type Member, openSignIn } from "./people";
-import { PORT } from "./wire";
+import { PORT } from "./raw-request";
 
 /** `sessionId`, `slug` and `username` name one of each that stands there for everybody. */
 export type Community = {

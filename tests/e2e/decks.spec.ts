@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { testImage } from "../support/images";
 import { hugePdf, lockedPdf, pdfOf, scriptedPdf } from "./pdf";
 import { inDatabase, signIn } from "./people";
-import { createEvening, type Evening } from "./stage-world";
+import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 

@@ -9,7 +9,7 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { startBucket } from "../fakes/bucket";
 import { adminAddress, type Major } from "../support/addresses";
 import { APP_SECRET, startProduct, startServer } from "../support/product";
-import { ask } from "./wire";
+import { ask } from "./raw-request";
 
 const REQUESTS_PER_SECOND = 50;
 const STARTS: Readonly<Record<Major, number>> = { 18: 5, 15: 3 };

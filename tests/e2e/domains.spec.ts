@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { startDns, type Zone } from "../fakes/dns";
 import { createMember, inDatabase, signIn } from "./people";
+import { ask } from "./raw-request";
 import { originOf } from "./support";
 import { violations } from "./violations";
-import { ask } from "./wire";
 
 const args = [
   "--no-sandbox",

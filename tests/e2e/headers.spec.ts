@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { isStaffPage, PAGES, type PageGroup } from "../../src/access/pages";
-import { ask, PORT } from "./wire";
+import { ask, PORT } from "./raw-request";
 
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sendRaw } from "../support/raw-http";
-import { ask, openDatabase, PORT, titleOf } from "./wire";
+import { ask, openDatabase, PORT, titleOf } from "./raw-request";
 
 async function tenantIdOf(name: string): Promise<string> {
   const sql = openDatabase();

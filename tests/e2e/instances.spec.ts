@@ -4,7 +4,7 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { startServer } from "../support/product";
 import { startBalancer } from "./balancer";
 import { createMember, createStartup, inDatabase, openSignIn, type Startup } from "./people";
-import { ask, PORT, SERVER_SETTINGS } from "./wire";
+import { ask, PORT, SERVER_SETTINGS } from "./raw-request";
 
 const HOST = "indie.localhost";
 const WRITERS = 6;

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { freePort } from "../../scripts/launcher/ports.js";
 import { adminAddress } from "../support/addresses";
 import { startServer } from "../support/product";
-import { type Answer, ask, openDatabase, titleOf } from "./wire";
+import { type Answer, ask, openDatabase, titleOf } from "./raw-request";
 
 /**
  * Nothing is timed here; how soon is soon is for a measurement on a quiet machine. But a server that was not told reads

@@ -7,7 +7,7 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { SERVER_ARGUMENTS } from "../../scripts/launcher/server-arguments.js";
 import { startCollector } from "../support/collector";
 import { APP_SECRET } from "../support/product";
-import { ask, PORT } from "./wire";
+import { ask, PORT } from "./raw-request";
 
 const HOST = "indie.localhost";
 const TOKEN = "a-token-of-the-operator";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import { createMember, createStartup, inDatabase, type Startup, signIn } from "./people";
+import { ask } from "./raw-request";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
-import { ask } from "./wire";
 
 const HOST = "indie.localhost";
 

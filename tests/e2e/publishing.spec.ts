@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { createMember, inDatabase, signIn } from "./people";
+import { ask } from "./raw-request";
 import { originOf } from "./support";
 import { violations } from "./violations";
-import { ask } from "./wire";
 
 const HOST = "indie.localhost";
 const INDIE = originOf(HOST);

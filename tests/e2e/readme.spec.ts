@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import postgres from "postgres";
 import { freePort } from "../../scripts/launcher/ports.js";
 import { adminAddress } from "../support/addresses";
-import { ask } from "./wire";
+import { ask } from "./raw-request";
 
 /** The block of the README that holds a text, as it is printed. */
 function readBlock(language: string, holding: string): string {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
-import { createEvening, type Evening, putIntoPast } from "./stage-world";
+import { createEvening, type Evening, putIntoPast } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../scripts/launcher/ports.js";
 import { startServer } from "../support/product";
-import { ask, SERVER_SETTINGS } from "./wire";
+import { ask, SERVER_SETTINGS } from "./raw-request";
 
 const REQUESTS_PER_SECOND = 100;
 const HEALTH_CHECK_MS = 200;

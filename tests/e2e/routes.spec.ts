@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { expect, test } from "@playwright/test";
 import { testImage } from "../support/images";
 import { type Community, createCommunity, createSubjects, KINDS, type Subject } from "./communities";
-import { type Answer, ask } from "./wire";
+import { type Answer, ask } from "./raw-request";
 
 type Request = {
   path: string;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
-import { createEvening, type Evening } from "./stage-world";
+import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 

@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect as promptly, test } from "@playwright/test";
 import { createMember, type Member, signIn } from "./people";
-import { createEvening, type Evening } from "./stage-world";
+import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
 

@@ -5,10 +5,10 @@ import { freePort } from "../../scripts/launcher/ports.js";
 import { startServer } from "../support/product";
 import { startBalancer } from "./balancer";
 import { createMember, type Member, signIn } from "./people";
-import { createEvening, type Evening, readTruth, showImage, slideOn, watchScreens } from "./stage-world";
+import { openDatabase, SERVER_SETTINGS } from "./raw-request";
+import { createEvening, type Evening, readTruth, showImage, slideOn, watchScreens } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
 import { violations } from "./violations";
-import { openDatabase, SERVER_SETTINGS } from "./wire";
 
 const HOST = "localhost";
 const ORIGIN = originOf(HOST);

@@ -45,7 +45,7 @@ export async function startProvider(options: Options = {}) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await readRequestContext(request);
+    const call = await readCall(request);
     const line = `${call.method} ${call.path}${call.query.size ? `?${call.query}` : ""}`;
     calls.push(line);
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
@@ -73,7 +73,7 @@ export async function startProvider(options: Options = {}) {
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-async function readRequestContext(request: IncomingMessage): Promise<Call> {
+async function readCall(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();

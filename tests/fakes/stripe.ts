@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Paying, pay } from "./stripe/actions";
-import { type Call, checkHeaders, expand, printOf, readRequestContext } from "./stripe/calls";
+import { type Call, checkHeaders, expand, printOf, readCall } from "./stripe/calls";
 import { advance, catchUp } from "./stripe/clock";
 import { disputeLast } from "./stripe/desk-page";
 import { type Cause, type Endpoint, happeningOf, startDeliveries } from "./stripe/events";
@@ -70,7 +70,7 @@ export async function startFakeStripe(options: Options = {}) {
   }
 
   async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await readRequestContext(request);
+    const call = await readCall(request);
     const line = `${call.method} ${call.path}`;
     calls.push(line);
     if (behaviour.delayMs) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));

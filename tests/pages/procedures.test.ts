@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import handler from "@/pages/api/trpc/[trpc]";
-import { signIn } from "../support/caller";
 import { createMember, createStartup, HUB } from "../support/factories";
 import { sendRaw } from "../support/raw-http";
+import { signIn } from "../support/trpc-caller";
 
 const failures: unknown[] = [];
 const server = createServer((request, response) => {

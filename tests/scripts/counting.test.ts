@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choose } from "../../scripts/launcher/parts.js";
 import { countPlaywright, countRun, countVitest, sum } from "../../scripts/launcher/reports.js";
+import { choose } from "../../scripts/launcher/test-suites.js";
 
 describe("counting", () => {
   test("a test file that does not load counts as one failure", () => {

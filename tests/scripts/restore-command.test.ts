@@ -10,9 +10,9 @@ import { poolOf } from "@/server/db/pools";
 import { roleUrl } from "@/server/db/roles";
 import { beat } from "@/server/observability/heartbeat";
 import { fileStore } from "@/server/providers";
-import { makeBackup } from "../../scripts/backup/making";
-import { assertNotRunningAt } from "../../scripts/backup/running";
-import { readWords } from "../../scripts/backup/words.js";
+import { readWords } from "../../scripts/backup/arguments.js";
+import { assertNotRunningAt } from "../../scripts/backup/assert-not-running";
+import { makeBackup } from "../../scripts/backup/create-backup";
 import { adminAddress } from "../support/addresses";
 
 const folder = mkdtempSync(path.join(tmpdir(), "restore-command-"));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hotScore } from "@/features/startup/rules";
 import { seed } from "../../scripts/seed/seed";
 import { closeDatabase } from "../../scripts/seed/write/database";
-import { owner } from "../support/owner";
+import { owner } from "../support/owner-db";
 
 const now = new Date("2026-03-04T10:30:00Z");
 const write = () => seed({ extraStartups: 300, hasGalleries: false, now, say: () => {} });

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { killOrphan } from "../../scripts/launcher/leftovers.js";
 import { takeLock } from "../../scripts/launcher/lock.js";
-import { inData } from "../../scripts/launcher/places.js";
+import { killOrphan } from "../../scripts/launcher/orphaned-children.js";
+import { inData } from "../../scripts/launcher/paths.js";
 import { isAlive, nameOf, waitUntil } from "../../scripts/launcher/process-table.js";
 
 const JOB = "survival test";

@@ -9,7 +9,7 @@ import { boss } from "@/server/jobs/enqueue";
 import { queueMail } from "@/server/mail/queue-mail";
 import { HUB } from "../support/factories";
 import { mailsTo } from "../support/mail";
-import { owner } from "../support/owner";
+import { owner } from "../support/owner-db";
 import { visitorScope } from "../support/scopes";
 import { startSmtp } from "../support/smtp";
 

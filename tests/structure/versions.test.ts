@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, it } from "vitest";
-import { OLDEST } from "../../scripts/launcher/runtime.js";
+import { OLDEST } from "../../scripts/launcher/node-runtime.js";
 
 type Locked = {
   version?: string;

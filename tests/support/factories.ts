@@ -12,7 +12,7 @@ import {
   startups,
   tenants,
 } from "@/server/db/schema";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 
 export const HUB = builtInId("StartupHub");
 export const INDIE = builtInId("IndieZH");

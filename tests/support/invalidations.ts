@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { INVALIDATION_CHANNEL } from "@/server/cache/invalidate";
-import { ownerSql } from "./owner";
+import { ownerSql } from "./owner-db";
 
 const END = "end";
 

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { mails } from "@/server/db/schema";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 
 type StoredMail = typeof mails.$inferSelect;
 

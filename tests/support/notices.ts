@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { notices } from "@/server/db/schema";
-import { callAs } from "./caller";
 import type { Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
+import { callAs } from "./trpc-caller";
 
 type StoredNotice = typeof notices.$inferSelect;
 

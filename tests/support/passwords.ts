@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { newId } from "@/lib/id";
 import { authAccounts } from "@/server/db/schema";
 import type { Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 
 export async function givePassword({ userId }: Person, password: string): Promise<void> {
   await owner.insert(authAccounts).values({

@@ -5,9 +5,9 @@ import { takePaymentEvent } from "@/api/jobs/payments";
 import { paymentEvents, subscriptions } from "@/server/db/schema";
 import type { FakeStripe } from "../fakes/stripe";
 import { ACCOUNT } from "../fakes/stripe/state";
-import { callAs } from "./caller";
 import { createMember, createTenant, type Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
+import { callAs } from "./trpc-caller";
 
 type Told = FakeStripe["state"]["events"][number];
 

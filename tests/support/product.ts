@@ -38,7 +38,7 @@ const DEFAULTS: Environment = {
 };
 
 /** Lets the server end with us, even when we are killed. */
-const FOLLOW_PARENT = new URL("../../scripts/launcher/follow-parent.js", import.meta.url).href;
+const FOLLOW_PARENT = new URL("../../scripts/launcher/exit-with-parent.js", import.meta.url).href;
 
 function node(args: string[], environment: Environment): ChildProcess {
   const env = { ...process.env, ...environment };

@@ -1,7 +1,7 @@
 import { ACCOUNT } from "../fakes/cloudflare-state";
-import { callAs } from "./caller";
 import type { Person } from "./factories";
 import { createMember, grantPlatformRole, HUB } from "./factories";
+import { callAs } from "./trpc-caller";
 
 /** What an operator enters to use the fake provider. */
 export const CONFIGURATION = {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { daysOf } from "@/features/analytics/community/range-rules";
 import { type DayFigures, NOTHING } from "@/features/analytics/figures/rules";
 import { comments, members, seats, sessionAccessLog, sessions, startups, votes } from "@/server/db/schema";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 
 type Range = { from: string; to: string };
 

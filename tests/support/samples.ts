@@ -2,12 +2,12 @@ import { choicesOf } from "@/features/notification/preferences/rules";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { newId } from "@/lib/id";
 import { sessionAccessLog } from "@/server/db/schema";
-import { callAs } from "./caller";
 import { createMember, createStartup, HUB, type Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 import { sessionPlan } from "./session-plans";
 import { createDeck, createSession, createTalk } from "./sessions";
 import { draftStartup, typedDraft } from "./submissions";
+import { callAs } from "./trpc-caller";
 
 /** What a community holds for the samples: a maker's startup with a comment of a reader. */
 export type Stage = {

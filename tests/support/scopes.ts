@@ -7,8 +7,8 @@ import {
   type TenantScope,
 } from "@/access/scope";
 import type { Context } from "@/server/trpc/procedures";
-import { contextFor } from "./caller";
 import type { Person } from "./factories";
+import { contextFor } from "./trpc-caller";
 
 /** Scopes for tests that call a verb directly. */
 export async function visitorScope(

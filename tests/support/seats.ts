@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { seats, sessions } from "@/server/db/schema";
-import { callAs } from "./caller";
 import type { Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
+import { callAs } from "./trpc-caller";
 
 type Step = "join" | "take" | "leave";
 

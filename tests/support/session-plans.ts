@@ -3,9 +3,9 @@ import type { SessionPlan } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { zonedClock } from "@/lib/time/time-zone";
 import { sessions } from "@/server/db/schema";
-import { callAs } from "./caller";
 import type { Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
+import { callAs } from "./trpc-caller";
 
 /** A plan as the form hands it in, in a week at seven in the evening. */
 export function sessionPlan(over: Partial<SessionPlan> = {}): SessionPlan {

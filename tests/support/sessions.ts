@@ -3,7 +3,7 @@ import type { TalkEvent } from "@/features/session/stage/timeline-rules";
 import { newId } from "@/lib/id";
 import { decks, sessionHosts, sessions, slides, talks } from "@/server/db/schema";
 import type { Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 
 type SessionOptions = Partial<Omit<typeof sessions.$inferInsert, "tenantId">> & { hosts?: Person[] };
 

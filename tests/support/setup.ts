@@ -5,7 +5,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
 import { adminAddress, createDatabase, TEMPLATE, testAddress } from "./addresses";
-import { forgetShared, isolateModules } from "./first-file";
+import { forgetShared, isolateModules } from "./isolate-modules";
 
 isolateModules();
 

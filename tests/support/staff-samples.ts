@@ -1,10 +1,10 @@
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { newId } from "@/lib/id";
 import { accessBlocks } from "@/server/db/schema";
-import { callAs, signIn } from "./caller";
 import { createMember, createStartup, type Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 import { visitorScope } from "./scopes";
+import { callAs, signIn } from "./trpc-caller";
 
 /** A community with somebody who runs it, who does each of the acts below to somebody or something of it. */
 export type Ground = { tenantId: string; runner: Person; member: Person };

@@ -3,7 +3,6 @@ import { FEATURES, PLATFORM_ROLES } from "@/access/names";
 import type { Viewer } from "@/access/viewer";
 import { readViewer } from "@/server/auth/viewer";
 import { tenantFlags } from "@/server/db/schema";
-import { signIn, tenantOf, viewerOf } from "./caller";
 import {
   createMember,
   createPerson,
@@ -12,7 +11,8 @@ import {
   joinAs,
   type Person,
 } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
+import { signIn, tenantOf, viewerOf } from "./trpc-caller";
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const anHourAgo = () => new Date(Date.now() - 3_600_000);

@@ -1,7 +1,7 @@
 import { POST } from "@/app/api/files/route";
 import { findTenant } from "@/server/tenants/resolve-host";
-import { signIn } from "./caller";
 import type { Person } from "./factories";
+import { signIn } from "./trpc-caller";
 
 type Upload = {
   person: Person | null;

@@ -14,11 +14,11 @@ const HAIR = [
   "#d9b270",
 ];
 
-/** Hair that would not stand out from the skin is not chosen: the darker the skin, the fewer of the list. */
+/** Avoids hair that doesn't stand out from the skin: the darker the skin, the fewer colors to choose from. */
 const hairFor = (skin: string): string[] =>
   HAIR.slice(0, HAIR.length - Math.max(0, SKIN.indexOf(skin) - 1) * 1.5);
 
-/** What lies behind the head, and what lies over it, for a head of radius 46 at 128, 112. */
+/** The layers behind and in front of the head, which has radius 46 and its center at 128, 112. */
 type Hair = { back: string; front: string };
 
 const fringe = (fill: string) =>
@@ -49,7 +49,7 @@ function clothes(random: Random, hue: number): string {
   return `<path d="M36 256C36 206 76 182 128 182S220 206 220 256Z" fill="${fill}"/>${neck}`;
 }
 
-/** A person without a face, in flat colours; the same username always looks the same. */
+/** Draws a faceless person in flat colors. A username always gets the same image. */
 export function avatarOf(username: string): string {
   const random = randomOf(`avatar ${username}`);
   const hue = random.between(0, 360);
@@ -68,5 +68,5 @@ export function avatarOf(username: string): string {
   ].join("");
 }
 
-/** Three of five people have a picture; the others show their letter. */
+/** Three in five people have an avatar; the others show their initial. */
 export const hasAvatar = (username: string): boolean => randomOf(`has avatar ${username}`).next() < 0.6;

@@ -1,4 +1,6 @@
-/** A colour of even perceived lightness (0 to 1), chroma (0 to about 0.25) and hue in degrees, as sRGB hex. */
+/**
+ * Converts a color of perceptual lightness (0 to 1), chroma (0 to about 0.25) and hue in degrees to sRGB hex.
+ */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

@@ -14,7 +14,6 @@ import type { Words } from "./words";
 const PLACES = /maps|cities|rivers|deliver|logistics|transport|mobility|neighbour|bicycle|walking|route/;
 const MOBILE = /mobile|widget|notification|patients|commuting|families|swimming|medication|languages/;
 
-/** The screens that suit a startup, best first. */
 function screensFor(startup: StartupContent, words: Words): Screen[] {
   const about = `${startup.tags.join(" ")} ${startup.tagline}`;
   const suited: Screen[] = [];
@@ -26,7 +25,7 @@ function screensFor(startup: StartupContent, words: Words): Screen[] {
   return [...new Set([...suited, ...rest])];
 }
 
-/** Two to four pictures, more for what people talk about; none without entries to show. */
+/** Draws two to four images, more for startups with more heat, and none if there are no entries to show. */
 export function galleryOf(startup: StartupContent, words: Words, palette: Palette, logo: string): Picture[] {
   if (!words.entries.length) return [];
   const count = startup.heat >= 8 ? 4 : startup.heat >= 6 ? 3 : 2;

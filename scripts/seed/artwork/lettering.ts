@@ -28,7 +28,7 @@ const glyph = (face: Face, letter: string): Glyph =>
 export const widthOf = (text: string, size: number, face: Face = "text"): number =>
   ([...text].reduce((sum, letter) => sum + glyph(face, letter).width, 0) * size) / 1000;
 
-/** Cuts at a word and adds an ellipsis when `text` is wider than `width`. */
+/** Truncates at a word and adds an ellipsis if `text` is wider than `width`. */
 function fitted(text: string, size: number, width: number, face: Face = "text"): string {
   if (widthOf(text, size, face) <= width) return text;
   const words = text.split(" ");
@@ -62,7 +62,7 @@ function nextLine(words: string[], size: number, width: number, face: Face): str
 
 type Style = { size: number; fill: string; face?: Face; align?: "start" | "middle" | "end"; width?: number };
 
-/** Text as outlines with its baseline at `y`: no font is asked of the machine. */
+/** Draws text as outlines with its baseline at `y`, so that no system font is needed. */
 export function lettering(text: string, x: number, y: number, style: Style): string {
   const { size, fill, face = "text", align = "start" } = style;
   const shown = style.width ? fitted(text, size, style.width, face) : text;
@@ -78,7 +78,7 @@ export function lettering(text: string, x: number, y: number, style: Style): str
   return `<g fill="${fill}" transform="translate(${(x - shift).toFixed(1)} ${y.toFixed(1)}) scale(${scale})">${paths.join("")}</g>`;
 }
 
-/** A single letter's outline in a box of 1000 by 1000 units around its middle, and where that middle is. */
+/** Returns the outline of one letter, scaled to 1000 units, and the horizontal position of its center. */
 export function letterShape(letter: string): { path: string; middle: number } {
   const { path, width } = glyph("display", letter);
   return { path, middle: width / 2 };

@@ -23,7 +23,7 @@ const FAMILIES: readonly Mark[] = [
   steps,
 ];
 
-/** A startup's mark as SVG. `turn` is its place in the directory, so that neighbours differ. */
+/** Draws a startup's logo as SVG. `turn` is its index in the directory, so that neighbors differ. */
 export function logoOf(name: string, slug: string, turn: number, palette: Palette): string {
   const random = randomOf(`logo ${slug}`);
   const letter = name.replace(/^The /, "").charAt(0).toUpperCase();

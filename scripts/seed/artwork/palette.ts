@@ -1,10 +1,9 @@
 import { oklch } from "./colour";
 import { randomOf } from "./random";
 
-/** Turning by the golden angle keeps any number of hues well apart. */
+/** Steps of the golden angle keep any number of hues well apart. */
 const GOLDEN_ANGLE = 137.508;
 
-/** One startup's colours: `ground` and `mark` for its logo, the rest for its screens. */
 export type Palette = {
   ground: string;
   mark: string;
@@ -22,7 +21,7 @@ export type Palette = {
 
 const SCHEMES = ["deep", "bright", "pale", "bright", "deep", "cream"] as const;
 
-/** Colours that belong together within a category (by its number) and still differ between startups. */
+/** Returns colors that match within a category (given by its index) but differ between startups. */
 export function paletteOf(category: number, slug: string): Palette {
   const random = randomOf(`palette ${slug}`);
   const hue = category * GOLDEN_ANGLE + 255 + random.between(-26, 26);

@@ -1,21 +1,20 @@
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
   between(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;
   shuffled<T>(items: readonly T[]): T[];
 };
 
-/** FNV-1a; spreads names that differ in one letter. */
+/** FNV-1a: spreads names that differ in one letter. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const unit of Buffer.from(text)) value = Math.imul(value ^ unit, 0x01000193);
   return value >>> 0;
 }
 
-/** The same name gives the same sequence on every machine (mulberry32). */
+/** Returns a generator that gives the same sequence for the same name on every machine (mulberry32). */
 export function randomOf(name: string): Random {
   let state = hash(name);
   const next = () => {

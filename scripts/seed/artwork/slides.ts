@@ -7,13 +7,11 @@ import { box, inset } from "./screens/shapes";
 
 const [WIDE, HIGH] = [1600, 900];
 
-/** What a talk's drawings have in common: its colours, its mark and the pictures of what it is about. */
 export type TalkArt = { palette: Palette; mark: string; screens: readonly Picture[] };
 
 const wideSlide = (ground: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}">${box(0, 0, WIDE, HIGH, ground)}${content}</svg>`;
 
-/** The slide that a talk begins with: its title, who gives it, and the mark on the right. */
 export function drawTitle({ palette, mark }: TalkArt, title: string, speaker: string): Picture {
   const lines = wrapped(title, 84, 760, 5, "display");
   const top = HIGH / 2 - (lines.length * 96) / 2 + 46;
@@ -27,7 +25,6 @@ export function drawTitle({ palette, mark }: TalkArt, title: string, speaker: st
   };
 }
 
-/** A picture of a product, as wide as a stage. */
 export function drawScreen({ palette, screens }: TalkArt, number: number): Picture {
   const image = screens[number - 1];
   if (!image) throw new Error(`There is no picture ${number} to show on a slide.`);
@@ -36,7 +33,6 @@ export function drawScreen({ palette, screens }: TalkArt, number: number): Pictu
   return { svg: wideSlide(palette.ground, scaled), alt: image.alt };
 }
 
-/** A dozen values under their caption. */
 export function drawChart({ palette }: TalkArt, caption: string): Picture {
   const random = randomOf(`slide ${caption}`);
   const heading = wrapped(caption, 58, 1360, 2, "display").map((line, index) =>
@@ -56,7 +52,6 @@ export function drawChart({ palette }: TalkArt, caption: string): Picture {
   };
 }
 
-/** One number, as large as it fits, and what it counts. */
 export function drawFigure({ palette }: TalkArt, figure: string, label: string): Picture {
   const size = Math.min(380, (1360 / widthOf(figure, 1000, "display")) * 1000);
   const large = lettering(figure, WIDE / 2, 500, {

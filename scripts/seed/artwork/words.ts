@@ -2,7 +2,6 @@ import type { StartupContent } from "../content-reader/model";
 
 export type Quote = { name: string; text: string };
 
-/** What a startup says about itself, in pieces that fit on a screen. */
 export type Words = {
   name: string;
   tagline: string;
@@ -10,7 +9,6 @@ export type Words = {
   place: string;
   category: string;
   topics: string[];
-  /** Sentences about it, and entries that its product would show. */
   phrases: string[];
   entries: string[];
   quotes: Quote[];
@@ -29,7 +27,7 @@ const capitalised = (text: string) =>
   ACRONYMS.includes(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
 const sentences = (text: string) => plain(text).match(/[^.!?]+[.!?]/g) ?? [];
 
-/** Whole sentences of the running text; tables, lists and quotations are left out. */
+/** Returns whole sentences of the body text, without tables, lists and quotes. */
 function phrasesOf(prose: string): string[] {
   return prose
     .split("\n\n")
@@ -39,7 +37,7 @@ function phrasesOf(prose: string): string[] {
     .filter((sentence) => sentence.length > 24 && sentence.length < 110 && !/[()]/.test(sentence));
 }
 
-/** `nameOf` turns a username into the name that people read. */
+/** `nameOf` maps a username to a display name. */
 export function wordsOf(startup: StartupContent, nameOf: (username: string) => string): Words {
   const code = /```[a-z]*\n([\s\S]*?)```/.exec(startup.description)?.[1] ?? "";
   const prose = startup.description.replace(/```[\s\S]*?```/g, "");

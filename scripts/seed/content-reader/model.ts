@@ -8,8 +8,8 @@ export type CommunityKey = (typeof COMMUNITY_KEYS)[number];
 const list = z.string().transform((text) => text.split(",").map((part) => part.trim()));
 
 /**
- * The lines above a startup's description. `launched` is in days before the seeding; `heat` from 0 (nobody
- * noticed) to 10 decides how many people voted.
+ * The facts above a startup's description. `launched` is in days before the seed runs. `heat` (0 to 10)
+ * determines the share of members that vote.
  */
 export const StartupFacts = z.strictObject({
   slug: z.string().optional(),
@@ -36,7 +36,7 @@ export type StartupContent = Omit<StartupFacts, "slug"> & {
   category: string;
   description: string;
   threads: Thread[];
-  /** Short entries for the pictures of its product; none means that it has no gallery. */
+  /** Short entries for its product screens; if empty, the startup has no gallery. */
   screens: string[];
 };
 

@@ -1,6 +1,6 @@
 import type { DemoPerson, Person } from "./model";
 
-/** Reads a list of one entry a line, `- first · second · …`; anything else in the file is prose. */
+/** Parses a list with one `- first · second · …` entry per line. All other lines are ignored. */
 export function parseRows(text: string): string[][] {
   const lines = text.split("\n").filter((line) => line.startsWith("- "));
   return lines.map((line) => line.slice(2).split(" · "));

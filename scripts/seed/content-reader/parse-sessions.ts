@@ -6,7 +6,7 @@ const TALK = /^=== /m;
 const AGENDA = /^--- agenda$/m;
 const ITEM = /^- (\d+) · (.+?)(?: · (?:(break)|@([a-z0-9]+)))?$/;
 
-/** Reads one session's file: its heading, its facts, its description, the agenda and each talk behind `=== `. */
+/** Parses a session file: heading, facts, description, agenda, and one talk after each `=== `. */
 export function parseSession(slug: string, text: string): SessionContent {
   const [plan = "", ...entries] = text.split(TALK);
   const [page = "", agenda = ""] = plan.split(AGENDA);
@@ -28,7 +28,7 @@ export function parseSession(slug: string, text: string): SessionContent {
   };
 }
 
-/** Only who still has time may have fewer slides than the format. */
+/** Every talk of a live or completed session must have exactly as many slides as its format. */
 function assertFit(
   slug: string,
   format: SessionFormat,

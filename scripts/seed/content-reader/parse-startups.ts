@@ -5,7 +5,7 @@ import { parseThreads } from "./parse-threads";
 const ENTRY = /^=== /m;
 const DISCUSSION = /^--- comments$/m;
 
-/** Reads one category's file: its heading is the category, each `=== Name` begins a startup. */
+/** Parses a category file: the heading is the category, and each `=== Name` starts a startup. */
 export function parseStartups(text: string): StartupContent[] {
   const [head = "", ...entries] = text.split(ENTRY);
   const category = head.trim().replace(/^# /, "");

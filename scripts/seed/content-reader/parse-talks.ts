@@ -5,7 +5,9 @@ const QUESTION = /^\? @([a-z0-9]+) (\d+) \+(\d+)( answered)? (.+)$/;
 const REMARK = /^> @([a-z0-9]+) (\d+) (.+)$/;
 const FEEDBACK = /^\* @([a-z0-9]+) ([1-5]) (.+)$/;
 
-/** Reads one talk: its title and facts, then `- slides`, `? questions`, `> remarks` to a slide and `* feedback`. */
+/**
+ * Parses a talk: title and facts, then `- slides`, `? questions`, `> remarks` on a slide, and `* feedback`.
+ */
 export function parseTalk(entry: string): TalkContent {
   const [title = "", ...lines] = entry.trim().split("\n");
   const fact = (name: string) =>

@@ -2,7 +2,9 @@ import type { Remark, Thread } from "./model";
 
 const START = /^( {2})?@([a-z0-9]+) (.*)$/;
 
-/** Reads a discussion: `@name text` opens a thread, the same two spaces further in answers the one above. */
+/**
+ * Parses a discussion: `@name text` starts a thread; two more spaces of indentation reply to the line above.
+ */
 export function parseThreads(text: string): Thread[] {
   const threads: Thread[] = [];
   let current: Remark | undefined;

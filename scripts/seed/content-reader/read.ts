@@ -22,7 +22,6 @@ function readCommunity(key: CommunityKey): CommunityContent {
   };
 }
 
-/** Everything that the three demo communities say, as it was written. */
 export const readCommunities = (): CommunityContent[] => COMMUNITY_KEYS.map(readCommunity);
 
 export const readDemoPeople = () => parseDemoPeople(text("demo-people.md"));

@@ -5,7 +5,7 @@ const list = (separator: string) =>
   z.string().transform((text) => text.split(separator).map((part) => part.trim()));
 const count = z.coerce.number().int().min(0);
 
-/** "24 of 24": how many seats are taken, and how many there are. */
+/** "24 of 24": the seats taken and the total. */
 const Seats = z
   .string()
   .regex(/^\d+ of \d+$/)
@@ -14,7 +14,9 @@ const Seats = z
     return { taken, capacity };
   });
 
-/** The lines above a session's description. `day` is counted from the day of the seeding, on the clocks of `zone`. */
+/**
+ * The facts above a session's description. `day` counts from the day of the seed, in the time zone `zone`.
+ */
 export const SessionFacts = z
   .strictObject({
     format: z.enum(SESSION_FORMATS),
@@ -37,7 +39,7 @@ export const SessionFacts = z
 
 export type AgendaContent = { minutes: number; title: string; isBreak: boolean; speaker: string | null };
 
-/** What a slide shows: words, or a drawing that its words belong to. */
+/** If `drawing` is set, the slide is a drawing made with its text. */
 export type SlideContent = {
   drawing: "title" | "screen" | "chart" | "figure" | null;
   text: string;
@@ -56,7 +58,6 @@ export type FeedbackContent = { author: string; rating: number; body: string };
 export type TalkContent = {
   title: string;
   speaker: string;
-  /** The slug of the startup that it is about. */
   about: string | null;
   slides: SlideContent[];
   questions: QuestionContent[];

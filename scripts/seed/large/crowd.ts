@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Owner } from "../write/database";
 import { idOf } from "./ids";
 
-/** Made-up voters of the large set; they have no password and cannot sign in. */
+/** Generated voters of the large set. They have no password and can't sign in. */
 export const CROWD_MAIL_HOST = "crowd.startuphub.example";
 export const CROWD_SIZE = 200;
 
 const userId = idOf(sql`'crowd' || voter`);
 
-/** The id of the voter with a number from 1 to `CROWD_SIZE`, in a query that calls the number `voter`. */
+/** The id of voter 1 to `CROWD_SIZE`, for a query with a column named `voter`. */
 export const crowdMemberId = userId;
 
 export async function writeCrowd(tx: Owner, tenantId: string): Promise<void> {

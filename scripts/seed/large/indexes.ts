@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Owner } from "../write/database";
 
-/** To be called first: who drops indexes later while others read would wait for them as they wait for it. */
+/** Call this first. Dropping indexes later, while other transactions read, could deadlock. */
 export const holdDirectory = (tx: Owner) => tx.execute(sql`lock table startups in access exclusive mode`);
 
 export type Index = { name: string; definition: string };
 
-/** Drops the indexes of the directory that guard nothing; building them once is far cheaper than growing them. */
+/**
+ * Drops the directory's non-unique indexes, because building them once is far cheaper than updating them per
+ * row.
+ */
 export async function setIndexesAside(tx: Owner): Promise<Index[]> {
   const indexes = await tx.execute<Index>(sql`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,4 +1,4 @@
-/** Words from which the made-up startups of a large set are put together. */
+/** Word lists for the names of the large set's generated startups. */
 export const FIRST_WORDS = [
   "Amber",
   "Birch",

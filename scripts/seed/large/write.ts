@@ -16,19 +16,22 @@ import {
   VERBS,
 } from "./vocabulary";
 
-/** Only the best `RANKED` have votes, falling off as a power of the rank; each vote is a row of the crowd. */
+/**
+ * Only the best `RANKED` startups have votes, following a power law of their rank. Each vote is a row of the
+ * crowd.
+ */
 const RANKED = 20_000;
 const votesAt = sql`case when rank <= ${RANKED}::int then floor(${CROWD_SIZE}::int * power(rank, -0.42))::int else 0 end`;
 const commentsAt = sql`case when rank <= 2000 then floor(12 * power(rank, -0.25))::int else 0 end`;
 const startupId = idOf(sql`'large' || number`);
 
-/** One of `words` for each number; another `salt` gives another choice. */
+/** Picks one of `words` per number. Different `salt` values give independent picks. */
 const word = (words: readonly string[], salt: number) =>
   sql`(${sql.param([...words])}::text[])[1 + abs(hashint4(number * 7 + ${salt}::int) % ${words.length}::int)]`;
 
 /**
- * Adds `count` made-up startups to the hub by statements over whole sets. Launches lie evenly over three
- * years; `rank` is a permutation of `number`, so that popular ones are spread over all of them.
+ * Adds `count` generated startups to the hub with set-based SQL. Launches are spread evenly over three years.
+ * `rank` is a permutation of `number`, so that popular startups are spread over all of them.
  */
 export async function writeLargeSet(
   tx: Owner,
@@ -46,7 +49,7 @@ export async function writeLargeSet(
   await tx.execute(sql`analyze startups, votes, comments`);
 }
 
-/** A step that shares no factor with any count below it visits every rank once. */
+/** A step coprime to the count visits every rank once. */
 const rankOf = (count: number) => sql`1 + (number::bigint * 7919 % ${coprime(count)}::bigint)::int`;
 
 function coprime(count: number): number {

@@ -27,7 +27,9 @@ export type PlannedQuestion = {
   votedBy: string[];
 };
 
-/** Asked while its slide was on screen; on a stage that has not begun, handed in on the days before. */
+/**
+ * The time a question was asked: while its slide was shown, or for an upcoming stage, in the days before it.
+ */
 function askedAt(
   { slide, author }: QuestionContent,
   { place, evening, given }: Setting,
@@ -60,7 +62,6 @@ export const planQuestions = ({ questions }: TalkContent, setting: Setting): Pla
     };
   });
 
-/** Said in the days after the talk, one after the other. */
 export function planRemarks({ remarks }: TalkContent, { place, given, now }: Setting) {
   if (!given) return [];
   const step = Math.min(30 * HOUR, (now.getTime() - given.endedAt.getTime()) / (remarks.length + 1));
@@ -71,7 +72,6 @@ export function planRemarks({ remarks }: TalkContent, { place, given, now }: Set
   }));
 }
 
-/** The written ratings, and some of people who only left a number. */
 export function planFeedback({ feedback, speaker }: TalkContent, { place, seats, given }: Setting) {
   if (!given) return [];
   const random = randomOf(`feedback ${place}`);

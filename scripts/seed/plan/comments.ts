@@ -17,7 +17,7 @@ export type PlannedComment = {
 
 type Setting = { random: Random; now: number; members: PlannedMember[]; name: string };
 
-/** Threads begin soon after the launch, answers follow within hours, and nothing is written in the future. */
+/** Threads start soon after the launch, replies follow within hours, and no comment is in the future. */
 export function planComments(
   startup: StartupContent,
   launchedAt: Date,

@@ -5,7 +5,6 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const ANNOUNCED_BEFORE = 31 * DAY;
 
-/** When a session was announced, and when it begins, opens and closes. */
 export type Evening = {
   createdAt: Date;
   startsAt: Date;
@@ -14,7 +13,10 @@ export type Evening = {
   timeZone: string;
 };
 
-/** The instants of a session, from the day of the seeding. What is over lies in the past, what is to come ahead. */
+/**
+ * Computes a session's times from the day of the seed. Completed sessions are in the past, planned ones in
+ * the future.
+ */
 export function planEvening(content: SessionContent, homeZone: string, now: Date): Evening {
   const { status, minutes, time, zone: timeZone = homeZone } = content;
   const { day } = zonedClock(new Date(now.getTime() + content.day * DAY), timeZone);

@@ -1,6 +1,6 @@
 import { v5 } from "uuid";
 
-/** Ids are made from names, so that seeding again writes the same rows. */
+/** Ids are derived from names, so that seeding again writes the same rows. */
 export const idOf = (kind: string, name: string): string => v5(`demo:${kind}:${name}`, v5.URL);
 
 export const userIdOf = (username: string): string => idOf("user", username);

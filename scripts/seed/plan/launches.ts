@@ -5,7 +5,6 @@ import type { StartupContent } from "../content-reader/model";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The instant at which the community's calendar turned to today. */
 function startOfToday(now: Date, timeZone: string): number {
   const { launchDay } = launchDates(now, timeZone);
   let hours = 0;
@@ -20,7 +19,10 @@ function startOfToday(now: Date, timeZone: string): number {
   return inside;
 }
 
-/** Launches of today lie between midnight and now, whatever the hour; older ones in the morning or at noon. */
+/**
+ * Today's launches are between midnight and now, at whatever hour the seed runs; older ones are in the
+ * morning or at noon.
+ */
 export function launchedAt(startup: StartupContent, now: Date, timeZone: string): Date {
   const random = randomOf(`launch ${startup.slug}`);
   const midnight = startOfToday(now, timeZone);

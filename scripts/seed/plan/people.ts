@@ -17,7 +17,7 @@ export type PlannedPerson = Person & {
 };
 export type PlannedMember = { username: string; userId: string; role: MemberRole; joinedAt: Date };
 
-/** Everybody of the demo content has an address that can never be real. */
+/** All demo users have email addresses that can't exist. */
 const DEMO_MAIL_HOST = "people.startuphub.example";
 
 const ROLES: Record<string, Partial<Record<CommunityKey, MemberRole>>> = {
@@ -29,7 +29,7 @@ const ROLES: Record<string, Partial<Record<CommunityKey, MemberRole>>> = {
   member: { hub: "member", indie: "member", saas: "member" },
 };
 
-/** Who speaks or builds was there before the first launch; the silent ones joined little by little since. */
+/** Speakers and makers joined before the first launch; the other members joined gradually since then. */
 function joinedDaysAgo(person: Person, index: number, { people, startups }: CommunityContent): number {
   const hasSpoken = startups.some(
     ({ makers, threads }) =>

@@ -10,10 +10,10 @@ export type PlannedPicture = { fileId: string; kind: "logo" | "gallery" | "avata
 export type PlannedImage = PlannedPicture & { alt: string };
 export type Artwork = { palette: Palette; logo: PlannedPicture; gallery: PlannedImage[] };
 
-/** Browsers keep a file for ever, so another drawing gets another id. */
+/** Browsers cache files forever, so a changed drawing gets a new id. */
 export const fileIdOf = (place: string, svg: string): string => idOf("file", `${place}:${svg}`);
 
-/** The drawings of one community's startups; the index in the directory keeps neighbours different. */
+/** Draws the images of a community's startups. The directory index keeps neighbors different. */
 export function planArtwork({ key, startups, people }: CommunityContent): Map<string, Artwork> {
   const categories = [...new Set(startups.map(({ category }) => category))];
   const names = new Map(people.map(({ username, fullName }) => [username, fullName]));
@@ -49,7 +49,7 @@ function drawStartup(
   };
 }
 
-/** A portrait, or null for those who show their letter. */
+/** Returns null for users that show their initial instead. */
 export function planAvatar(username: string): PlannedPicture | null {
   if (!hasAvatar(username)) return null;
   const svg = avatarOf(username);

@@ -12,7 +12,7 @@ export type PlannedSeat = {
   createdAt: Date;
 };
 
-/** Whoever asks, remarks or rates was there; whoever hosts or speaks needs no seat. */
+/** Members that ask, comment or rate need a seat. Hosts and speakers don't. */
 function inOrder({ slug, talks, hosts }: SessionContent, members: PlannedMember[]): PlannedMember[] {
   const onStage = new Set([...hosts, ...talks.map(({ speaker }) => speaker)]);
   const heard = new Set(
@@ -24,7 +24,6 @@ function inOrder({ slug, talks, hosts }: SessionContent, members: PlannedMember[
   return [...guests].sort((a, b) => Number(heard.has(b.username)) - Number(heard.has(a.username)));
 }
 
-/** Seats in the order in which they were taken; the waitlist begins when the last one is gone. */
 export function planSeats(
   content: SessionContent,
   key: string,

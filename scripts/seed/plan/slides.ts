@@ -7,7 +7,7 @@ import { type Artwork, fileIdOf, type PlannedImage } from "./pictures";
 
 export type PlannedSlide = { number: number; notes: string; markdown: string; image: PlannedImage | null };
 
-/** Words up to the first bar are large, what is behind it stands below. */
+/** The text before the first bar becomes the heading; the rest goes below it. */
 const toMarkdown = (text: string): string => {
   const [large = "", ...below] = text.split(" | ");
   return [`# ${large}`, ...below].join("\n\n");
@@ -32,7 +32,6 @@ function draw(
   return drawing === "figure" ? drawFigure(art, figure, label) : null;
 }
 
-/** The slides of a talk; `name` is its speaker's. */
 export function planSlides(
   talk: TalkContent,
   place: string,

@@ -12,11 +12,10 @@ export type PlannedTalk = {
   timeline: TalkEvent[];
   startedAt: Date;
   endedAt: Date;
-  /** When each of its slides came. */
   slides: { slide: number; at: number }[];
 };
 
-/** The talks of an evening that is over, as they were given: where the agenda has them, never two at once. */
+/** The talks of a past session as they were given: in agenda order, one at a time. */
 export function planTalks(content: SessionContent, { startedAt }: Evening): Map<TalkContent, PlannedTalk> {
   const given = new Map<TalkContent, PlannedTalk>();
   if (content.status !== "completed" || !startedAt) return given;
@@ -38,7 +37,6 @@ function minutesBefore({ agenda }: SessionContent, { title }: TalkContent): numb
   return agenda.slice(0, Math.max(0, place)).reduce((sum, { minutes }) => sum + minutes * MINUTE, 0);
 }
 
-/** One talk in three is interrupted once: a cable, a dog, laughter. */
 function giveTalk({ format }: SessionContent, { title }: TalkContent, from: number): PlannedTalk {
   const random = randomOf(`talk ${title}`);
   const start = from + random.whole(10, 70) * SECOND;

@@ -26,7 +26,7 @@ const PAGES = [
   ["/profile/{username}", 0.02],
 ] as const;
 
-/** What three quarters of the visits have or better, as a part of what is good. */
+/** The 75th percentile of each metric, as a fraction of its "good" threshold. */
 const USUAL: Record<Measure, number> = {
   LCP: 0.62,
   INP: 0.5,
@@ -44,7 +44,10 @@ export type PlannedTraffic = {
   vitals: Planned<typeof vitalDays>[];
 };
 
-/** Visits of a community and what they measured, by day up to now; `size` is about how many come on a day. */
+/**
+ * Plans a community's visits and their metrics per day up to now. `size` is the approximate number of visits
+ * per day.
+ */
 export function planTraffic(key: string, size: number, timeZone: string, now: Date): PlannedTraffic {
   const today = Date.parse(`${zonedClock(now, timeZone).day}T00:00:00Z`);
   const all: PlannedTraffic = { sources: [], pages: [], vitals: [] };

@@ -6,7 +6,6 @@ import type { StartupContent } from "../content-reader/model";
 const DAY = 86_400_000;
 const MAX_DAYS = 120;
 
-/** What part of the views comes from where. */
 const SOURCES = [
   ["inside", 0.38],
   ["direct", 0.24],
@@ -19,7 +18,7 @@ const SOURCES = [
 type PlannedStats = Omit<typeof startupDayStats.$inferInsert, "tenantId" | "startupId">;
 type Visited = { content: StartupContent; launchedAt: Date };
 
-/** A launch draws its crowd at once; what is liked keeps drawing some, fewer at weekends. */
+/** A launch draws most of its views at once. Popular startups keep drawing some, fewer on weekends. */
 function viewsOn(startup: StartupContent, age: number, day: string): number {
   const random = randomOf(`visits ${startup.slug} ${age}`);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -28,9 +27,8 @@ function viewsOn(startup: StartupContent, age: number, day: string): number {
   return Math.round(crowd * random.between(0.6, 1.4) * (isWeekend ? 0.6 : 1));
 }
 
-/** The views and clicks of a startup, by day and source, from its launch until now. */
 export function planVisits({ content, launchedAt }: Visited, timeZone: string, now: Date): PlannedStats[] {
-  // Days are counted on the calendar: one of them has 25 hours.
+  // Counts calendar days, because a day with a clock change has 25 hours.
   const dayOf = (at: Date) => Date.parse(`${zonedClock(at, timeZone).day}T00:00:00Z`);
   const days = Math.min(MAX_DAYS, (dayOf(now) - dayOf(launchedAt)) / DAY + 1);
   const share = randomOf(`clicks ${content.slug}`).between(0.12, 0.34);

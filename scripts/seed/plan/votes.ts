@@ -7,13 +7,16 @@ const DAY = 86_400_000;
 
 export type PlannedVote = { id: string; userId: string; createdAt: Date };
 
-/** Which share of the members votes for a startup of this heat: few get most, most get few. */
+/** The share of members that vote for a startup of this heat. A few startups get most votes. */
 const shareOf = (heat: number): number => 0.92 * (heat / 10) ** 1.7;
 
-/** A launch gathers half of its votes in its first two days. */
+/** A launch gets half of its votes in the first two days. */
 const maturity = (ageDays: number): number => Math.min(1, 0.3 + 0.7 * (1 - 0.5 ** (ageDays / 2)));
 
-/** Makers do not vote for their own startup. Every vote lies between launch (or joining) and now. */
+/**
+ * Makers don't vote for their own startup. Every vote is after the launch and after the voter joined, and
+ * before now.
+ */
 export function planVotes(
   startup: StartupContent,
   launchedAt: Date,

@@ -7,7 +7,6 @@ import type { DeckPlan } from "./decks";
 import type { PlannedSession } from "./evenings";
 import type { Community } from "./startups";
 
-/** What happened on the stage of one session, and what its audience said then and since. */
 export async function writeAudience(
   tx: Owner,
   { tenantId }: Community,

@@ -2,7 +2,7 @@ import { mintTenantScope } from "@/access/scope";
 import { finalizeLeaderboards } from "@/features/startup/leaderboards/finalize-job";
 import { findTenant } from "@/server/tenants/resolve-host";
 
-/** The boards of the days before are final from the start, as they are where nights have gone by. */
+/** Boards of past days are final from the start, as if the nightly job had run. */
 export async function writeBoards(tenantId: string, now: Date): Promise<void> {
   const tenant = await findTenant(tenantId);
   if (!tenant) return;

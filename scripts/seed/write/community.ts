@@ -4,7 +4,6 @@ import { tenants } from "@/server/db/schema";
 import type { CommunityContent } from "../content-reader/model";
 import type { Owner } from "./database";
 
-/** Writes a community's social links beside the branding it was made with; returns its time zone. */
 export async function writeSettings(tx: Owner, tenantId: string, content: CommunityContent): Promise<string> {
   const [tenant] = await tx
     .select({ settings: tenants.settings })

@@ -9,7 +9,6 @@ const voteTotal = sql`(select count(*) from ${votes} where ${votes.tenantId} = $
 const commentTotal = sql`(select count(*) from ${comments} where ${comments.tenantId} = ${startups.tenantId}
   and ${comments.startupId} = ${startups.id} and ${comments.deletedAt} is null)`;
 
-/** Counters and hot scores from the rows they stand for. */
 export async function countReactions(tx: Owner, tenantId: string, now: Date): Promise<void> {
   await tx
     .update(startups)

@@ -4,7 +4,6 @@ import * as schema from "@/server/db/schema";
 
 const client = openOwner();
 
-/** The owner's own connection, which sees and writes the rows of all communities. */
 export const owner = drizzle(client, { schema });
 export type Owner = Parameters<Parameters<typeof owner.transaction>[0]>[0];
 
@@ -12,7 +11,7 @@ export const closeDatabase = () => client.end({ timeout: 5 });
 
 const AT_ONCE = 500;
 
-/** Postgres takes at most 65,535 values in a statement. */
+/** Postgres allows at most 65,535 parameters per statement. */
 export async function inPortions<Row>(
   rows: Row[],
   write: (portion: Row[]) => Promise<unknown>,

@@ -32,7 +32,6 @@ export const planDecks = (
     createdAt: new Date(Math.min(createdAt.getTime() + DRAFTED_AFTER, now.getTime() - DRAFTED_AFTER / 6)),
   }));
 
-/** Decks with their slides, and the drawings on them as files. Returns how many pictures there are. */
 export async function writeDecks(
   tx: Owner,
   { key, tenantId }: Community,

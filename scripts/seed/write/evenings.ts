@@ -16,7 +16,6 @@ export type PlannedSession = {
 
 const REMINDED = ["24h", "1h"];
 
-/** The sessions themselves: plan, hosts, agenda, seats, and a stage for the one that is live. */
 export async function writeEvenings(tx: Owner, { tenantId }: Community, planned: PlannedSession[]) {
   await tx.insert(sessions).values(planned.map((session) => ({ ...sessionRow(session), tenantId })));
   const hosts = planned.flatMap(({ id: sessionId, content }) =>
@@ -73,7 +72,6 @@ const agendaRows = (tenantId: string, { id: sessionId, content }: PlannedSession
 
 const MAX_ATTENDANCE = 0.85;
 
-/** Most of those who have a seat come, some minutes after the doors open. */
 function arrivals(tenantId: string, { id: sessionId, evening: { startedAt }, seats }: PlannedSession) {
   if (!startedAt) return [];
   return seats.flatMap(({ id, userId, status }) => {

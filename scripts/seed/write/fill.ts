@@ -26,7 +26,6 @@ export type Filled = {
   sessions: number;
 };
 
-/** Writes one community as its files tell it; its people are there already. */
 export async function fillCommunity(
   tx: Owner,
   content: CommunityContent,

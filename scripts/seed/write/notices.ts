@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import { idOf } from "../large/ids";
 import type { Owner } from "./database";
 
-/** What happened longer ago was seen. */
+/** Older notifications are marked as read. */
 const READ_AFTER_DAYS = 4;
 
 /**
- * Tells members what was said to them and what their startups reached, as if it had been told when it happened. Nothing
- * of it is mailed.
+ * Writes the notifications for comments and milestones with the times they would have had. Sends no emails.
  */
 export async function writeNotices(tx: Owner, tenantId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

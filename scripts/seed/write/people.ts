@@ -29,7 +29,7 @@ export async function writePeople(tx: Owner, people: PlannedPerson[]): Promise<v
   await writeAccounts(tx, people);
 }
 
-/** Somebody who signed up since may have taken a name of the demo content; theirs gets an ending. */
+/** Users that signed up since the last seed may have taken demo usernames; theirs get a suffix. */
 async function freeUsernames(tx: Owner, people: PlannedPerson[]): Promise<void> {
   const names = people.map(({ username }) => username);
   const ids = people.map(({ userId }) => userId);

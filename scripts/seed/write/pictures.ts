@@ -13,11 +13,11 @@ import type { Listing } from "./startups";
 type FileRow = typeof files.$inferInsert;
 type Belonging = { tenantId: string; userId: string };
 
-/** As many drawings as sharp's threads can take; more would only wait in memory. */
+/** Matches sharp's thread count; more drawings would only wait in memory. */
 const AT_ONCE = 8;
 const CONTENT_TYPE = "image/webp";
 
-/** Drawings have little detail, so the encoder need not search long. */
+/** Drawings have little detail, so a low encoder effort is enough. */
 async function render(image: PlannedPicture, belonging: Belonging): Promise<FileRow> {
   const drawn = sharp(Buffer.from(image.svg)).webp({ quality: 82, effort: 2 });
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
@@ -43,7 +43,9 @@ export async function writeFiles(tx: Owner, wanted: { image: PlannedPicture; bel
   }
 }
 
-/** Logos and galleries as files; the startups' rows, which come next, refer to the logos. */
+/**
+ * Writes logos and galleries as files. Call it before inserting the startups, whose rows reference the logos.
+ */
 export async function writeArtwork(
   tx: Owner,
   tenantId: string,

@@ -5,7 +5,6 @@ import { planVotes } from "../plan/votes";
 import { inPortions, type Owner } from "./database";
 import type { Community, Listing } from "./startups";
 
-/** Votes and discussions, as rows only: the counters are counted from them afterwards. */
 export async function writeReactions(
   tx: Owner,
   { tenantId }: Community,

@@ -15,8 +15,8 @@ import { CROWD_MAIL_HOST } from "../large/crowd";
 import type { Owner } from "./database";
 
 /**
- * Empties the three communities; people keep their accounts and stay signed in, made-up crowds go.
- * Returns the keys of the images that no row names any more.
+ * Empties the three communities. Users keep their accounts and stay signed in; generated crowds are deleted.
+ * Returns the keys of images that no row references.
  */
 export async function reset(tx: Owner, tenantIds: string[]): Promise<string[]> {
   await tx.execute(sql`delete from content_flags where tenant_id = any(${sql.param(tenantIds)}::uuid[])`);

@@ -12,7 +12,6 @@ import { planDecks, writeDecks } from "./decks";
 import { type PlannedSession, writeEvenings } from "./evenings";
 import type { Community } from "./startups";
 
-/** Writes a community's sessions, past and to come, with decks, seats and what was said. Returns how many there are. */
 export async function writeSessions(
   tx: Owner,
   community: Community,
@@ -41,6 +40,6 @@ export async function writeSessions(
   return { sessions: planned.length, slideImages };
 }
 
-/** The one that is always live is known by its id. */
+/** The session that is always live has a fixed id. */
 const sessionIdOf = ({ key }: Community, { slug, status }: { slug: string; status: string }): string =>
   status === "live" ? DEMO_SESSION_ID : idOf("session", `${key}:${slug}`);

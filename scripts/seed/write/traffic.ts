@@ -3,7 +3,6 @@ import { planTraffic } from "../plan/traffic";
 import { inPortions, type Owner } from "./database";
 import type { Community } from "./startups";
 
-/** Who came to a community and how fast its pages were, as if it had been counted day by day. */
 export async function writeTraffic(
   tx: Owner,
   { key, tenantId, timeZone }: Community,

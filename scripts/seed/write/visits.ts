@@ -3,7 +3,6 @@ import { planVisits } from "../plan/visits";
 import { inPortions, type Owner } from "./database";
 import type { Community, Listing } from "./startups";
 
-/** How often each startup was looked at, as if it had been counted day by day. */
 export async function writeVisits(
   tx: Owner,
   { tenantId, timeZone }: Community,

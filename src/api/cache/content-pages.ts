@@ -33,7 +33,6 @@ export async function cachedPosts(tenantId: string): Promise<PostCard[]> {
   return listPosts(await visitor(tenantId));
 }
 
-/** The post of an address; one that is no post's leads nowhere. */
 export const postAt = async (tenantId: string, segment: string): Promise<Post> =>
   (await cachedPost(tenantId, decodeSegment(segment))) ?? notFound();
 

@@ -29,7 +29,7 @@ export async function cachedList(tenantId: string, view: BrowseView, take?: numb
   return listStartups(scope, { view, take });
 }
 
-/** The view of a segment; one that tells none leads nowhere. */
+/** Responds with 404 if the segment isn't a valid view. */
 export const viewAt = (segment: string): BrowseView => readSegment(decodeSegment(segment)) ?? notFound();
 
 export type Browsed = {
@@ -40,7 +40,7 @@ export type Browsed = {
   waysOut: FilterSuggestion[];
 };
 
-/** A view of the directory as it opens: what it lists, or what leads out where it lists nothing. */
+/** Loads a directory view as first shown: its list or, if the list is empty, suggestions. */
 export async function cachedBrowse(tenant: Tenant, view: BrowseView): Promise<Browsed> {
   const [list, categories, topic] = await Promise.all([
     cachedList(tenant.id, view, FIRST_PAGE_SIZE),
@@ -59,7 +59,7 @@ async function cachedWaysOut(tenantId: string, view: BrowseView): Promise<Filter
   return suggestFilters(scope, { view, words: null, categories: await listCategories(scope) });
 }
 
-/** Without a board it is the current one of the period. */
+/** Returns the period's current board if no board is given. */
 export async function cachedBoard(
   tenantId: string,
   period: BoardPeriod,
@@ -73,7 +73,7 @@ export async function cachedBoard(
   return readBoard(scope, board);
 }
 
-/** The board of an address; one that no board can have leads nowhere. */
+/** Responds with 404 if no such board can exist. */
 export async function cachedBoardOf(
   tenantId: string,
   address: { period: string; name: string },
@@ -89,7 +89,7 @@ export async function cachedCategories(tenantId: string): Promise<string[]> {
   return listCategories(await visitor(tenantId));
 }
 
-/** Votes change nothing of it. */
+/** Votes don't invalidate it. */
 export async function cachedTopic(tenantId: string, view: BrowseView): Promise<TopicFacts | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -97,11 +97,10 @@ export async function cachedTopic(tenantId: string, view: BrowseView): Promise<T
   return readTopicFacts(await visitor(tenantId), view);
 }
 
-/** Null where a view is no topic. */
+/** Returns null if the view isn't a topic. */
 export const cachedTopicOf = async (tenantId: string, view: BrowseView): Promise<TopicFacts | null> =>
   isTopic(view) ? cachedTopic(tenantId, view) : null;
 
-/** For search engines, as the parts of the sitemap. */
 export async function cachedTags(tenantId: string): Promise<string[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);

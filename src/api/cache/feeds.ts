@@ -9,7 +9,7 @@ import type { FeedEntry } from "@/lib/format/feed-document";
 import { tags } from "@/server/cache/invalidate";
 import { liveUntilMidnight, UNTIL_CHANGED, visitor } from "./cached-tenant";
 
-/** Search engines may learn of a change within the hour: to look through a large directory takes a while. */
+/** Search engines may see a change up to an hour late, because scanning a large directory takes a while. */
 export async function cachedSitemapParts(tenantId: string): Promise<string[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -25,7 +25,7 @@ export async function cachedFeed(tenantId: string, view: BrowseView): Promise<Fe
   return listFeed(await visitor(tenantId), view);
 }
 
-/** Without a first day it is the current board of the period. */
+/** Returns the period's current board if no first day is given. */
 export async function cachedBoardFeed(
   tenantId: string,
   period: BoardPeriod,

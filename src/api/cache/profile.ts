@@ -16,7 +16,7 @@ import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";
 
-/** The proxy lets only names pass that somebody has, so an absence is short and rare. */
+/** The proxy only admits existing usernames, so a miss is rare and short-lived. */
 const SOON = { stale: 30, revalidate: 1, expire: 301 } as const;
 
 export async function cachedProfile(tenantId: string, username: string): Promise<ProfileView | null> {
@@ -27,7 +27,7 @@ export async function cachedProfile(tenantId: string, username: string): Promise
   return profile;
 }
 
-/** The profile of an address; one that is nobody's leads nowhere. */
+/** Responds with 404 if no user has this username. */
 export const profileAt = async (tenantId: string, segment: string): Promise<ProfileView> =>
   (await cachedProfile(tenantId, decodeSegment(segment))) ?? notFound();
 
@@ -38,7 +38,9 @@ type MemberLists = {
   votes: MemberVoteList | null;
 };
 
-/** What a member made and said; null is what the community does not have. */
+/**
+ * Loads a member's startups, comments and other activity. A list is null if the community lacks the feature.
+ */
 export async function cachedMemberLists(tenant: Tenant, userId: string): Promise<MemberLists> {
   const { id, capabilities } = tenant;
   const [startups, comments, sessions, votes] = await Promise.all([
@@ -69,7 +71,6 @@ async function cachedMemberComments(tenantId: string, userId: string): Promise<M
   return listMemberComments(await visitor(tenantId), { userId });
 }
 
-/** What a member spoke in and hosted, and what they attended where they show it. */
 async function cachedHistory(tenantId: string, userId: string): Promise<PastPart[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -77,7 +78,7 @@ async function cachedHistory(tenantId: string, userId: string): Promise<PastPart
   return listHistory(await visitor(tenantId), { userId });
 }
 
-/** Null where the person hides them, as for every visitor. */
+/** Returns null if the member hides their votes, which applies to all visitors. */
 async function cachedMemberVotes(tenantId: string, userId: string): Promise<MemberVoteList | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);

@@ -5,7 +5,6 @@ import type { ListSessions, SessionDetail, SessionList } from "@/features/sessio
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";
 
-/** What visitors see of the list. */
 export async function cachedSessions(tenantId: string, when: ListSessions["when"]): Promise<SessionList> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -13,7 +12,7 @@ export async function cachedSessions(tenantId: string, when: ListSessions["when"
   return listSessions(await visitor(tenantId), { when, after: null, only: "all" });
 }
 
-/** A session as everybody sees it; the absence of one ends when it is changed. */
+/** Loads a session as a visitor sees it. A cached miss is invalidated when the session changes. */
 export async function cachedSession(tenantId: string, sessionId: string): Promise<SessionDetail | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);

@@ -11,7 +11,7 @@ import { decodeSegment } from "@/lib/text/url-segment";
 import { tags } from "@/server/cache/invalidate";
 import { UNTIL_CHANGED, visitor } from "./cached-tenant";
 
-/** What is not there now may be submitted later, so its absence ends with the directory's next change. */
+/** The startup may be submitted later, so a cached miss is invalidated by the next directory change. */
 export async function cachedStartup(tenantId: string, slug: string): Promise<StartupDetail | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -23,7 +23,10 @@ export async function cachedStartup(tenantId: string, slug: string): Promise<Sta
   return startup;
 }
 
-/** Where a startup is now that had this address before; its absence ends with the directory's next change. */
+/**
+ * Finds the current slug of a startup that used to have this one. A cached miss is invalidated by the next
+ * directory change.
+ */
 async function cachedMove(tenantId: string, slug: string): Promise<string | null> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -31,7 +34,7 @@ async function cachedMove(tenantId: string, slug: string): Promise<string | null
   return findMoved(await visitor(tenantId), slug);
 }
 
-/** The startup of an address; one that it had before leads to where the startup is now. */
+/** Loads a startup by slug. An old slug redirects to the current one. */
 export async function startupAt(tenantId: string, segment: string): Promise<StartupDetail> {
   const slug = decodeSegment(segment);
   const startup = await cachedStartup(tenantId, slug);
@@ -40,7 +43,7 @@ export async function startupAt(tenantId: string, segment: string): Promise<Star
   return moved ? permanentRedirect(`/startup/${moved}`) : notFound();
 }
 
-/** Votes change the order a little at most, so they clear nothing here. */
+/** Votes affect the order only slightly, so they don't invalidate it. */
 export async function cachedSimilarStartups(tenantId: string, startupId: string): Promise<Suggestion[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -48,7 +51,7 @@ export async function cachedSimilarStartups(tenantId: string, startupId: string)
   return listSimilarStartups(await visitor(tenantId), { startupId });
 }
 
-/** Sessions that end, and what hosts change of them, clear it. */
+/** Invalidated when a session ends and when its hosts edit it. */
 export async function cachedPitches(tenantId: string, startupId: string): Promise<Pitch[]> {
   "use cache";
   cacheLife(UNTIL_CHANGED);
@@ -56,7 +59,7 @@ export async function cachedPitches(tenantId: string, startupId: string): Promis
   return listPitches(await visitor(tenantId), startupId);
 }
 
-/** Sessions clear it because speakers are marked. */
+/** Sessions invalidate it too, because speakers are marked. */
 export async function cachedComments(tenantId: string, startupId: string): Promise<CommentList> {
   "use cache";
   cacheLife(UNTIL_CHANGED);

@@ -9,8 +9,7 @@ import type { Context } from "@/server/trpc/procedures";
 const NONE = "There is no such export.";
 
 /**
- * Serves a person's archive to that person. Whoever else asks learns nothing: to them there is none.
- * (`docs/behaviours.md`, GDP-1)
+ * Serves a data export to its owner only. All others get a 404, so they don't learn that it exists (GDP-1).
  */
 export async function answerExport(request: Request, id: string): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
@@ -31,7 +30,7 @@ export async function answerExport(request: Request, id: string): Promise<Respon
   }
 }
 
-/** The procedure knows who asks; it is theirs when it is the very one that they are shown. */
+/** The procedure identifies the viewer; the export is theirs if it is the one it returns. */
 async function isReady(context: Context, id: string): Promise<boolean> {
   const shown = await createCaller(context).auth.readExport();
   return shown?.state === "ready" && shown.url === exportUrl(id);

@@ -50,7 +50,7 @@ const cells = (row: ShownEntry): (string | number)[] => [
   row.hash ?? "",
 ];
 
-/** A file of JSON says at its end how many entries it holds; one that was cut off is no JSON. */
+/** A JSON file ends with its number of entries, and a truncated one isn't valid JSON. */
 const FORMATS: Readonly<Record<string, Format>> = {
   csv: {
     type: "text/csv; charset=utf-8",
@@ -67,8 +67,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 /**
- * Serves all entries of the log that the filters find, batch by batch as the reader takes them. That it was asked for
- * is an entry itself. (`docs/behaviours.md`, MOD-9)
+ * Streams all log entries that match the filters, batch by batch as the client reads. The export itself is
+ * logged (MOD-9).
  */
 export async function answerAuditExport(request: Request): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
@@ -106,7 +106,7 @@ async function* write(context: Context, filters: AuditFilters, format: Format): 
   yield format.after(count);
 }
 
-/** A failure ends the connection, so that half a file is not taken for a whole one. */
+/** An error aborts the connection, so that a partial file isn't mistaken for a complete one. */
 function asStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

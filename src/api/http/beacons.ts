@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CountPage, CountVisit, ReportVitals } from "@/features/analytics/schema";
-import { consumePageLimit } from "@/features/analytics/visits/count-page";
+import { countPageView } from "@/features/analytics/visits/count-page";
 import { countVisit } from "@/features/analytics/visits/count-visit";
 import { recordVitals } from "@/features/analytics/vitals/record-vitals";
 import { readViewer } from "@/server/auth/viewer";
@@ -14,14 +14,14 @@ type Beacon<Schema extends z.ZodType> = {
   request: Request;
   kind: BeaconKind;
   schema: Schema;
-  /** What is expected, for whoever sends something else. */
+  /** Describes the expected body in the error response. */
   expected: string;
   take: (call: RequestContext, word: z.infer<Schema>) => Promise<unknown>;
 };
 
 /**
- * Takes a word that a page sends without waiting for an answer. The answer is the same whatever becomes of it, and on
- * an address that is not the community's own nothing does.
+ * Handles a beacon. The response is the same whatever happens, and on a host other than the community's own
+ * the beacon is ignored.
  */
 export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Schema>): Promise<Response> {
   const { request, kind, schema, expected, take } = beacon;
@@ -40,7 +40,6 @@ export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Sche
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Takes word of a visit from a startup's page: `POST /api/visits`. */
 export const answerVisit = (request: Request): Promise<Response> =>
   answerBeacon({
     request,
@@ -55,7 +54,7 @@ export const answerVisit = (request: Request): Promise<Response> =>
     },
   });
 
-/** Takes word that a page is looked at: `POST /api/views`. (`docs/behaviours.md`, ANA-4) */
+/** `POST /api/views` (ANA-4). */
 export const answerView = (request: Request): Promise<Response> =>
   answerBeacon({
     request,
@@ -64,11 +63,11 @@ export const answerView = (request: Request): Promise<Response> =>
     expected: "A page is expected.",
     take: async (call, view) => {
       if (!call.tenant.capabilities.analytics_basic) return;
-      await consumePageLimit({ ...call, viewer: null, headers: request.headers }, view);
+      await countPageView({ ...call, viewer: null, headers: request.headers }, view);
     },
   });
 
-/** Takes what a visitor's browser measured of a page: `POST /api/vitals`. (`docs/behaviours.md`, LEAD-14) */
+/** `POST /api/vitals` (LEAD-14). */
 export const answerVitals = (request: Request): Promise<Response> =>
   answerBeacon({
     request,

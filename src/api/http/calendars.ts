@@ -8,20 +8,20 @@ const NONE = "There is no such calendar.";
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** One session as a file for whoever may see it. (`docs/behaviours.md`, SES-7) */
+/** Returns one session as a calendar file, to viewers that may see it (SES-7). */
 export const answerCalendar = (request: Request, sessionId: string): Promise<Response> =>
   answer(request, `attachment; filename="session.ics"`, async ({ session }) =>
     isId(sessionId) ? session.seats.calendar({ sessionId }) : null,
   );
 
-/** All sessions of the member whose secret address it is. (`docs/behaviours.md`, LEAD-16) */
+/** Returns all sessions of the member with this secret URL (LEAD-16). */
 export const answerFeed = (request: Request, file: string): Promise<Response> =>
   answer(request, `inline; filename="sessions.ics"`, async ({ session }) => {
     const token = /^([\w-]{1,100})\.ics$/.exec(file)?.[1];
     return token ? session.seats.feed({ word: token }) : null;
   });
 
-/** Whoever may not see it learns nothing: to them there is none. */
+/** Viewers without access get a 404, so they don't learn that the session exists. */
 async function answer(
   request: Request,
   disposition: string,

@@ -13,7 +13,7 @@ const OTHERS = [
   "default-src",
 ] as const;
 
-/** Names of directives, and some browsers add what is allowed. */
+/** Directive names; some browsers append the allowed sources. */
 const MAX_NAME_LENGTH = 2000;
 
 export const PolicyReport = z.object({
@@ -23,7 +23,7 @@ export const PolicyReport = z.object({
   }),
 });
 
-/** Its name among those of our policies; a report says what it likes. */
+/** Maps the reported directive to one of our policies, because a report can contain anything. */
 function directiveIn(report: z.infer<typeof PolicyReport>): string {
   const { "effective-directive": effective, "violated-directive": violated = "" } = report["csp-report"];
   const name = (effective ?? violated).split(" ")[0]?.replace(/-(elem|attr)$/, "");
@@ -31,8 +31,8 @@ function directiveIn(report: z.infer<typeof PolicyReport>): string {
 }
 
 /**
- * Counts what a browser reports to have kept from running: `POST /api/csp-reports`. Of a report nothing is kept but
- * which part of the policy it names. (`docs/behaviours.md`, SEC-5)
+ * Counts the violations browsers report: `POST /api/csp-reports`. It stores only the directive's name
+ * (SEC-5).
  */
 export const takePolicyReport = (request: Request): Promise<Response> =>
   answerBeacon({

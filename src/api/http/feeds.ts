@@ -28,7 +28,7 @@ const WRITERS: Record<FeedFormat, { type: string; write: (feed: FeedDocument) =>
   json: { type: "application/feed+json; charset=utf-8", write: writeJsonFeed },
 };
 
-/** A feed written anew from what is cached; who has the same already is told so. (`docs/behaviours.md`, API-5) */
+/** Builds a feed from cached data. Returns 304 if the client already has it (API-5). */
 export async function answerFeed(tenant: Tenant, pathname: string, known: string | null): Promise<Response> {
   const address = readFeedPath(pathname);
   const isKnown = address && (await isKnownFeed(tenant, pathname));

@@ -19,7 +19,9 @@ const NO_COMMUNITY = "There is no community at this address.";
 const KINDS = [...IMAGE_KINDS, "avatar", "slide", "brand"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Takes one image as the request's body: `POST /api/files?kind=logo`. The guard is the procedure's. */
+/**
+ * Accepts one image as the request body: `POST /api/files?kind=logo`. The procedure does the authorization.
+ */
 export async function answerUpload(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
   const kind = KINDS.find((name) => name === new URL(request.url).searchParams.get("kind"));
@@ -37,7 +39,6 @@ export async function answerUpload(request: Request): Promise<Response> {
   }
 }
 
-/** Each kind has its own procedure, and with it its own guard. */
 function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: ReadableStream<Uint8Array>) {
   if (kind === "avatar") return caller.auth.uploadAvatar({ body });
   if (kind === "brand") return caller.tenant.uploadBrandImage({ body });
@@ -53,7 +54,10 @@ const PROCEDURES = {
   brand: appRouter.tenant.uploadBrandImage,
 } satisfies Record<Kind, unknown>;
 
-/** A body may take a minute to arrive: whoever was banned or signed out meanwhile leaves nothing. */
+/**
+ * An upload may take a minute. Checks access again, so that a user banned or signed out meanwhile can't store
+ * it.
+ */
 async function askAgain(headers: Headers, kind: Kind): Promise<void> {
   const context = await createContext(headers, new Headers());
   if (!context) throw new AppError("NOT_FOUND", NO_COMMUNITY);
@@ -79,7 +83,7 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Serves an image of the host's community; a file never changes, so it may be kept for ever. */
+/** Serves an image of the host's community. Files never change, so they may be cached forever. */
 export async function answerFile(request: Request, id: string): Promise<Response> {
   const file = await findFile(request.headers, id).catch(noteUnprepared);
   if (file === undefined) return unprepared();

@@ -1,8 +1,9 @@
 import { TRPCError } from "@trpc/server";
 
 /**
- * Sends a browser on after the provider: where the procedure says or, when it refuses, back to signing in. Who
- * calls too often is told so and may load the page anew, since nothing was spent; `headers` say when.
+ * Redirects the browser after the provider's callback: to the procedure's target, or to the sign-in page if
+ * the procedure refuses. A rate-limited user may reload the page, because nothing was consumed; `headers`
+ * carry the retry time.
  */
 export async function goOn(headers: Headers, proceed: () => Promise<string>): Promise<Response> {
   headers.set("Cache-Control", "no-store");

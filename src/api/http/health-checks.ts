@@ -11,17 +11,16 @@ const health = (status: "ok" | "not ok"): Response =>
     { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 
-/** Whether the process runs: to be asked at all is proof enough. */
 export const answerLive = (): Response => health("ok");
 
-/** Whether a load balancer should send requests here; the reason against it is for the log alone. */
+/** Readiness check for load balancers. The reason for a failure is only logged. */
 export async function answerReady(): Promise<Response> {
   const reason = await findUnreadyReason();
   if (reason) log.warn(`not ready: ${reason}`);
   return health(reason ? "not ok" : "ok");
 }
 
-/** For Prometheus; without a configured token, or with a wrong one, the route doesn't exist. */
+/** For Prometheus. Without a configured token, or with a wrong one, the route returns 404. */
 export async function answerMetrics(authorization: string | null): Promise<Response> {
   const secret = env.METRICS_TOKEN;
   if (!secret || !carriesBearer(authorization, secret)) return problem(404, "Not found.");

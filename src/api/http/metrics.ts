@@ -6,13 +6,13 @@ import { buildInfo } from "@/server/observability/build-info";
 import { measures } from "@/server/observability/metrics";
 import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
 
-/** This process's counts and the deployment's depths in the form of Prometheus. (`docs/behaviours.md`, SEC-7) */
+/** Renders this process's counters and the deployment's queue depths in the Prometheus format (SEC-7). */
 export async function writeMetrics(): Promise<string> {
   const own = measures().registry;
   return Registry.merge([own, await depths()]).metrics();
 }
 
-/** A database that does not answer leaves out what it alone knows, and says so in `database_up`. */
+/** If the database doesn't answer, its metrics are left out and `database_up` is 0. */
 async function depths(): Promise<Registry> {
   const registry = new Registry();
   const tell = (name: string, help: string, value: number) =>
@@ -61,7 +61,7 @@ async function readDepths() {
   return { queue, queues, mail };
 }
 
-/** Whoever holds the token asks for the deployment and not for a community; a scope speaks in the name of one. */
+/** The token is for the whole deployment, but a scope needs a community, so it uses the first one. */
 async function operatorScope(): Promise<PlatformScope | null> {
   const [id] = await listTenantIds();
   const tenant = id ? await findTenant(id) : null;

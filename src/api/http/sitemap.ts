@@ -20,13 +20,16 @@ const SPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
 const BOARD_PAGE = "/leaderboard/{period}/{name}";
 const STARTUPS = /^startups-([0-9a-f-]{36})\.xml$/;
 
-/** Whole addresses, because a page below may be open: `/profile` is the viewer's, `/profile/ada` is not. */
+/** Matches exact paths, because a page below may be public: `/profile` is private, `/profile/ada` isn't. */
 function ruleOf(path: string): string[] {
   const pattern = path.replace(/\{\w+\}/g, "*");
   return [`${pattern}$`, `${pattern}?`];
 }
 
-/** What crawlers are told. Where nothing is to be found they must still read the pages, which say so themselves. */
+/**
+ * Writes robots.txt. Communities hidden from search still allow crawling, because crawlers must read the
+ * pages' noindex.
+ */
 export function writeRobots(tenant: Tenant): string {
   const closed = listPages("app")
     .flatMap(ruleOf)
@@ -39,7 +42,7 @@ export function writeRobots(tenant: Tenant): string {
 const isSearchable = (tenant: Tenant, path: string): boolean =>
   hasPage(path) && decide(pageRule(path), { tenant, viewer: null, now: new Date(0) }).allowed;
 
-/** The parts of a community's sitemap; null where it is not to be found. (`docs/behaviours.md`, API-6) */
+/** Writes the sitemap index; null if the community is hidden from search (API-6). */
 export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> {
   if (tenant.isHiddenFromSearch) return null;
   const openings = isSearchable(tenant, "/startup/{slug}") ? await cachedSitemapParts(tenant.id) : [];
@@ -54,7 +57,7 @@ export async function writeSitemapIndex(tenant: Tenant): Promise<string | null> 
   return `${DECLARATION}${xmlElement("sitemapindex", parts.join(""), SPACE)}`;
 }
 
-/** One part of a sitemap as it is read; null when there is no such part. */
+/** Streams one part of the sitemap; null if there is no such part. */
 export async function openSitemapPart(tenant: Tenant, name: string): Promise<ReadableStream | null> {
   if (tenant.isHiddenFromSearch) return null;
   if (name === "pages.xml") return asStream(tenant, [await pagesOf(tenant)]);
@@ -73,7 +76,7 @@ export async function openSitemapPart(tenant: Tenant, name: string): Promise<Rea
 
 type Address = { path: string; updatedAt?: Date };
 
-/** Read before anything is sent: once an answer is under way, nothing can be taken from the cache. */
+/** Reads everything before the response starts, because the cache can't be used while streaming. */
 async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const paths = listPages("public").filter((path) => !path.includes("{") && isSearchable(tenant, path));
   const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
@@ -85,7 +88,7 @@ async function pagesOf(tenant: Tenant): Promise<Address[]> {
   return [...paths, ...guides, ...posts, ...categories, ...tagged].map((path) => ({ path }));
 }
 
-/** Boards that are final; the current ones change by the hour and lead to themselves from `/leaderboard`. */
+/** Lists final boards only. Current ones change hourly and are linked from `/leaderboard`. */
 async function boardsOf(tenant: Tenant): Promise<Address[]> {
   const boards = await listFinalBoards({ tenant, viewer: null, now: new Date() });
   return boards.map((board) => ({ path: boardPath(board), updatedAt: board.frozenAt }));

@@ -4,13 +4,11 @@ import { fileIdOf } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { pngAddress } from "@/server/files/image-processing";
 
-/** A community's uploaded image as a data address that can stand inside another picture. */
 export async function embedImage(tenant: Tenant, url: string | null): Promise<string | null> {
   const bytes = url && (await readImage(tenant, url));
   return bytes ? pngAddress(tenant.id, bytes) : null;
 }
 
-/** What is stored at the address of a community's uploaded image. */
 export async function readImage(tenant: Tenant, url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const id = fileIdOf(url);
   const file = isId(id) ? await openFile({ tenant, viewer: null }, id) : null;

@@ -10,7 +10,7 @@ import { logError } from "@/server/trpc/errors";
 const pageOf = (token: string): string => `/unsubscribe?token=${encodeURIComponent(token)}`;
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Leads to the page, because whoever only looks changes nothing: scanners open every link of a mail. */
+/** Redirects to the page without changing anything, because security scanners open every link in an email. */
 export const showUnsubscribe = (request: Request): Response =>
   new Response(null, {
     status: 303,
@@ -18,8 +18,8 @@ export const showUnsubscribe = (request: Request): Response =>
   });
 
 /**
- * One click of RFC 8058, from a mail program or from our page: no session, no script, the token is the proof.
- * (`docs/behaviours.md`, NOT-3)
+ * One-click unsubscribe (RFC 8058), from an email client or our page. It needs no session or script; the
+ * token is the proof (NOT-3).
  */
 export async function answerUnsubscribe(request: Request): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -18,8 +18,8 @@ import { anyScope, inEveryCommunity, platformScopeOf, scopeOf } from "./scopes";
 const MAX_ROUNDS = 10;
 
 /**
- * Takes away what somebody leaves behind, community by community, and then the person. It may be interrupted
- * anywhere and begun again: each step finds what is left to do. (`docs/behaviours.md`, GDP-2)
+ * Deletes a leaving user's content, community by community, and then the account. It can be interrupted and
+ * restarted at any point, because each step finds the remaining work (GDP-2).
  */
 async function finishLeaving(scope: PlatformScope, leaving: Leaving): Promise<void> {
   const { userId, content } = leaving;
@@ -38,20 +38,17 @@ async function finishLeaving(scope: PlatformScope, leaving: Leaving): Promise<vo
   throw new Error("Somebody who leaves still writes.");
 }
 
-/** Goes on with the deletion of an account that was asked for. */
 export async function deleteAccount(userId: string): Promise<void> {
   const leaving = await findLeaving(userId);
   const scope = await platformScopeOf(leaving?.tenantId ?? null, "delete-account");
   if (leaving && scope) await finishLeaving(scope, leaving);
 }
 
-/** Makes the archive of a person's data that was asked for. */
 export async function exportAccount(exportId: string): Promise<void> {
   const scope = await platformScopeOf(await findExportCommunity(exportId), "make-export");
   if (scope) await makeExport(scope, exportId);
 }
 
-/** Removes what is over: archives, sanctions kept of who left, mails, invitations. */
 export async function deleteExpiredAccounts(): Promise<void> {
   await deleteExpiredExports(new Date());
   await deleteExpiredSanctions(new Date());

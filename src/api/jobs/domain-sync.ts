@@ -3,8 +3,8 @@ import { type SyncAllResult, syncAll } from "@/features/hosting/sync/sync-all";
 import { hubScope } from "./scopes";
 
 /**
- * Syncs the domains of all communities in the name of the hub; null while no provider is configured.
- * @param trigger null only goes on with what was interrupted.
+ * Syncs the domains of all communities, in the hub's name. Returns null if no provider is configured.
+ * @param trigger null only resumes an interrupted sync.
  */
 export async function syncDomains(
   job: "sync-domains" | "resume-sync",

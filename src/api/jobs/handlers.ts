@@ -42,7 +42,6 @@ import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, s
 
 type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-/** Which verb does each job. */
 const WORKERS: Workers = {
   "send-mail": (payload) => sendMail("send-mail", payload),
   "send-notification": (payload) => sendMail("send-notification", payload),
@@ -124,7 +123,6 @@ const WORKERS: Workers = {
 const sendMail = (job: JobName, { tenantId, mailId }: JobPayloads["send-mail"]): Promise<void> =>
   inCommunity(tenantId, job, (scope) => deliverMail(scope, mailId));
 
-/** Does one job, as its worker would. */
 export const doJob = <Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> =>
   WORKERS[name](payload);
 

@@ -18,19 +18,19 @@ import { runSequentially } from "@/server/concurrency/run-all";
 import type { JobName } from "@/server/jobs/queues";
 import { hubScope, inCommunity, scopeOf } from "./scopes";
 
-/** Takes what the provider of payments sends, in the name of the hub. */
+/** Runs in the hub's scope. Returns null if payments are off. */
 export async function takePaymentEvent(body: string, signature: string) {
   const scope = await hubScope("handle-payment");
   return scope && arePaymentsOn() ? receiveWebhook(scope, body, signature) : null;
 }
 
-/** Does several `handle-payment` jobs together; what failed stands under the id of its event. */
+/** Processes several `handle-payment` jobs together. Failures are keyed by event id. */
 export async function handlePayments(eventIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const scope = await hubScope("handle-payment");
   return scope ? processEvents(scope, eventIds, (id) => scopeOf(id, "handle-payment")) : new Map();
 }
 
-/** Something of one community to be told to the provider of payments; nothing while there is none. */
+/** Runs work that updates a community at the payment provider. Does nothing if payments are off. */
 export async function ofPayments(
   tenantId: string,
   job: JobName,
@@ -40,9 +40,10 @@ export async function ofPayments(
 }
 
 /**
- * What no event tells: trials that end soon, communities that are deleted and would be charged again, and those that
- * are suspended and charged all the same; and events that the queue has given up. One that fails keeps no other from its turn.
- * @param scopeIn the scope of one community.
+ * Handles the cases no webhook reports: trials about to end, deleted communities that would be charged again,
+ * suspended communities that are still charged, and events the queue has given up on. A failure doesn't stop
+ * the others.
+ * @param scopeIn returns the scope of one community.
  */
 export async function maintainSubscriptions(
   scope: PlatformScope,

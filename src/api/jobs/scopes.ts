@@ -5,8 +5,8 @@ import { log } from "@/server/logging/log";
 import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
 
 /**
- * One community after the other, so that a job of the night takes one connection. One in which it fails keeps no other
- * from its turn; the job has failed then, and is tried again as its queue says.
+ * Runs one community at a time, so that a nightly job uses only one connection. A failure doesn't stop the
+ * others, but the job then fails and is retried as its queue defines.
  */
 export async function forEachTenant(
   job: JobName,
@@ -24,30 +24,30 @@ export async function forEachTenant(
   if (failures.length) throw new AggregateError(failures, `${job} failed in ${failures.length} communities.`);
 }
 
-/** A job acts for one community under its own name; null when the community is gone. */
+/** A job acts for one community under its own name. Returns null if the community is gone. */
 export async function scopeOf(tenantId: string, job: JobName): Promise<TenantScope | null> {
   const tenant = await findTenant(tenantId);
   const call = { now: new Date(), requestId: "", ip: "", host: "", actor: `job ${job}` };
   return tenant && mintTenantScope({ ...call, tenant, viewer: null });
 }
 
-/** A job for what a person has in all communities; it speaks in the name of one of them. */
+/** For jobs on a user's data in all communities; the scope is that of one of them. */
 export async function platformScopeOf(tenantId: string | null, job: JobName): Promise<PlatformScope | null> {
   const scope = tenantId && (await scopeOf(tenantId, job));
   return scope ? mintPlatformScope(scope) : null;
 }
 
-/** For what belongs to the platform alone; the hub speaks for it. */
+/** For platform-level jobs; the scope is the hub's. */
 export const hubScope = (job: JobName): Promise<PlatformScope | null> =>
   platformScopeOf(builtInId("StartupHub"), job);
 
-/** For what belongs to no community; any of them speaks for it. */
+/** For jobs that belong to no community; the scope is the first community's. */
 export async function anyScope(job: JobName): Promise<PlatformScope | null> {
   const [anyTenant = null] = await listTenantIds();
   return platformScopeOf(anyTenant, job);
 }
 
-/** Works in one community; one that is gone has nothing left to do. */
+/** Does nothing if the community is gone. */
 export async function inCommunity(
   tenantId: string,
   job: JobName,
@@ -62,7 +62,7 @@ export const inEveryCommunity = (
   work: (scope: TenantScope) => Promise<unknown>,
 ): Promise<void> => forEachTenant(job, (tenantId) => inCommunity(tenantId, job, work));
 
-/** As `inEveryCommunity`, for what members would notice: a community that is paused or deleted rests until it is back. */
+/** Like `inEveryCommunity`, for work that members would notice: skips paused and deleted communities. */
 export const inOpenCommunities = (
   job: JobName,
   work: (scope: TenantScope) => Promise<unknown>,

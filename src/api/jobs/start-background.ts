@@ -22,7 +22,7 @@ const hooks = globalThis as typeof globalThis & {
   startuphubShutdown?: (() => Promise<void>)[];
 };
 
-/** The server calls the first hook when it begins to stop, the others in this order after the last answer. */
+/** The server runs the first hook when shutdown begins, and the others in order after the last response. */
 export async function startBackground(): Promise<void> {
   if (hooks.startuphubShutdown) return;
   hooks.startuphubShutdown = [];
@@ -49,10 +49,12 @@ export async function startBackground(): Promise<void> {
   );
 }
 
-/** A job that is being done when the worker is told to stop may take this long. */
 const DRAIN_MS = 30_000;
 
-/** Works off the queue without answering requests. Returns how to stop, which waits for the jobs at work. */
+/**
+ * Processes jobs without serving requests. Returns a function that stops the worker and waits for running
+ * jobs.
+ */
 export async function startWorker(): Promise<() => Promise<void>> {
   watchPools();
   await waitForDatabase();
@@ -68,7 +70,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
   };
 }
 
-/** Prints the word by which the first superadmin is made, as long as there is none. */
+/** Logs the setup token for the first superadmin until one exists. */
 async function logSetup(): Promise<void> {
   if (!(await isSetupOpen())) return;
   log.warn(`the platform has no superadmin yet: open /admin-setup and enter the token ${setupToken()}`);

@@ -14,9 +14,9 @@ const ROUTES: Record<string, (authorization: string | null) => Response | Promis
 export type Probes = { port: number; close: () => Promise<void> };
 
 /**
- * Answers monitors of a worker, which has no other address, on a port of its own and at the addresses that a server
- * has. Port 0 takes a free one. A worker that finishes its last jobs is no longer ready.
- * @throws if the port is taken
+ * Health checks for a worker, on its own port and the same paths as on a server. Port 0 picks a free one. A
+ * worker that is finishing its last jobs isn't ready.
+ * @throws if the port is in use
  */
 export async function serveProbes(port: number, isStopping: () => boolean): Promise<Probes> {
   const server = createServer({ requestTimeout: 15_000 }, (request, response) => {

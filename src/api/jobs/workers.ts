@@ -6,14 +6,17 @@ import { measureJob } from "@/server/observability/metrics";
 import { doJob, JOB_NAMES } from "./handlers";
 import { handlePayments } from "./payments";
 
-/** Queues that fill in bursts are emptied without a pause, in batches of which each job ends for itself. */
+/**
+ * Queues that fill in bursts are drained without a pause, in batches. Each job of a batch succeeds or fails
+ * on its own.
+ */
 const BURSTS = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 const PAYMENTS = { ...BURSTS, batchSize: 100 };
 const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification"];
-/** So many jobs of a batch are done at once: sending waits for others most of the time. */
+/** The number of jobs of a batch that run concurrently: sending is mostly waiting. */
 const CONCURRENCY = 5;
 
-/** Takes jobs off the queues; a worker that throws is tried again, later each time. */
+/** A failed job is retried with increasing delays. */
 export async function startWorkers(): Promise<void> {
   const queue = await boss();
   await queue.work<JobPayloads["handle-payment"]>("handle-payment", PAYMENTS, doPayments);
@@ -38,7 +41,6 @@ const failed = (id: string, error: unknown): End => ({
   output: { message: errorReason(error) },
 });
 
-/** One that fails keeps no other of its batch from being done. */
 export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End[]> {
   const ends: End[] = [];
   await mapWithConcurrency(CONCURRENCY, jobs, async ({ id, data }) => {
@@ -51,7 +53,7 @@ export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End
   return ends;
 }
 
-/** What is told of one customer is looked into at once, however many jobs it left. */
+/** Handles the whole batch together, so that a customer with several events is fetched only once. */
 export async function doPayments(jobs: readonly Taken<"handle-payment">[]): Promise<End[]> {
   const eventIds = jobs.map(({ data }) => data.eventId);
   const failures = await measureJob("handle-payment", () => handlePayments(eventIds));

@@ -13,7 +13,6 @@ const NOTICES = 5;
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** What somebody makes and runs, of what the community has; the queue of mails is for those who run it. */
 export async function loadDashboard(scope: TenantScope, viewer: Viewer) {
   const { tenant, now } = scope;
   const { startup_directory: hasDirectory, comments, sessions: hasSessions } = tenant.capabilities;

@@ -9,8 +9,8 @@ import { searchStartups } from "@/features/startup/search/search-startups";
 import { AppError } from "@/lib/app-error";
 
 /**
- * What is searched for, or a further page of a list: read for each request. Without sessions nobody asks for
- * startups that are on the programme of one.
+ * Reads search results and further pages of a list per request. Ignores the session filter if the community
+ * has no sessions.
  */
 export async function listUncached(scope: TenantScope, asked: BrowseAddress) {
   const { id, capabilities } = scope.tenant;
@@ -30,7 +30,7 @@ async function find(scope: TenantScope, { view, words, cursor }: BrowseAddress):
   return { ...(await listStartups(scope, { view, cursor })), spelling: null };
 }
 
-/** A cursor that cannot be read is an address of nothing. */
+/** An unreadable cursor is a 404. */
 function leadNowhere(error: unknown): never {
   if (error instanceof AppError) notFound();
   throw error;

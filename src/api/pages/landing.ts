@@ -11,15 +11,14 @@ const NEWEST = 4;
 
 export type Landing = {
   leaders: StartupCard[];
-  /** Those that do not lead, so that none stands there twice. */
+  /** Excludes the leading startups, so that none is shown twice. */
   newest: StartupCard[];
   figures: DirectoryFigures;
   next: SessionCard | undefined;
-  /** Whether the platform has nobody yet who runs it. */
+  /** True while the platform has no superadmin. */
   isSetupOpen: boolean;
 };
 
-/** What the first page of a community shows of its life. */
 export async function readLanding({ id, tier, capabilities }: Tenant): Promise<Landing> {
   const [leading, latest, figures, ahead, isOpen] = await Promise.all([
     cachedList(id, { ...DEFAULT_VIEW, sort: tier === 1 ? "top" : "hot" }, LEADERS),

@@ -7,7 +7,6 @@ import {
   listMemberVotes,
 } from "@/features/startup/member-profile/queries";
 
-/** A member's own profile, uncached. A list is null if the community doesn't have its feature. */
 export async function readOwnProfilePage(scope: TenantScope, userId: string) {
   const { startup_directory, comments, voting, sessions } = scope.tenant.capabilities;
   const [profile, ...lists] = await Promise.all([

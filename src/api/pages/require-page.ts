@@ -13,7 +13,10 @@ import { auditStaffAccess } from "@/server/audit/staff-access";
 import { readViewer } from "@/server/auth/viewer";
 import { findTenant } from "@/server/tenants/resolve-host";
 
-/** The community of the page being rendered: everybody's pages have it in their path, a viewer's is told it by the proxy. */
+/**
+ * Returns the community of the current page: public pages have it in their path, and private ones get it from
+ * the proxy.
+ */
 export const pageTenant = cache(async (): Promise<Tenant> => {
   const id = (await tenantParam()) ?? (await headers()).get("x-tenant");
   if (!id) throw new Error("A page was reached without the proxy.");
@@ -23,8 +26,8 @@ export const pageTenant = cache(async (): Promise<Tenant> => {
 export type Gate = { scope: TenantScope; denial: null } | { scope: null; denial: Denial; tenant: Tenant };
 
 /**
- * Asks the law for a page of the viewer. A visitor is sent to sign in and comes back to `address`, or else to what they
- * asked for; any other denial is returned, for the page to show its screen.
+ * Checks access to a private page. Redirects a visitor to sign-in, which returns to `address` or to the
+ * requested page. Any other denial is returned for the page to display.
  */
 export async function requirePage(path: PagePath, address?: string): Promise<Gate> {
   const tenant = await pageTenant();
@@ -49,14 +52,13 @@ export async function requirePage(path: PagePath, address?: string): Promise<Gat
   return { scope: null, denial: decision.denial, tenant };
 }
 
-/** The way across communities, for a page that the law opened to a superadmin. */
 export function platformScopeOf(scope: TenantScope): PlatformScope {
   if (!decide({ role: "superadmin", tier: 0 }, scope).allowed)
     throw new Error("This is no page of the platform.");
   return mintPlatformScope(scope);
 }
 
-/** Asks the law for a cached page, which knows no viewer: tier and feature alone decide. */
+/** Checks access to a cached page. It has no viewer, so only the tier and the feature count. */
 export async function requirePublicPage(path: PagePath): Promise<Gate> {
   const tenant = (await cachedTenant(String(await tenantParam()))) ?? notFound();
   const now = new Date();

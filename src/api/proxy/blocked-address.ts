@@ -4,17 +4,16 @@ import { blocksAddress, knownBlocks, readBlocks } from "@/server/security/access
 import { noteEvent } from "@/server/security/security-events";
 import { resolveHost } from "@/server/tenants/resolve-host";
 
-/** What somebody is told who may not come in. */
 export type BlockedAnswer = { status: number; text: string; headers: Record<string, string> };
 
-/** What an instance answers whoever asks for itself or clears its caches. */
+/** Health checks and cache invalidation, which instances call themselves; never blocked. */
 const OPEN = /^\/api\/(health\/|revalidate$)/;
 
 type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
 
 /**
- * Turns away addresses that a community has blocked, before anything of it is made: pages, files and procedures. Where
- * the rules cannot be read nobody is turned away. (`docs/behaviours.md`, SEC-4)
+ * Rejects blocked IP addresses before any work is done, for pages, files and procedures. If the rules can't
+ * be read, it lets all requests pass (SEC-4).
  */
 export async function rejectBlockedIp({ host, ip, path, requestId }: Asking): Promise<BlockedAnswer | null> {
   if (OPEN.test(path)) return null;

@@ -8,12 +8,12 @@ import { readViewer } from "@/server/auth/viewer";
 import { FRAMED_POLICY } from "@/server/http/csp";
 
 const REWRITE = "x-middleware-rewrite";
-/** The community that a page of the viewer is told. */
+/** The header with the community of a private page. */
 const TOLD = "x-middleware-request-x-tenant";
 
 /**
- * The revision of the draft in whose look a page is asked for, by whoever may edit it; null for everybody else, who
- * gets the page as it is.
+ * Returns the draft revision to preview if the viewer may edit the branding, or null for the published
+ * branding.
  */
 export async function askedRevision(
   { nextUrl, headers }: NextRequest,
@@ -27,8 +27,8 @@ export async function askedRevision(
 }
 
 /**
- * Turns the way to a page into the way to the same page in the look of a draft. It may stand in a frame of this site, and
- * no cache outside keeps it. (`docs/behaviours.md`, TEN-12)
+ * Rewrites a page to the same page with the draft branding. It may be framed by this site and must not be
+ * cached elsewhere (TEN-12).
  */
 export function inDraftLook(page: NextResponse, { nextUrl }: NextRequest, tenant: Tenant, revision: number) {
   const { headers } = page;

@@ -13,13 +13,12 @@ import { readPost } from "@/features/tenant/blog/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { listedStartups } from "@/server/cache/listed-startups";
 
-/** Whether a community has published a post by this segment of an address. */
 export const hasPost = async (tenant: Tenant, segment: string): Promise<boolean> =>
   (await readPost({ tenant, viewer: null, now: new Date() }, decodeSegment(segment))) !== null;
 
 const known = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
 
-/** Whether a community has the board of an address; what is there is remembered for a while. */
+/** Returns true if the community has this leaderboard. Hits are cached for a while. */
 export async function isKnownBoard(tenant: Tenant, period: string, name: string): Promise<boolean> {
   const board = readBoardName(period, name);
   if (!board) return false;
@@ -30,7 +29,6 @@ export async function isKnownBoard(tenant: Tenant, period: string, name: string)
   return isKnown;
 }
 
-/** Whether there is such a feed: a topic that lists something, or the comments of a listed startup. */
 export async function isKnownFeed(tenant: Tenant, pathname: string): Promise<boolean> {
   const {
     startup_directory: hasDirectory,
@@ -46,22 +44,21 @@ export async function isKnownFeed(tenant: Tenant, pathname: string): Promise<boo
   return hasComments && isListedStartup(tenant, encodeURIComponent(topic.slug));
 }
 
-/** There is always a current board; an earlier one only where something was launched. */
+/** The current board always exists; a past one only if a startup launched in its period. */
 const hasFeedOf = async (tenant: Tenant, { period, startsOn }: BoardTopic): Promise<boolean> =>
   startsOn === null || isKnownBoard(tenant, period, boardName({ period, startsOn }));
 
-const SHARE_IMAGE_SIZE = /^\/topics\/(category|tag)\/([^/]+)\/card\.png$/;
+const TOPIC_IMAGE = /^\/topics\/(category|tag)\/([^/]+)\/card\.png$/;
 
-/** Whether an address is that of the picture of a topic which lists something. */
 export async function isKnownTopic(tenant: Tenant, pathname: string): Promise<boolean> {
-  const [, kind = "", value = ""] = SHARE_IMAGE_SIZE.exec(pathname) ?? [];
+  const [, kind = "", value = ""] = TOPIC_IMAGE.exec(pathname) ?? [];
   const view = tenant.capabilities.startup_directory && readTopic(kind, decodeSegment(value));
   return view ? isUsedView(tenant, view) : false;
 }
 
 /**
- * Whether a community lists a startup by this segment of an address. What is there is remembered for a while;
- * what has left since is missed by its page.
+ * Returns true if the community lists a startup under this path segment. Hits are cached for a while; if the
+ * startup is gone since, its page responds with 404.
  */
 export async function isListedStartup(tenant: Tenant, segment: string): Promise<boolean> {
   const listed = listedStartups();
@@ -72,7 +69,7 @@ export async function isListedStartup(tenant: Tenant, segment: string): Promise<
   return isListed;
 }
 
-/** The address at which a startup is now that had this one before; null when none had. */
+/** Returns the current path of a startup that used to have this one, or null. */
 export const movedStartup = (tenant: Tenant, segment: string): Promise<string | null> =>
   findMoved({ tenant, viewer: null, now: new Date() }, decodeSegment(segment));
 
@@ -80,13 +77,13 @@ const used = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
 
 const keyOf = ({ id }: Tenant, { category, tag }: BrowseView): string => `${id}:${category}~${tag}`;
 
-/** Whether a view is known to list something; one of no category and no tag always is. */
+/** Returns true if the view is known to have results. Views without a category and tag always count. */
 export const isKnownView = (tenant: Tenant, view: BrowseView): boolean =>
   (view.category === null && view.tag === null) || used.has(keyOf(tenant, view));
 
 /**
- * Whether a view lists something, so that its page is worth keeping: made-up topics must not push the real
- * pages out of the cache. Only what is there is remembered; the rest would fill the memory just as well.
+ * Returns true if the view has results and its page is worth caching: made-up topics must not evict real
+ * pages. Only hits are remembered, because misses could fill the memory the same way.
  */
 export async function isUsedView(tenant: Tenant, view: BrowseView): Promise<boolean> {
   if (isKnownView(tenant, view)) return true;
@@ -95,7 +92,7 @@ export async function isUsedView(tenant: Tenant, view: BrowseView): Promise<bool
   return isUsed;
 }
 
-/** Whether an address of the directory can be answered: one whose category and cursor can be some. */
+/** Rejects directory queries with an impossible category or cursor. */
 export function leadsOn(query: URLSearchParams): boolean {
   if (asksForNoCategory(query)) return false;
   const cursor = query.get("cursor");

@@ -4,10 +4,10 @@ import { isGuide } from "@/features/support/rules";
 import { hasPost, isKnownBoard, isKnownFeed, isKnownTopic, isListedStartup } from "./known-targets";
 import { isPublicSession } from "./session-route";
 
-/** A startup's page, or its badge on other sites, which outlives a change of its address. */
+/** A startup's page, or its badge, which other sites keep embedding after the slug changes. */
 const STARTUP = /^\/startup\/([^/]+)(\/badge\.svg)?\/?$/;
 
-/** Whether a public address leads anywhere; a picture is there where its page is. */
+/** Returns true if a public path exists. An image exists if its page does. */
 export async function pageExists(tenant: Tenant, address: string): Promise<boolean> {
   const pathname = address.replace(/^(\/(?:startup|leaderboard)\/.+)\/card\.png$/, "$1");
   if (hasPage(pathname)) return true;

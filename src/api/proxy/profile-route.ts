@@ -7,9 +7,9 @@ import { isUnstorable } from "@/server/trpc/procedures";
 const LONGEST = 254;
 
 /**
- * Where an address below `/profile/` leads in a community: the viewer's own e-mail address to their own
- * profile, any other address nowhere, so that nobody learns whose it is; a name that its person had before to
- * the one that they have now, with what is below it.
+ * Resolves a path below `/profile/`. The viewer's own email goes to their own profile; any other email is a
+ * 404, so that it doesn't reveal its owner. A former username redirects to the current one, including
+ * subpages.
  */
 export async function findProfileTarget(
   tenant: Tenant,

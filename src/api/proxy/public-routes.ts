@@ -16,7 +16,6 @@ import {
 } from "./responses";
 import { findSessionPage, sessionIdOf, sessionListTarget } from "./session-route";
 
-/** The routes that are no pages. */
 const FILES = new Set(["/robots.txt", "/sitemap.xml", "/icon.svg", "/icon.png", "/card.png"]);
 const FILES_OF_MANY = [
   /^\/sitemap\/[^/%]+$/,
@@ -29,10 +28,9 @@ const isFile = (pathname: string): boolean =>
 
 const ICON = /^\/icon\.(svg|png)$/;
 
-/** What no cache keeps whole, and what is costly to draw. */
+/** Responses that can't be fully cached or are expensive to render. */
 const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.ics)$/;
 
-/** A page that is the same for everybody, or its absence. */
 export async function routePublicRequest(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
@@ -48,8 +46,8 @@ export async function routePublicRequest(request: NextRequest, tenant: Tenant): 
 }
 
 /**
- * What a query says of the directory becomes a path, by which its page is cached. What is searched for, the
- * further pages and made-up topics are made for each request, so that requests are counted.
+ * Rewrites a directory query to a path, which is its cache key. Searches, further pages and made-up topics
+ * are rendered per request and count against the rate limit.
  */
 async function directoryPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
@@ -68,8 +66,8 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
 const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
 
 /**
- * A profile has one address, by the name that its person has now; whatever else stands for one leads there. Its
- * picture is there as long as it is.
+ * A profile has one URL, with the current username; all others redirect to it. Its image exists if the
+ * profile does.
  */
 async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -88,7 +86,7 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
 
 const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
 
-/** The list of sessions and its further pages, which are made for each request. */
+/** The session list is cached; its further pages are rendered per request. */
 function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> | NextResponse {
   const isHeld = tenant.capabilities.sessions;
   const target = isHeld ? sessionListTarget(request.nextUrl.searchParams) : undefined;
@@ -96,7 +94,7 @@ function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResp
   return target ? withPageLimit(request, tenant, target) : rewritePublic(request, tenant, "/sessions");
 }
 
-/** The page of a session: everybody's where everybody may see it, else one that is made for its viewer. */
+/** A session's page is cached if all viewers may see it, and rendered per viewer otherwise. */
 async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (/^\/sessions\/?$/.test(pathname)) return sessionListPage(request, tenant);

@@ -3,22 +3,16 @@ import { findMovedPost } from "@/features/tenant/blog/publish-post";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { movedStartup } from "./known-targets";
 
-/** Whatever has an address below a startup's. */
 const BELOW_STARTUP = /^\/startup\/([^/]+)(\/(?:badge\.svg|card\.png|edit|history|makers|stats))?\/?$/;
 
-/** The feeds of what is said about a startup. */
 const COMMENT_FEED = /^\/feeds\/comments\/([^/]+)(\.(?:rss|atom|json))$/;
 
 const POST = /^\/blog\/([^/]+)\/?$/;
 
-/** Whether an address is one of those that may have moved. */
 export const mayHaveMoved = (pathname: string): boolean =>
   [BELOW_STARTUP, COMMENT_FEED, POST].some((form) => form.test(pathname));
 
-/**
- * Where something is now that was here before: a startup, with all that is below it and its feeds, or a post. Null
- * when nothing was.
- */
+/** Returns the current path of a moved startup (including its subpages and feeds) or post, or null. */
 export async function movedAddress(tenant: Tenant, pathname: string): Promise<string | null> {
   const [, post] = POST.exec(pathname) ?? [];
   if (post) {

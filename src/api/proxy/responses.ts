@@ -11,17 +11,17 @@ import { originOf } from "@/server/tenants/resolve-host";
 import { consumePageLimit } from "@/server/trpc/rate-limit";
 import { mayHaveMoved, movedAddress } from "./redirects";
 
-/** What cannot be looked up is written down, and undefined: the page is then asked for as it is. */
+/** Logs a failed lookup and returns undefined, so that the page is requested as is. */
 export const noteFailure =
   (what: string) =>
   (error: unknown): undefined => {
     log.error({ err: error }, what);
   };
 
-/** Also for other sites, with what its query asks for. */
+/** Embedded by other sites; its query is kept. */
 export const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
-/** The page of everybody at `target`, by which it is kept. */
+/** Rewrites to the shared page at `target`, which is its cache key. */
 export function rewritePublic(
   { nextUrl }: NextRequest,
   tenant: Tenant,
@@ -35,18 +35,18 @@ export function rewritePublic(
   return response;
 }
 
-/** What is made for each request, whose requests are counted. */
+/** For pages rendered per request; these count against the rate limit. */
 export const withPageLimit = async (request: NextRequest, tenant: Tenant, target: string, status = 200) =>
   (await rateLimited(request, tenant)) ?? rewritePublic(request, tenant, target, status);
 
 /**
- * One page of each community stands for whatever is not there: made-up addresses fill no cache, and a reader
- * without a script is told.
+ * Each community has a single 404 page, so that made-up paths don't fill the cache, and it also works without
+ * JavaScript.
  */
 export const notFoundPage = (request: NextRequest, tenant: Tenant): Promise<NextResponse> =>
   withPageLimit(request, tenant, "/missing", 404);
 
-/** What was here before is followed; anything else is not there. */
+/** Redirects a moved path, and responds with 404 to any other. */
 export async function redirectOrNotFound(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (!mayHaveMoved(pathname)) return notFoundPage(request, tenant);
@@ -54,10 +54,10 @@ export async function redirectOrNotFound(request: NextRequest, tenant: Tenant): 
   return busy ?? (await movedPage(request, tenant)) ?? rewritePublic(request, tenant, "/missing", 404);
 }
 
-/** The one page on which a video of another site may be shown. */
+/** The only page that may embed a video from another site. */
 const REPLAY = /^\/sessions\/[^/]+\/replay\/?$/;
 
-/** Made for its viewer; a whole room of members may share one network, so many are allowed. */
+/** Rendered per viewer. The rate limit is high, because a whole room of members may share one IP address. */
 export async function rewritePrivate(
   request: NextRequest,
   tenant: Tenant,
@@ -72,7 +72,7 @@ export async function rewritePrivate(
   headers.set("x-nonce", nonce);
   headers.set("x-tenant", tenant.id);
   headers.set("x-asked", `${request.nextUrl.pathname}${request.nextUrl.search}`);
-  // Said even where nothing changes: Next then shows the page that was judged here, however it would read the address.
+  // Rewrites even if nothing changes, so that Next renders exactly the path that was checked here.
   const target = new URL(`${pathname}${request.nextUrl.search}`, request.nextUrl);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
@@ -81,8 +81,7 @@ export async function rewritePrivate(
 }
 
 /**
- * Whoever brings no sign-in is sent for one before the page begins: its spinner goes out first, and an answer that
- * has begun can redirect by a script alone.
+ * Redirects to sign-in before the page starts. Once the loading state is sent, a redirect needs JavaScript.
  */
 export function signInPage({ nextUrl }: NextRequest): NextResponse {
   const address = `${nextUrl.pathname}${nextUrl.search}`;
@@ -94,7 +93,6 @@ export function signInPage({ nextUrl }: NextRequest): NextResponse {
   return response;
 }
 
-/** What was here before is followed to its new address. */
 async function movedPage({ nextUrl }: NextRequest, tenant: Tenant): Promise<NextResponse | null> {
   const moved = await movedAddress(tenant, nextUrl.pathname).catch(
     noteFailure("an old address could not be looked up"),
@@ -104,7 +102,7 @@ async function movedPage({ nextUrl }: NextRequest, tenant: Tenant): Promise<Next
     : null;
 }
 
-/** Counts a page; the answer for whoever has asked for too many. */
+/** Counts the request. Returns a response if the rate limit is exceeded. */
 export async function rateLimited(
   { headers }: NextRequest,
   tenant: Tenant,

@@ -6,15 +6,15 @@ import { SAVED } from "@/features/session/rules";
 import { isId } from "@/lib/id";
 import { readViewer } from "@/server/auth/viewer";
 
-/** No longer than a reader may wait for a change, so that nothing needs to clear it. */
+/** Short enough that nothing has to invalidate it. */
 const known = new LRUCache<string, true>({ max: 5000, ttl: 1000 });
 
 type Asked = { id: string; headers: Headers; query: URLSearchParams };
 
 /**
- * Which page of a session somebody gets: the one that is cached for everybody, one made for them, or none.
- * Nobody can tell what is hidden from what is not there. Who has just saved something gets one of their own,
- * because the cached page may still be the one of a moment ago.
+ * Returns the page to show: the shared one, a private one, or null. A hidden session looks the same as a
+ * missing one. A user that just saved a change gets a private page, because the shared one may still be
+ * stale.
  */
 export async function findSessionPage(
   tenant: Tenant,
@@ -35,17 +35,18 @@ export async function findSessionPage(
   return (await isOwn()) ? "own" : null;
 }
 
-/** Whether everybody may see a session, so that it has a picture for other sites. */
 export const isPublicSession = async (tenant: Tenant, id: string): Promise<boolean> =>
   tenant.capabilities.sessions && isId(id) && hasSession({ tenant, viewer: null, now: new Date() }, id);
 
-/** The id in the address of a session's page, null in any other address. */
 export function sessionIdOf(pathname: string): string | null {
   const [, id] = /^\/sessions\/([^/]+)\/?$/.exec(pathname) ?? [];
   return isId(id) ? id.toLowerCase() : null;
 }
 
-/** The page on which a list of sessions goes on; null where it does not, undefined where it begins. */
+/**
+ * Returns the path of a further page of the list, null for an invalid cursor, and undefined for the first
+ * page.
+ */
 export function sessionListTarget(query: URLSearchParams): string | null | undefined {
   for (const when of ["ahead", "past"]) {
     const cursor = query.get(when);

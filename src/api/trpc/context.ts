@@ -3,7 +3,6 @@ import { readViewer } from "@/server/auth/viewer";
 import type { Context } from "@/server/trpc/procedures";
 import { type RequestContext, readRequestContext } from "@/server/trpc/request-context";
 
-/** What every procedure of one request starts from; null when the host leads to no open community. */
 export async function createContext(headers: Headers, responseHeaders: Headers): Promise<Context | null> {
   const call = await readRequestContext(headers);
   return call && contextOf(call, headers, responseHeaders);

@@ -7,13 +7,12 @@ import type { Context } from "@/server/trpc/procedures";
 import { createContext } from "./context";
 import { appRouter } from "./root";
 
-/** The front door names the routes of procedures by it, and has no router of its own. */
+/** The server labels procedure routes with these names, because it has no router of its own. */
 Object.assign(globalThis, { startuphubProcedures: new Set(Object.keys(appRouter._def.procedures)) });
 
 const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;
 
-/** Answers the calls of procedures that one request carries. */
 export async function handleTrpcRequest(request: Request): Promise<Response> {
   if (isOversized(new URL(request.url))) return rejectOversized(request);
   const context = await prepareTrpc(request);
@@ -29,7 +28,6 @@ export async function handleTrpcRequest(request: Request): Promise<Response> {
   });
 }
 
-/** What the procedures of a request start from, or the answer to one that cannot be served. */
 export async function prepareTrpc(request: Request): Promise<Context | Response> {
   if (request.method !== "GET" && !isSameOrigin(request))
     return problem(403, "The request comes from elsewhere.");
@@ -45,6 +43,6 @@ function rejectOversized({ headers }: Request): Response {
   return Response.json({ error }, { status: 400, headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** Asked here already, because what the library says of it knows nothing of the request. */
+/** Checked before tRPC does, because its error lacks the request id. */
 const isOversized = ({ pathname, searchParams }: URL): boolean =>
   searchParams.get("batch") === "1" && decodeSegment(pathname).split(",").length > BATCH_LIMIT;

@@ -19,7 +19,7 @@ import { startupModeration } from "@/features/startup/moderation";
 import type { ModerationTargets } from "@/server/moderation/cases";
 import { moderatorProcedure, router } from "@/server/trpc/procedures";
 
-/** Each kind of thing is changed by the feature that owns it. */
+/** Each feature changes its own moderation targets. */
 const HANDS: ModerationTargets = {
   startup: startupModeration,
   comment: commentModeration,
@@ -29,7 +29,6 @@ const HANDS: ModerationTargets = {
   session: sessionModeration,
 };
 
-/** The moderators' queue, which is about all features. */
 export const casesRouter = router({
   list: moderatorProcedure.input(ListCases).query(({ ctx, input }) => listCases(ctx, HANDS, input)),
   decide: moderatorProcedure

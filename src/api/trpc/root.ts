@@ -17,7 +17,6 @@ import { createCallerFactory, router } from "@/server/trpc/procedures";
 import { casesRouter } from "./moderation-cases-router";
 import { streamRouter } from "./stream-router";
 
-/** Every procedure of the product, one router a feature. */
 export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,

@@ -8,7 +8,7 @@ import type { Happening } from "./stream-router";
 
 export const STREAM_PATH = "stream.watch";
 
-/** A stream ends now and then, so that whoever watches is asked again who they are. */
+/** Streams end after a while, so that the client reconnects and is authorized again. */
 const MAX_MS = 5 * 60_000;
 const PING_MS = 10_000;
 
@@ -28,7 +28,7 @@ const RETURN = frame("return", undefined);
 
 const frames = new WeakMap<Happening, Uint8Array<ArrayBuffer>>();
 
-/** What happened, as bytes; they are made once, however many hear of it. */
+/** Serializes an event once, however many streams it goes to. */
 function frameOf(happening: Happening): Uint8Array<ArrayBuffer> {
   const known = frames.get(happening);
   if (known) return known;
@@ -38,8 +38,8 @@ function frameOf(happening: Happening): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The one stream of a tab as Server-Sent Events, in the words of tRPC. The procedure says who may watch; its events
- * are written here, because tRPC would make each of them anew for every viewer of a full hall.
+ * The single Server-Sent Events stream of a tab, in tRPC's wire format. The procedure authorizes it. We write
+ * the events ourselves, because tRPC would serialize each one again for every viewer.
  */
 export async function streamEvents(request: Request, context: Context): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(MAX_MS)]);
@@ -53,7 +53,7 @@ export async function streamEvents(request: Request, context: Context): Promise<
 const watch = async (request: Request, context: Context, signal: AbortSignal) =>
   writeAll(await createCaller(context, { signal }).stream.watch(readInput(request.url)), signal);
 
-/** @throws BAD_REQUEST for what no link of ours sends. */
+/** @throws BAD_REQUEST for input that our client never sends. */
 function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"] {
   try {
     const input = transformer.deserialize(JSON.parse(new URL(url).searchParams.get("input") ?? ""));
@@ -63,7 +63,7 @@ function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"]
   }
 }
 
-/** An event is taken when the viewer's connection has room for it; who has none for too long is let go by the hub. */
+/** Pulls an event when the connection has room. The hub drops viewers that stay blocked for too long. */
 function writeAll(happenings: AsyncIterable<Happening>, signal: AbortSignal): ReadableStream<Uint8Array> {
   const events = happenings[Symbol.asyncIterator]();
   let pings: ReturnType<typeof setInterval> | undefined;
@@ -86,7 +86,7 @@ function writeAll(happenings: AsyncIterable<Happening>, signal: AbortSignal): Re
   });
 }
 
-/** A refusal as the first and last event, because a browser tells a page nothing of a status. */
+/** Sends the refusal as the only event, because a browser's EventSource doesn't expose the status. */
 function refusal(cause: unknown, ctx: Context): Uint8Array<ArrayBuffer> {
   const error = getTRPCErrorFromUnknown(cause);
   logError(error, STREAM_PATH, ctx.requestId);

@@ -9,7 +9,6 @@ import { type TopicEvent, topics } from "@/server/events/publish";
 import { toDenialError } from "@/server/trpc/errors";
 import { router, tenantProcedure } from "@/server/trpc/procedures";
 
-/** What a tab may watch, as the browser names it. */
 const Topic = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("notices") }),
   z.strictObject({ kind: z.literal("stage"), sessionId: Id }),
@@ -23,7 +22,7 @@ type Admission<Kind extends Topic["kind"]> = (
   topic: Extract<Topic, { kind: Kind }>,
 ) => string | Promise<string>;
 
-/** Which verb lets somebody watch a topic, and under which name it is published. */
+/** The verb that authorizes each topic, and the name it is published under. */
 const TOPIC_AUTHORIZERS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
   notices: ({ tenant, viewer }) => {
     if (!viewer) throw toDenialError({ reason: "signed-out" }, tenant);
@@ -35,7 +34,7 @@ const TOPIC_AUTHORIZERS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
 const admit = (scope: TenantScope, topic: Topic): string | Promise<string> =>
   (TOPIC_AUTHORIZERS[topic.kind] as Admission<Topic["kind"]>)(scope, topic);
 
-/** An event as a tab hears it: one object, however many tabs do. */
+/** An event as sent to tabs: one object shared by all of them. */
 export type Happening = { topic: Topic; data: unknown };
 
 const told = new WeakMap<TopicEvent, Happening>();
@@ -48,7 +47,7 @@ function happeningOf(event: TopicEvent, topic: Topic): Happening {
   return made;
 }
 
-/** The one stream of a tab: whatever happens on the topics it names, as long as its viewer may watch them. */
+/** Yields the events of the given topics for as long as the viewer may see them. */
 async function watchTopics(
   scope: TenantScope,
   input: WatchTopics,

@@ -5,7 +5,7 @@ import { pageTenant } from "@/api/pages/require-page";
 import { Document } from "@/app/_shell/document/document";
 import { communityMetadata } from "@/app/_shell/seo/community-metadata";
 
-/** No path of these pages names a community, so nothing of them may ever be kept. */
+/** The paths of these pages don't name a community, so they must never be cached. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = (): Promise<Metadata> => communityMetadata();

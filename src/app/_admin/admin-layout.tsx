@@ -12,7 +12,6 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** One page of those who run the community, with the ways to the others that are open to them. */
 export const AdminFrame = ({ scope, current, title, text, children }: AdminFrameProps) => (
   <div className="page-column pb-16">
     <div className="flex flex-col gap-4 pt-6 md:flex-row md:gap-12">

@@ -3,7 +3,6 @@ import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
 import type { NavGroup } from "@/app/_shell/navigation/side-nav";
 
-/** Where those who run a community go, in the order of the frame's navigation. */
 const GROUPS: readonly NavGroup[] = [
   {
     label: "Administration",
@@ -39,7 +38,6 @@ const isOpen = (href: string, scope: TenantScope): boolean => {
   return decision.allowed || decision.denial.reason === "sign-in-again";
 };
 
-/** The places that the law opens to whoever looks; a group without any is left out. */
 export const placesOf = (scope: TenantScope): NavGroup[] =>
   GROUPS.map(({ label, places }) => ({
     label,

@@ -4,7 +4,6 @@ import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 
 type Page = { href: string; label: string };
 
-/** The pages on which a draft of the look is shown: those that the community has. */
 export async function previewPages({ id, capabilities }: Tenant): Promise<Page[]> {
   const pages = [{ href: "/", label: "Home" }];
   if (capabilities.startup_directory) {

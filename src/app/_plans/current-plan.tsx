@@ -5,7 +5,6 @@ import { createOffer } from "@/features/subscription/plans/offer";
 import { readUsage } from "@/features/subscription/usage/queries";
 import { PricingActionsValue } from "./pricing-actions";
 
-/** The plan that a community is on, for those who decide on it, and what it uses of that plan. */
 export const RunningPlan = async ({ scope }: { scope: TenantScope }) => (
   <div className="flex max-w-4xl flex-col gap-10">
     <PricingActionsValue offer={createOffer(scope.tenant)}>

@@ -6,7 +6,6 @@ import { type ContactKind, PricingActions } from "@/features/subscription/plans/
 
 const loadDialog = () => import("@/features/support/requests/ui/request-dialog");
 
-/** The desk of plans with the form by which those who run the platform are asked; its code comes with the first press. */
 export function PricingActionsValue({ offer, children }: { offer: Offer; children: ReactNode }) {
   const [kind, setKind] = useState<ContactKind | null>(null);
   const [RequestDialog, requestDialog] = useLazyComponent(loadDialog);

@@ -13,7 +13,6 @@ const PLACES = [
 
 type HostingFrameProps = { current: (typeof PLACES)[number]["href"]; children: ReactNode };
 
-/** One page of the hosting provider, below the ways to its others. */
 export const HostingFrame = ({ current, children }: HostingFrameProps) => (
   <PlatformFrame
     current="/admin/superadmin/hosting"

@@ -15,7 +15,6 @@ const TABS = [
 ] as const;
 
 type PlatformFrameProps = {
-  /** The tab that the page belongs to. */
   current: (typeof TABS)[number]["href"];
   title: string;
   text?: ReactNode;
@@ -23,7 +22,7 @@ type PlatformFrameProps = {
   children: ReactNode;
 };
 
-/** One page of those who run the platform, below its tabs; a tab is there when its page is. */
+/** A tab is shown only if its page exists. */
 export const PlatformFrame = ({ current, title, text, action, children }: PlatformFrameProps) => (
   <div className="page-column pb-16">
     <TabBar label="Platform" look="tabs" tabs={TABS.filter(({ href }) => hasPage(href))} current={current} />

@@ -25,7 +25,6 @@ type TabBarProps = {
   current: string;
 };
 
-/** Pages that belong together, each by its link; on a phone the bar is scrolled to where one is. */
 export function TabBar({ label: name, look, tabs, current }: TabBarProps) {
   const { bar, here } = useScrolledTo<HTMLElement, HTMLAnchorElement>();
   const { bar: barLook, tab, here: hereLook, other } = LOOKS[look];

@@ -1,4 +1,3 @@
-/** The words of a member's page. */
 export const PROFILE_COPY = {
   hidden: "The moderators hide what you say about yourself: others see your name alone.",
   onceChanged: "Once you have changed it,",

@@ -18,17 +18,17 @@ import { PROFILE_COPY } from "./copy";
 type ProfileScreenProps = {
   tenant: Tenant;
   profile: ProfileView;
-  /** What the picture's letter is taken from where there is no picture. */
+  /** The name that the placeholder's letter comes from if there is no avatar. */
   letters: string;
   isOwn?: boolean;
-  /** Null where the community has no directory, or no comments. */
+  /** Null if the community has no directory or no comments. */
   startups: StartupList | null;
   comments: MemberCommentList | null;
-  /** Null where the community has none. */
+  /** Null if the community has no sessions. */
   sessions: PastPart[] | null;
-  /** Null also where the person hides them. */
+  /** Null if the community has no voting or the member hides their votes. */
   votes: MemberVoteList | null;
-  /** Why the moderators hide what one says about oneself; shown to that person alone. */
+  /** The reason moderators hid the profile text; shown only to the member. */
   hiddenReason?: string | null;
 };
 
@@ -46,7 +46,6 @@ const HiddenNote = ({ reason }: { reason: string }) => (
   </div>
 );
 
-/** A member: who they are, and what they made and said in this community. */
 export function ProfileScreen({
   tenant,
   profile,

@@ -12,7 +12,6 @@ import { formatDate } from "@/lib/time/date";
 
 type ReplayPageProps = { opening: Opening; isSignedIn: boolean };
 
-/** A session that is over, to be played again; where nothing can be played, it says why. */
 export function ReplayPage({ opening, isSignedIn }: ReplayPageProps) {
   const { replay, talks, deck } = opening;
   const { sessionId, title, startsAt, timeZone, recording, isHost, status } = replay;

@@ -5,7 +5,6 @@ import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
 import { SeatPanel } from "@/features/session/seats/ui/seat-panel";
 
-/** What a viewer can do with a session, the first of it first. */
 export const SessionActions = ({ session }: { session: SessionDetail }) => {
   const { id, status } = session;
   return (

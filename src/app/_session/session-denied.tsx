@@ -3,6 +3,6 @@ import type { Tenant } from "@/access/tenant";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
 
-/** Without sessions a community says so; any other refusal is told as everywhere. */
+/** Says that the community has no sessions; other denials use the common screen. */
 export const SessionDenied = (gate: { denial: Denial; tenant: Tenant }) =>
   gate.denial.reason === "feature" ? <SessionsUnavailable /> : <AccessDenied {...gate} />;

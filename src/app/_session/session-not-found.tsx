@@ -5,7 +5,7 @@ import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { HIDDEN_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 
-/** Says the same of a session that is not there and of one that the viewer may not see. */
+/** The same message for missing and inaccessible sessions, so that it reveals nothing. */
 export const HiddenSession = () => (
   <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
     <DotsPattern />

@@ -7,7 +7,7 @@ import { SessionActions } from "./session-actions";
 
 type SessionPageProps = { session: SessionDetail };
 
-/** A session with all that belongs to it, the same on the page for everybody and on one made for its viewer. */
+/** The same on the cached page and on one rendered for the viewer. */
 export const SessionPage = ({ session }: SessionPageProps) => (
   <>
     <RecordView sessionId={session.id} place="page" />

@@ -13,7 +13,6 @@ const PLACES = [
 
 type SettingsFrameProps = { tenant: Tenant; current: string; children: ReactNode };
 
-/** One page of the settings, with the ways to the others. */
 export function SettingsFrame({ tenant, current, children }: SettingsFrameProps) {
   const isOpen = ({ href }: { href: string }) => {
     if (!hasPage(href)) return false;

@@ -1,4 +1,3 @@
-/** The words of what stands around and in place of a page. */
 export const SHELL_COPY = {
   version: (version: string) => `Version ${version}`,
   deployed: "Deployed",
@@ -11,7 +10,6 @@ export const SHELL_COPY = {
   account: "Your account",
 } as const;
 
-/** The words of the bar at the top. */
 export const BAR_COPY = {
   accountMenu: "Account menu",
   openMenu: "Open menu",
@@ -21,7 +19,6 @@ export const BAR_COPY = {
   submit: "Submit",
 } as const;
 
-/** The words of the menus of the bar. */
 export const MENU_COPY = {
   shortcuts: "Keyboard shortcuts",
   signOut: "Sign Out",

@@ -10,7 +10,7 @@ const loadReport = () => import("@/features/moderation/reports/ui/report-dialog"
 const loadSignIn = () => import("@/features/auth/sign-in/ui/sign-in-dialog");
 const loadShortcuts = () => import("@/app/_shell/shortcuts/shortcuts");
 
-/** Keys follow each other faster than the first one's code comes; each of them counts, in its turn. */
+/** Keys can be pressed faster than the first one's code loads. Each takes effect, in order. */
 async function press(key: Shortcut): Promise<void> {
   if (key === "palette") return requestDialog({ kind: "palette", view: "places" });
   if (key === "?") return requestDialog({ kind: "palette", view: "keys" });
@@ -18,7 +18,6 @@ async function press(key: Shortcut): Promise<void> {
   if (places && !places.goTo(key)) requestDialog({ kind: "palette", view: "places" });
 }
 
-/** Shows the dialogs that screens of any feature ask for; their code comes with the first request. */
 export function Dialogs({ navigation }: { navigation: Navigation }) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const isTaken = useRef(false);
@@ -38,7 +37,7 @@ export function Dialogs({ navigation }: { navigation: Navigation }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const key = shortcutOf(event);
-      // Letters are meant for the dialog that is about to open.
+      // Letters belong to the dialog that is about to open.
       if (!key || (isTaken.current && key.length === 1)) return;
       event.preventDefault();
       void press(key);

@@ -2,7 +2,6 @@
 import { createContext, useContext } from "react";
 import type { Frame } from "./shell-data";
 
-/** What the bar and the foot show, for the screens that stand within the shell. */
 export const FrameContext = createContext<Frame | null>(null);
 
 export function useFrame(): Frame {

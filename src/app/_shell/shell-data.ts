@@ -20,8 +20,8 @@ export type Frame = { mark: Mark; navigation: Navigation; foot: Foot };
 const known = new WeakMap<Tenant, Frame>();
 
 /**
- * What the bar and the foot of a community's pages show, as plain facts: the browser's code draws them, so that a page
- * carries the facts once and not the elements beside them. The same object for the same community.
+ * Plain data for the navbar and footer. The browser renders them, so a page contains the data once and no
+ * markup next to it. Returns the same object for the same tenant.
  */
 export function frameOf(tenant: Tenant): Frame {
   const frame = known.get(tenant) ?? findFrame(tenant);
@@ -38,7 +38,6 @@ function findFrame(tenant: Tenant): Frame {
   };
 }
 
-/** The community's places elsewhere, its own address, and what is running here since when. */
 function findFoot({ socialLinks, domain, timeZone }: Tenant): Foot {
   const { version, environment, deployedAt } = buildInfo;
   return {

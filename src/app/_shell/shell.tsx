@@ -15,7 +15,6 @@ import type { Frame } from "./shell-data";
 
 type ShellProps = { frame: Frame; group: PageGroup; signedInCookie: string; children: ReactNode };
 
-/** What stands round every page: the bar, the foot, and what any part of a page may ask for. */
 export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) => (
   <ApiProvider signedInCookie={signedInCookie}>
     <DocumentGroup value={group}>

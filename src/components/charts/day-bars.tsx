@@ -10,7 +10,10 @@ import {
   YAxis,
 } from "recharts";
 
-/** A figure of one day, written as `2026-11-20`; null where there is none. `before` is the one to compare it with. */
+/**
+ * `day` is formatted as `2026-11-20`. `value` is null if there is none. `before` is the value to compare
+ * with.
+ */
 export type DayFigure = { day: string; value: number | null; before?: number | null };
 
 type DayBarsProps = {
@@ -33,8 +36,8 @@ const box = {
 };
 
 /**
- * One bar a day, and a dashed line for what it is compared with, so that no colour has to tell them apart. With the
- * focus on it the arrow keys go from day to day, and each is read out.
+ * One bar per day, with a dashed line for the comparison so that color isn't needed to tell them apart. When
+ * focused, the arrow keys move between days and each day is announced.
  */
 export function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBarsProps) {
   const isCompared = days.some(({ before }) => before !== undefined);

@@ -17,7 +17,7 @@ type DayChartProps = {
   title: string;
   unit: string;
   days: readonly DayFigure[];
-  /** What the figures are compared with, where they are. */
+  /** The name of the comparison, if any. */
   beforeName?: string;
   tell?: (value: number) => string;
 };
@@ -25,7 +25,6 @@ type DayChartProps = {
 const head = "px-3 py-2 font-medium";
 const figure = "px-3 py-1.5 text-right tabular-nums";
 
-/** Figures by day as a chart, and the same ones as a table for whoever would rather read them. */
 export function DayChart({ title, unit, days, beforeName = "Before", tell = asNumber }: DayChartProps) {
   const isCompared = days.some(({ before }) => before !== undefined);
   const told = (value: number | null | undefined) => (typeof value === "number" ? tell(value) : "–");

@@ -3,7 +3,6 @@ const HEIGHT = 48;
 
 type SparklineProps = { values: readonly number[]; label: string };
 
-/** The shape of some figures in a line; the figures themselves stand in a table beside it. */
 export function Sparkline({ values, label }: SparklineProps) {
   const most = Math.max(1, ...values);
   const step = WIDTH / Math.max(1, values.length - 1);

@@ -3,7 +3,7 @@ import { MENTION } from "@/lib/text/mention";
 
 type Root = Parameters<typeof findAndReplace>[0];
 
-/** The names among these that stand after an @ lead to their profiles; a link leads only where its writer says. */
+/** Links @mentions of the given usernames to their profiles. Text inside existing links stays as it is. */
 export const linkMentions = (names: readonly string[]) => (tree: Root) => {
   if (!names.length) return;
   const link = (mention: string, name: string) =>

@@ -2,7 +2,10 @@ import { defaultSchema, type Options } from "rehype-sanitize";
 
 type TreeNode = { type: string; value?: string; children?: TreeNode[] };
 
-/** A short text has no footnotes, and one that is called a thousand times is written out a thousand times. */
+/**
+ * Disables footnotes: short texts don't need them, and a footnote referenced a thousand times is rendered a
+ * thousand times.
+ */
 export function noFootnotes(this: { data: () => object }): void {
   const data = this.data() as { micromarkExtensions?: unknown[] };
   const disable = { null: ["gfmFootnoteCall", "gfmPotentialFootnoteCall", "gfmFootnoteDefinition"] };
@@ -11,14 +14,17 @@ export function noFootnotes(this: { data: () => object }): void {
 
 const DEEPEST = 16;
 
-/** Cuts what is nested deeper than anybody reads; walks level by level, because recursion is what such text attacks. */
+/**
+ * Cuts off unreasonably deep nesting. Walks level by level, because deep nesting would overflow a recursive
+ * walk.
+ */
 export const limitDepth = () => (tree: TreeNode) => {
   let level = [tree];
   for (let depth = 0; depth < DEEPEST; depth++) level = level.flatMap((node) => node.children ?? []);
   for (const node of level) if (node.children) node.children = [];
 };
 
-/** What looks like HTML is text: nobody loses the `<String>` of a list, and nothing of it is an element. */
+/** Treats HTML as text, so that `<String>` in a post stays visible and nothing becomes an element. */
 export const keepTags = () => (tree: TreeNode) => {
   for (let level = [tree]; level.length; level = level.flatMap(({ children = [] }) => children)) {
     for (const node of level) node.children = node.children?.map((child) => asText(child, node));
@@ -35,7 +41,7 @@ function asText(node: TreeNode, parent: TreeNode): TreeNode {
 
 const DROPPED = new Set(["div", "details", "summary", "picture", "source", "section", "img"]);
 
-/** What may stand in a member's text: no ids that could shadow the page's, no embedded content, three link schemes. */
+/** Allowed content: no ids that could shadow the page's own, no embeds, and three link schemes. */
 export const MEMBER_CONTENT: Options = {
   ...defaultSchema,
   tagNames: defaultSchema.tagNames?.filter((name) => !DROPPED.has(name)),

@@ -10,10 +10,13 @@ import { keepTags, limitDepth, MEMBER_CONTENT, noFootnotes } from "./markdown-li
 
 const LONGEST = 20_000;
 
-/** Of the product itself and of who runs a community: its headings are the page's, its links are vouched for. */
+/**
+ * For text by us or a community's admins: headings keep their level, and links are followed by search
+ * engines.
+ */
 const OWN: Components = { a: ({ href, children }) => <a href={href}>{children}</a> };
 
-/** A member's headings stand below the page's own two levels. */
+/** Members' headings rank below the page's two levels. */
 const MEMBERS: Components = {
   h1: "h3",
   h2: "h4",
@@ -43,7 +46,10 @@ const COMPONENTS: Components = {
   ),
 };
 
-/** A discussion is drawn anew with every word that is added to it; what was drawn before is as it was. */
+/**
+ * A discussion is rendered again with every new comment; this cache keeps unchanged comments from being
+ * parsed again.
+ */
 const drawn = new LRUCache<string, { node: ReactNode }>({
   maxSize: 2_000_000,
   sizeCalculation: (_, key) => key.length,
@@ -56,7 +62,10 @@ function render(source: string, isOwn: boolean, mentions: readonly string[]): Re
   return known.node;
 }
 
-/** Called, not mounted: the library works at once, so what makes it fail can be shown plainly instead. */
+/**
+ * Called as a function, not mounted: the library runs synchronously, so on an error we can show the plain
+ * text.
+ */
 function draw(source: string, isOwn: boolean, mentions: readonly string[]): ReactNode {
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
   if (isTooComplex(source)) return plain;
@@ -82,13 +91,13 @@ type MarkdownProps = {
   source: string;
   className?: string;
   isOwn?: boolean;
-  /** Usernames, in lower case, that lead to their profiles where an @ stands before them. */
+  /** Lowercase usernames. An @mention of one links to its profile. */
   mentions?: readonly string[];
 };
 
 const NOBODY: readonly string[] = [];
 
-/** What a member wrote, as React nodes: never HTML, no images, links that pass on no reputation. */
+/** Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. */
 export const Markdown = ({ source, className, isOwn = false, mentions = NOBODY }: MarkdownProps) => (
   <div className={cn("prose", className)}>{render(source.slice(0, LONGEST), isOwn, mentions)}</div>
 );

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { UI_COPY } from "@/components/copy";
 
-/** The way to the plans, beside every refusal that another plan would lift. (`docs/behaviours.md`, BIL-10) */
+/** A link to the plans, shown next to every denial that a better plan would lift (BIL-10). */
 export const PlansLink = () => (
   <Link
     href="/pricing"

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** An address for the camera of a phone, dark on light as cameras want it; the text stands beside it. */
+/** A QR code, dark on light as phone cameras need it. The text must be shown next to it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: "M" });
   const path = data

@@ -7,15 +7,14 @@ type Colors = { brand: string; fill: string; onFill: string };
 export type ShareImage = {
   title: string;
   text: string;
-  /** At most three lines of a list, such as the first places of a board. */
+  /** At most three lines, such as the top of a leaderboard. */
   list: readonly string[];
-  /** Stands above the community's name. */
   kind: string;
   community: string;
   colors: Colors;
-  /** The community's own logo as a data address; without one the twenty dots stand in its place. */
+  /** The community's logo as a data URL. If null, the product's twenty dots are shown. */
   logo: string | null;
-  /** A person's picture is round; null where the thing has no mark of its own. */
+  /** Avatars are round. Null if the subject has no image of its own. */
   mark: { letters: string; isRound: boolean; address: string | null } | null;
 };
 
@@ -27,7 +26,6 @@ const SOFT = "#4b5262";
 
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
-/** What other sites show where a link is shared: the thing's own mark and words, in the community's colour. */
 export function shareImage({ colors, mark, logo, ...words }: ShareImage): ReactElement {
   const community = printable(words.community);
   const title = printable(words.title) || community;

@@ -14,7 +14,7 @@ const UNITS = [
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** "3 hours ago", "yesterday", "just now"; the largest unit that fits. */
+/** "3 hours ago", "yesterday", "just now": uses the largest unit that fits. */
 export function relativeTime(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size);
@@ -27,8 +27,8 @@ const minute = () => Math.floor(Date.now() / 60_000);
 type TimeAgoProps = { date: Date | string; timeZone?: string; className?: string };
 
 /**
- * A cached page cannot know how long ago a thing was, so the date is written there and becomes relative in the browser.
- * Stands at the end of its line, where a change of width moves nothing.
+ * A cached page can't know the current time, so it contains the date, which becomes relative in the browser.
+ * Place it at the end of a line, so that a change in width doesn't shift anything.
  */
 export function TimeAgo({ date, timeZone = "Europe/Zurich", className }: TimeAgoProps) {
   const now = useSyncExternalStore(noSubscription, minute, () => null);

@@ -1,6 +1,6 @@
 import { announce } from "./announce";
 
-/** Says how many fields keep a form from being sent, those within lists and groups among them. */
+/** Announces the number of invalid fields, including those in nested groups and lists. */
 export function announceErrors(errors: object): void {
   const count = countFields(errors);
   announce(`${count} ${count === 1 ? "field needs" : "fields need"} another look.`);
@@ -9,7 +9,7 @@ export function announceErrors(errors: object): void {
 const isError = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "type" in error && typeof error.type === "string";
 
-/** A list of plain values, such as tags, is one field. */
+/** A list of plain values, such as tags, counts as one field. */
 const isField = (error: object): boolean => (Array.isArray(error) ? error.some(isError) : isError(error));
 
 const countFields = (errors: object): number =>

@@ -1,4 +1,4 @@
-/** Long enough to be read out; after it the words are gone, for they may no longer be true. */
+/** Long enough to be read aloud. The text is then removed, because it may no longer be true. */
 const STANDS_MS = 7000;
 
 let region: HTMLElement | undefined;
@@ -8,7 +8,7 @@ function makeRegion(): HTMLElement {
   const made = document.body.appendChild(document.createElement("div"));
   made.className = "sr-only";
   made.setAttribute("role", "status");
-  // A dialog hides what is around it from screen readers, but for what says of itself that it is live.
+  // A modal dialog hides the rest of the page from screen readers, except live regions.
   made.setAttribute("aria-live", "polite");
   return made;
 }
@@ -17,11 +17,11 @@ const tell = (text: string): void => {
   if (region) region.textContent = text;
 };
 
-/** Tells a screen reader what sighted people see change; one region serves the whole page. */
+/** Announces a visual change to screen readers, through a single live region per page. */
 export function announce(text: string): void {
   region ??= makeRegion();
   region.textContent = "";
-  // A region that is filled in the same moment as it appears or empties is not read out.
+  // Screen readers ignore a live region that is filled as soon as it appears or is cleared.
   setTimeout(() => tell(text), 100);
   clearTimeout(leaving);
   leaving = setTimeout(() => tell(""), STANDS_MS);

@@ -3,8 +3,8 @@
 import { ERROR_COPY } from "./copy";
 
 /**
- * The last fallback, when the document itself could not be made. Every page carries it, so it takes no
- * part along: its button is written out.
+ * The last fallback if the document can't be rendered. It is in every page's bundle, so it imports no
+ * components and has its own button markup.
  */
 export const ApplicationError = ({ errorId }: { errorId?: string }) => (
   <main className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">

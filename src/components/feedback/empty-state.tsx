@@ -3,7 +3,6 @@ import { DotsPattern } from "@/components/dots";
 
 type EmptyStateProps = { title: string; text: ReactNode; action?: ReactNode };
 
-/** Says what will be here and offers what brings it about. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed px-6 py-14 text-center">
     <DotsPattern className="h-12" />

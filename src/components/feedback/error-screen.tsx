@@ -6,13 +6,12 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ERROR_COPY } from "./copy";
 
 type ErrorScreenProps = {
-  /** What the logs know this failure by. */
+  /** The error's id in the logs. */
   errorId?: string;
   retriesLeft: number;
   onRetry: () => void;
 };
 
-/** What is left when something broke: what happened, the name the logs know it by, and three ways on. */
 export const ErrorScreen = ({ errorId, retriesLeft, onRetry }: ErrorScreenProps) => (
   <section
     role="alert"

@@ -3,12 +3,11 @@ import { PlansLink } from "@/components/content/plans-link";
 import { UI_COPY } from "@/components/copy";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** An error that belongs to no field, with what would resolve it. */
 export type FormErrorState = { message: string; resolution?: "sign-in" | "plans" };
 
 type FormErrorProps = { error: FormErrorState; onSignIn?: () => void };
 
-/** Takes the focus whenever the error changes. `onSignIn` runs before the page is left for signing in. */
+/** Receives focus whenever the error changes. `onSignIn` runs before leaving the page to sign in. */
 export function FormError({ error, onSignIn }: FormErrorProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

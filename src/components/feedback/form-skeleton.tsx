@@ -11,9 +11,7 @@ const FIELDS = [
 ] as const;
 
 type FormSkeletonProps = {
-  /** What stands above the whole form. */
   above?: ReactNode;
-  /** What stands before its first field. */
   before?: ReactNode;
 };
 
@@ -29,7 +27,7 @@ const Fields = ({ before }: FormSkeletonProps) => (
   </div>
 );
 
-/** As tall as the window, so that what follows a form never moves through the picture. */
+/** As tall as the window, so that content below the form never shifts into view. */
 const Waiting = ({ children }: { children: ReactNode }) => (
   <div role="status" className="noscript:hidden min-h-dvh">
     <span className="sr-only">{ERROR_COPY.loading}</span>
@@ -37,10 +35,8 @@ const Waiting = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The name of a part of a form. */
 export const HeadingSkeleton = () => <Skeleton className="h-7 w-40" />;
 
-/** The shape of a form that the browser draws. */
 export const FormSkeleton = ({ above, before }: FormSkeletonProps) => (
   <Waiting>
     {above}
@@ -48,7 +44,6 @@ export const FormSkeleton = ({ above, before }: FormSkeletonProps) => (
   </Waiting>
 );
 
-/** The shape of a form beside what it makes. */
 export const FormBesideSkeleton = ({ above, before }: FormSkeletonProps) => (
   <Waiting>
     {above}

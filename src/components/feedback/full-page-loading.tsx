@@ -1,7 +1,7 @@
 import { DotsLoader } from "@/components/dots";
 import { ERROR_COPY } from "./copy";
 
-/** Only where a whole page really waits. */
+/** Only for pages that load as a whole. */
 export const FullPageLoading = () => (
   <div
     role="status"

@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/toast";
 
 const KEY = "startuphub-next-toast";
 
-/** Says something once the page that is about to load is there; a browser that stores nothing goes there in silence. */
+/** Shows a toast after the next page has loaded. Shows nothing if storage is unavailable. */
 export function toastOnNextPage(title: string): void {
   try {
     sessionStorage.setItem(KEY, title);
@@ -21,7 +21,6 @@ function takeToast(): string | null {
   }
 }
 
-/** Shows what the page before left to say. */
 export function NextToast() {
   useEffect(() => {
     const title = takeToast();

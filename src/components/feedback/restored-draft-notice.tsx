@@ -4,7 +4,6 @@ import { cn } from "@/lib/cn";
 
 type RestoredNoteProps = { onDiscard: () => void; className?: string };
 
-/** Says that a form goes on from what was typed before, and lets that be given up. */
 export const RestoredDraftNotice = ({ onDiscard, className }: RestoredNoteProps) => (
   <p
     role="status"

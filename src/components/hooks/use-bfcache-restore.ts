@@ -1,7 +1,9 @@
 "use client";
 import { useEffect, useRef } from "react";
 
-/** Tells when somebody comes back to the page as the browser has kept it, with whatever was busy as they left. */
+/**
+ * Calls back when the page is restored from the back/forward cache, where it may still be in a busy state.
+ */
 export function useBfcacheRestore(onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;

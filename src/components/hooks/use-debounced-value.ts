@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for a while; what is typed asks the server once and not per letter. */
+/**
+ * Returns the value once it hasn't changed for `pauseMs` milliseconds, so that typing doesn't send a request
+ * per letter.
+ */
 export function useDebouncedValue<Value>(value: Value, pauseMs = 350): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

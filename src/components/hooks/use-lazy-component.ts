@@ -2,14 +2,13 @@ import { type ComponentType, startTransition, useCallback, useState } from "reac
 import { toast } from "@/components/ui/toast";
 import { painted } from "@/lib/browser/after-paint";
 
-/** Says that code which was wanted did not come. */
 export const showNotLoaded = () =>
   toast.error("This could not be loaded", { description: "Please check your connection and try again." });
 
 /**
- * A part of a page whose code comes when it is wanted: `[Part, request]`, null until then. It comes once the press that
- * wants it is on the screen, because code that arrives at once would be read before. A download that fails leaves the
- * page as it is and says so; the next request tries again. A request tells whether it is there.
+ * Returns `[Part, request]`; `Part` is null until loaded. Loading starts after the press has been painted,
+ * because evaluating the code would delay it. If loading fails, the page stays as it is and a toast is shown;
+ * the next request retries. `request` resolves to true once loaded.
  * @param load must be the same function on every render.
  */
 export function useLazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {

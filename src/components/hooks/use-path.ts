@@ -1,4 +1,4 @@
 import { usePathname } from "next/navigation";
 
-/** The path of the page. Next's type allows for a page of its older router, which has none at first; here is no such page. */
+/** Next's type includes null for the pages router, which this app doesn't use. */
 export const usePath = (): string => usePathname() ?? "/";

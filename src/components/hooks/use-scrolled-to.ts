@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 
-/** Refs for a bar wider than its screen and for what must be seen of it first; the bar begins scrolled to it. */
+/** Refs for a bar wider than the screen and for the item it should be scrolled to at first. */
 export function useScrolledTo<Bar extends HTMLElement, Here extends HTMLElement>() {
   const bar = useRef<Bar>(null);
   const here = useRef<Here>(null);

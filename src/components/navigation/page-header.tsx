@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 type PageHeaderProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** The one primary action of the page. */
   action?: ReactNode;
 };
 
-/** The only heading of the first level on a page, with what one can do there. */
+/** The only h1 of a page, with its primary action. */
 export const PageHeader = ({ title, text, action }: PageHeaderProps) => (
   <header className="flex flex-col gap-4 pt-8 pb-6 sm:flex-row sm:items-end sm:justify-between sm:pt-12">
     <div className="flex min-w-0 flex-col gap-1.5">

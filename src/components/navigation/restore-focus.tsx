@@ -1,12 +1,11 @@
 "use client";
 import { useEffect } from "react";
 
-/** The place of the link that was followed last. */
 let followed: string | undefined;
 
 /**
- * Gives the focus back to the link that was followed where the page that comes has it too, as links do that order or
- * narrow a list. Links are known by their `data-place`.
+ * Restores focus to the followed link if the new page has it too, as links that sort or filter a list do.
+ * Links are identified by `data-place`.
  */
 export function RestoreFocus() {
   useEffect(() => {

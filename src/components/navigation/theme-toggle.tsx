@@ -13,7 +13,7 @@ const THEMES = [
 
 type Theme = (typeof THEMES)[number]["value"];
 
-/** As long as browsers keep any cookie. */
+/** The longest lifetime browsers allow for a cookie. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 const CHANGED = "themechange";
 const root = () => document.documentElement;
@@ -27,7 +27,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Another tab may have chosen while this one was not looked at. */
+/** Another tab may have changed the theme while this one was hidden. */
 function catchUp() {
   if (document.hidden || !navigator.cookieEnabled) return;
   const kept = themeIn(document.cookie) ?? "system";
@@ -50,7 +50,7 @@ function choose(theme: Theme) {
   show(theme);
 }
 
-/** Where nothing can be kept the choice lasts as long as the page. */
+/** If cookies are unavailable, the choice lasts as long as the page. */
 function keep(theme: Theme) {
   try {
     const seconds = theme === "system" ? 0 : KEPT_SECONDS;
@@ -59,7 +59,6 @@ function keep(theme: Theme) {
   } catch {}
 }
 
-/** Light, dark or as the system has it; the choice stays in this browser. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribe, current, () => null);
   return (

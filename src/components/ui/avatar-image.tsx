@@ -4,7 +4,7 @@ import { useState } from "react";
 
 const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
 
-/** Gives way to what lies below it when it cannot be loaded, also when that showed before this script ran. */
+/** Shows the content below it if the image fails, even if it failed before hydration. */
 export function AvatarImage({ src }: { src: string }) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (brokenSrc === src) return null;

@@ -12,12 +12,13 @@ type AvatarProps = {
   name?: string | null;
   src?: string | null;
   size?: keyof typeof SIZES;
-  /** People are round, startups and communities are square. */
   shape?: "round" | "square";
   className?: string;
 };
 
-/** The picture, else the first letter of the name, else "U". Decorative: the name stands beside it. */
+/**
+ * Shows the image, else the first letter of the name, else "U". Decorative, because the name is next to it.
+ */
 export function Avatar({ name, src, size = "md", shape = "round", className }: AvatarProps) {
   const initial =
     name

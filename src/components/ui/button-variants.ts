@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
-/** The looks of a button, also for links: `<Link className={buttonVariants({ variant: "outline" })}>`. */
+/** Button styles, also for links: `<Link className={buttonVariants({ variant: "outline" })}>`. */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {

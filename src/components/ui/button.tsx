@@ -6,7 +6,7 @@ import { type ButtonLook, buttonVariants } from "./button-variants";
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { loading?: boolean };
 
-/** `loading` keeps the width and the focus, and refuses further presses. */
+/** While `loading`, the button keeps its width and focus and ignores clicks. */
 export function Button({ variant, size, loading, className, children, ...props }: ButtonProps) {
   const look = cn(buttonVariants({ variant, size }), className);
   if (!loading)

@@ -17,7 +17,10 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** Asks before something is destroyed. It stays open while `busy`; the caller closes it when the work is done. */
+/**
+ * Confirms a destructive action. The dialog stays open while `busy`; the caller closes it when the work is
+ * done.
+ */
 export function ConfirmDialog({ busy, confirmLabel, onConfirm, ...props }: ConfirmDialogProps) {
   return (
     <Root.AlertDialog open={props.open} onOpenChange={props.onOpenChange}>

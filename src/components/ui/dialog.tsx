@@ -16,7 +16,7 @@ type DialogContentProps = ComponentProps<typeof Root.DialogContent> & {
   isWide?: boolean;
 };
 
-/** Every dialog has a title; a description is announced with it. */
+/** A dialog must have a title. The description is announced with it. */
 export function DialogContent({
   title,
   description,
@@ -55,7 +55,6 @@ export function DialogContent({
   );
 }
 
-/** The actions of a dialog: the primary one last, on phones below each other. */
 export const DialogFooter = ({ className, ...props }: ComponentProps<"div">) => (
   <div {...props} className={cn("flex flex-col-reverse gap-2 sm:flex-row sm:justify-end", className)} />
 );

@@ -16,15 +16,14 @@ type FieldProps = {
   error?: string;
   optional?: boolean;
   required?: boolean;
-  /** Stands at the end of the label's line: a counter, a link. */
   aside?: ReactNode;
   className?: string;
   children: (control: Control) => ReactNode;
 };
 
 /**
- * Label above, hint below, the error in place and announced. The control gets its wiring as an argument:
- * `<Field label="Name">{(control) => <Input {...control} {...register("name")} />}</Field>`.
+ * The label is above and the hint below; errors are announced. The control gets its id and ARIA props as an
+ * argument: `<Field label="Name">{(control) => <Input {...control} {...register("name")} />}</Field>`.
  */
 export function Field({ label, hint, error, optional, required, aside, className, children }: FieldProps) {
   const id = useId();

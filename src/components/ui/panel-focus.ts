@@ -2,15 +2,18 @@ import { useRef } from "react";
 
 const FIELD = "input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)";
 
-/** What leads to a panel: what has the focus, or the button of the menu that it is in, which is about to go. */
+/**
+ * Returns the panel's opener: the focused element or, if it is in a menu that is about to close, the menu's
+ * button.
+ */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest("[role=menu]");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : focused;
 }
 
 /**
- * Where the focus goes when a panel opens and closes: to its first field, if it has one, and then back to
- * what had it. Radix gives it back to its own triggers only.
+ * Moves focus to a panel's first field (if any) when it opens, and back to the opener when it closes. Radix
+ * only returns focus to its own triggers.
  */
 export function usePanelFocus() {
   const opener = useRef<Element | null>(null);

@@ -1,4 +1,3 @@
-/** How far something has come, in percent. */
 export const Progress = ({ value, label }: { value: number; label: string }) => (
   <div
     role="progressbar"

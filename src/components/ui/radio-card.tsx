@@ -2,7 +2,7 @@ import { useId } from "react";
 
 type RadioCardProps = { name: string; title: string; text: string; isChosen: boolean; onChoose: () => void };
 
-/** One of a few choices that need a sentence each; a `fieldset` holds them together. */
+/** A choice with a one-sentence description. Put the choices in a `fieldset`. */
 export function RadioCard({ name, title, text, isChosen, onChoose }: RadioCardProps) {
   const id = useId();
   return (

@@ -6,7 +6,10 @@ import { cn } from "@/lib/cn";
 
 const HIDE_DELAY_MS = 600;
 
-/** A region that scrolls within a panel; its bar leaves soon after the pointer. Reachable by keyboard by its `label`. */
+/**
+ * A scrollable region in a panel, whose scrollbar disappears after a short delay. Keyboard users reach it by
+ * its `label`.
+ */
 export const ScrollArea = (props: { label: string; className?: string; children: ReactNode }) => (
   <Root.ScrollArea
     scrollHideDelay={HIDE_DELAY_MS}

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { controlLook } from "./control-look";
 
-/** The browser's own list: no script, and the picker that each phone's owner knows. */
+/** The native select: it needs no script, and phones show their familiar picker. */
 export const Select = ({ className, children, ...props }: ComponentProps<"select">) => (
   <span className={cn("relative block", className)}>
     <select {...props} className={cn(controlLook, "h-10 appearance-none truncate pr-9")}>

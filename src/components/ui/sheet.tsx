@@ -15,7 +15,6 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A drawer on the right edge: the navigation of phones. */
 export const Sheet = ({ open, onOpenChange, title, children }: SheetProps) => (
   <Root.Dialog open={open} onOpenChange={onOpenChange}>
     <Root.DialogPortal>

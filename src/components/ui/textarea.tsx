@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { controlLook } from "./control-look";
 
-/** Grows with its text where the browser can. */
 export const Textarea = ({ className, ...props }: ComponentProps<"textarea">) => (
   <textarea
     rows={4}

@@ -5,13 +5,13 @@ type Details = {
   description?: string | undefined;
   action?: ExternalToast["action"];
   id?: ExternalToast["id"];
-  /** One toast is seen at a time: this one says again what stands in the one whose place it takes. */
+  /** Only one toast is visible at a time: this one repeats the text of the one it replaces. */
   keepsLast?: boolean;
 };
 
 let mounted: Promise<typeof Show> | undefined;
 
-/** The library and its region come with the first toast, so that no page pays for what it may never show. */
+/** Loads the library with the first toast, so that pages without toasts don't pay for it. */
 function mount(): Promise<typeof Show> {
   mounted ??= import("./toaster")
     .then(({ mountToaster }) => mountToaster())
@@ -34,7 +34,9 @@ const show =
 const PLAIN_MS = 8000;
 let plain: HTMLElement | undefined;
 
-/** Says it without the library, which cannot come while the network is away: that is when there is most to say. */
+/**
+ * Fallback without the library, which can't load while the network is down, just when messages matter most.
+ */
 function showPlainly(title: string, description: string | undefined): void {
   plain?.remove();
   const note = document.createElement("p");
@@ -51,7 +53,7 @@ function titleOfLast(library: typeof Show): string | false {
   return last !== undefined && "title" in last && typeof last.title === "string" && last.title;
 }
 
-/** Says in passing that something happened; what must be acted on stands in the page instead. */
+/** Toasts are for transient messages; anything the user must act on belongs in the page. */
 export const toast = {
   success: show("success"),
   error: show("error"),

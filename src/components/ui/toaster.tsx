@@ -21,7 +21,7 @@ const LOOK = {
   closeButton: "order-last h-6 shrink-0 rounded-sm px-1 text-muted-foreground hover:bg-accent",
 };
 
-/** The library pauses for the pointer only; the focus is told to it as the pointer's coming and going. */
+/** The library pauses only on hover, so focus is forwarded to it as mouse events. */
 function pauseForFocus(region: HTMLElement | null) {
   const tell = (type: "mousemove" | "mouseout") => (event: FocusEvent) => {
     const list = event.target instanceof Element && event.target.closest("ol");
@@ -31,7 +31,7 @@ function pauseForFocus(region: HTMLElement | null) {
   region?.addEventListener("focusout", tell("mouseout"));
 }
 
-/** One toast at a time, gone after five seconds unless the pointer or the focus rests on it. */
+/** Shows one toast at a time, for five seconds or as long as it is hovered or focused. */
 function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
@@ -48,7 +48,7 @@ function Toaster({ onReady }: { onReady: () => void }) {
   );
 }
 
-/** Puts the region beside the application and answers when it listens. */
+/** Mounts the toast region next to the app and resolves once it is ready. */
 export async function mountToaster(): Promise<typeof toast> {
   const place = document.body.appendChild(document.createElement("div"));
   await new Promise<void>((resolve) => createRoot(place).render(<Toaster onReady={resolve} />));

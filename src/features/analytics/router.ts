@@ -4,7 +4,6 @@ import { Retention } from "@/features/analytics/retention/rules";
 import { adminProcedure, router } from "@/server/trpc/procedures";
 import { ExportTable } from "./schema";
 
-/** Statistics of a community for those who run it. */
 export const analyticsRouter = router({
   export: adminProcedure
     .meta({ feature: "analytics_basic" })

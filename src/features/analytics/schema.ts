@@ -6,7 +6,7 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { type Period, VISIT_ACTIONS } from "./rules";
 
-/** What a page tells of a visit; the address that led there counts by its host alone. */
+/** The body of a visit beacon. Only the host of the referrer is used. */
 export const CountVisit = z.object({
   startupId: Id,
   action: z.enum(VISIT_ACTIONS),
@@ -16,10 +16,10 @@ export type CountVisit = z.infer<typeof CountVisit>;
 
 const isCounted = (page: string): boolean => !/^\/(admin|dev)(\/|$)/.test(page);
 
-/** The pages whose visits and speed are counted, as they stand in the route table; never an address. */
+/** Counted pages, as route patterns rather than URLs. */
 const CountedPage = z.enum([...listPages("public"), ...listPages("app")].filter(isCounted));
 
-/** What a page tells when it is looked at; `campaign` is the source that the link names itself. */
+/** The body of a page view beacon. `campaign` is the link's `utm_source`. */
 export const CountPage = z.object({
   page: CountedPage,
   referrer: z.string().max(500, stop()),
@@ -27,7 +27,7 @@ export const CountPage = z.object({
 });
 export type CountPage = z.infer<typeof CountPage>;
 
-/** What a browser measured of one page; times are milliseconds, memory megabytes. */
+/** Web vitals of one page. Times are in milliseconds, memory in megabytes. */
 export const ReportVitals = z.object({
   page: CountedPage,
   device: z.enum(DEVICES),
@@ -40,7 +40,7 @@ export type ReportVitals = z.infer<typeof ReportVitals>;
 export type DayOfStats = { day: string; views: number; clicks: number; votes: number };
 export type SourceStats = { source: string; views: number; clicks: number };
 
-/** How one startup fared in a period; the days are those of the community's calendar, each of them there. */
+/** `days` has one entry for each day of the period, in the community's time zone. */
 export type StartupStats = {
   startup: { id: string; name: string; slug: string; isListed: boolean; isMaker: boolean };
   period: Period;
@@ -48,21 +48,21 @@ export type StartupStats = {
   sources: SourceStats[];
 };
 
-/** A community's days; `active` people took part in any of them, `members` had joined by their end. */
+/** `active` counts distinct users over the whole range; `members` counts members at its end. */
 export type Figures = {
   days: DayFigures[];
   active: number;
   members: number;
-  /** History is still being counted, so that earlier days may be missing. */
+  /** The backfill is still running, so earlier days may be missing. */
   isBehind: boolean;
 };
 
-/** How many values of a page, or of a day, lie in a bucket of a measure. */
+/** The number of samples in a histogram bucket, per page or per day. */
 export type VitalBucket = { key: string; measure: Measure; bucket: number; count: number };
 
 export type Vitals = { pages: VitalBucket[]; days: VitalBucket[] };
 
-/** What a startup received on some days; `isListed` where its page is there for everybody. */
+/** `isListed` is true if the startup's page is public. */
 export type StartupFigures = {
   id: string;
   name: string;
@@ -81,7 +81,6 @@ export type VisitDay = { day: string; visitors: number; views: number };
 export type SourceVisits = { source: string; visitors: number; views: number };
 export type Traffic = { sources: SourceVisits[]; pages: { page: string; views: number }[] };
 
-/** The tables of statistics that leave as a file. */
 export const TABLES = ["days", "startups", "discussed", "categories", "sources", "pages", "speed"] as const;
 export const ExportTable = z.object({ table: z.enum(TABLES), from: z.iso.date(), to: z.iso.date() });
 export type ExportTable = z.infer<typeof ExportTable>;

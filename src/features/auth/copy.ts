@@ -1,10 +1,9 @@
-/** To whom a form is of no use. */
 export const NEEDS_SCRIPT = "This form needs JavaScript.";
 
-/** Who wrote something and has left. */
+/** Replaces the author's name after their account is deleted. */
 export const FORMER_MEMBER = "Former member";
 
-/** Toasts and messages of signing in; those of the specification are literal. */
+/** Toasts and messages for sign-in. Texts given in the specification are used verbatim. */
 export const copy = {
   setupDone: "Set-up is complete: the platform has a superadmin.",
   setupTokenWrong: "This is not the token that the server printed.",

@@ -51,13 +51,13 @@ const set = (headers: Headers, cookies: readonly string[]): void => {
 
 type Entry = { token: string | null; returnTo: string };
 
-/** Gives the browser its sign-in, if there is one, and the page the address to go to. */
+/** Sets the sign-in cookies, if there is a token, and returns the URL to go to. */
 const enter = (headers: Headers, { token, returnTo }: Entry): { returnTo: string } => {
   if (token) set(headers, signInCookies(token));
   return { returnTo };
 };
 
-/** Asking gives the browser a word by which it is known again when the link comes back. */
+/** Sets a browser token, which identifies this browser when it opens the link. */
 function fromOf(ctx: Context): From {
   const asker = askerOf(ctx.client);
   set(ctx.responseHeaders, [asker.cookie]);

@@ -1,18 +1,17 @@
-/** How long each kind of link is good, in seconds. */
 export const LINK_SECONDS = { "sign-in": 15 * 60, "sign-up": 24 * 3600, reset: 3600 } as const;
 export type LinkPurpose = keyof typeof LINK_SECONDS;
 
-/** How long "Send another link" waits, in seconds. */
+/** Delay before "Send another link" is enabled, in seconds. */
 export const RESEND_SECONDS = 30;
 
-/** The steps of the bar while a magic link is sent, and how long they show, in milliseconds. */
+/** Progress percentages while a magic link is sent, and their delay in milliseconds. */
 export const LINK_PROGRESS = { validating: 10, processing: 30, complete: 100 } as const;
 export const LINK_DELAY_MS = 300;
 export const LINK_RESET_MS = 1000;
 
 /**
- * Where to go after signing in: a path of this host. Whatever a browser might read as another host, and the
- * sign-in pages themselves, become `/`.
+ * Sanitizes the redirect target after sign-in: always a path on this host. Returns `/` for sign-in pages and
+ * for anything a browser could read as another host.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== "string" || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return "/";
@@ -24,7 +23,9 @@ export function safeReturnTo(value: unknown): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Where to sign in so that one comes back to `path`; on the sign-in page itself, to where it would lead. */
+/**
+ * Returns the URL to sign in and return to `path`. If `path` is the sign-in page, keeps its own return URL.
+ */
 export function signInHref(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://host.invalid");
   const to = safeReturnTo(pathname === "/auth" ? searchParams.get("returnTo") : path);
@@ -32,20 +33,20 @@ export function signInHref(path: string): string {
 }
 
 /**
- * The script of a cached page's shell that marks the document before anything is painted when somebody is
- * probably signed in. The cookie of that name says nothing else, and nothing is granted by it.
+ * An inline script for cached pages that marks the document before first paint if the visitor is probably
+ * signed in. The cookie is only a display hint and grants no access.
  */
 export const viewerHintScript = (cookieName: string): string =>
   `if(document.cookie.split("; ").includes(${JSON.stringify(`${cookieName}=1`)}))document.documentElement.dataset.viewer="in"`;
 
 const PLATFORM = "/admin/superadmin";
 
-/** Where a superadmin goes after signing in: into the platform's area, and nowhere else. */
+/** Restricts the redirect after a superadmin signs in to the platform area. */
 export function platformReturnTo(value: unknown): string {
   const to = safeReturnTo(value);
   return to === PLATFORM || /^\/admin\/superadmin[/?]/.test(to) ? to : PLATFORM;
 }
 
-/** Where somebody signs in who runs the platform, so that they come back to `path`. */
+/** Returns the superadmin sign-in URL that returns to `path`. */
 export const platformDoor = (path: string): string =>
   path === PLATFORM ? "/superadmin" : `/superadmin?returnTo=${encodeURIComponent(path)}`;

@@ -26,7 +26,7 @@ const rejectGuessable = (input: { password: string; email?: string }, context: z
   if (message) context.addIssue({ code: "custom", path: ["password"], message });
 };
 
-/** `name` is what others will see; without it a name is made up. */
+/** `name` is public. If empty, a name is generated. */
 export const SignUp = z
   .object({
     name: boundedLine(80, { error: "Please use at most 80 characters." }).default(""),
@@ -46,13 +46,12 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** For a magic link and for a password reset. */
 export const RequestLink = z.object({ email: Email, returnTo: ReturnTo });
 export type RequestLink = z.infer<typeof RequestLink>;
 
 const Token = z.string().min(20).max(100, stop());
 
-/** `password` confirms a sign-up from another browser than the one it began in. */
+/** `password` confirms a sign-up in a different browser from the one that started it. */
 export const SpendLink = z.object({
   purpose: z.enum(["sign-in", "sign-up"]),
   token: Token,
@@ -63,7 +62,7 @@ export type SpendLink = z.infer<typeof SpendLink>;
 export const ResetPassword = z.object({ token: Token, password: NewPassword }).superRefine(rejectGuessable);
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** `current` is the present password, where there is one. */
+/** `current` is the present password. Empty if the user has none. */
 export const ChangePassword = z
   .object({ current: z.string().max(MAX_PASSWORD, stop()).default(""), password: NewPassword })
   .superRefine(rejectGuessable);
@@ -78,7 +77,9 @@ export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
 export const OneSignIn = z.object({ id: Id });
 export type OneSignIn = z.infer<typeof OneSignIn>;
 
-/** `username` is one's own, typed so that nobody deletes by accident; `content` says what becomes of what they wrote. */
+/**
+ * `username` is typed to prevent accidental deletion. `content` decides what happens to the user's content.
+ */
 export const DeleteAccount = z.object({
   content: z.enum(REMAINS),
   username: z.string().trim().min(1, copy.usernameWrong).max(100, stop(copy.usernameWrong)),
@@ -88,10 +89,10 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>;
 export const StartGoogle = z.object({ returnTo: ReturnTo });
 export type StartGoogle = z.infer<typeof StartGoogle>;
 
-/** Where from and for whom is known already. */
+/** Takes no input: the request already carries the user and the domain. */
 export const LinkGoogle = z.void();
 
-/** What a provider brings back to the hub: a code, or nothing when it refused. */
+/** Google's callback parameters. `code` is missing if Google refused. */
 export const ReceiveGoogle = z.object({
   state: z.string().max(4000, stop()),
   code: z.string().max(4000, stop()).optional(),
@@ -100,10 +101,10 @@ export type ReceiveGoogle = z.infer<typeof ReceiveGoogle>;
 
 export const FinishGoogle = z.object({ code: Token });
 
-/** Who enters is known by the sign-in. */
+/** Takes no input: the sign-in identifies the user. */
 export const EnterPlatform = z.void();
 
-/** `token` is what the server printed. */
+/** `token` is the one printed by the server. */
 export const SetUp = z
   .object({
     token: z.string().trim().min(1, "Please enter the token that the server printed.").max(100, stop()),

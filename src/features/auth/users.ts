@@ -19,7 +19,9 @@ const tail = (): string =>
     .replace(/[^a-z0-9]/g, "")
     .slice(0, 6);
 
-/** Usernames to try, best first: from the given name, never from the e-mail address, otherwise made up. */
+/**
+ * Candidate usernames, best first: from the given name, otherwise generated. Never from the email address.
+ */
 function* usernamesFor(name: string): Generator<string> {
   const base = withoutTail(slugify(name).slice(0, MAX_USERNAME), /-/);
   if (base.length >= 3 && !isReservedUsername(base)) {
@@ -32,7 +34,10 @@ function* usernamesFor(name: string): Generator<string> {
 
 export type Person = { userId: string; isVerified: boolean };
 
-/** Who has this address, in any case of letters; until the transaction ends nobody else makes, changes or deletes them. */
+/**
+ * Finds a user by email, ignoring case. Locks the address until the end of the transaction, so no concurrent
+ * transaction can create, change or delete its user.
+ */
 export async function findPerson(tx: Tx, email: string): Promise<Person | null> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email.toLowerCase()}`}, 0))`,
@@ -45,11 +50,11 @@ export async function findPerson(tx: Tx, email: string): Promise<Person | null> 
   return row ?? null;
 }
 
-/** A name that somebody had leads to them and is nobody else's. */
+/** A former username still redirects to its user, so no one else can take it. */
 const isFormer = async (tx: Tx, username: string): Promise<boolean> =>
   (await tx.$count(formerUsernames, eq(formerUsernames.username, username.toLowerCase()))) > 0;
 
-/** Makes a person whose address is proved, with the profile that others see. They belong to no community yet. */
+/** Creates a user with a verified address and a profile, but no membership. Null if the address is taken. */
 async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promise<string | null> {
   const userId = newId();
   const row = { id: userId, name, email: email.toLowerCase(), emailVerified: true, image: avatarUrl };
@@ -65,8 +70,8 @@ async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promi
 }
 
 /**
- * The person behind an address that has just been proved, made if there is none. What was set before
- * somebody proved the address dies now, because another may have set it: password and sign-ins.
+ * Returns the user with a verified address, creating one if needed. If the address was unverified before,
+ * deletes its password and sign-ins, because another person may have set them.
  */
 export async function verifyEmail(tx: Tx, newcomer: Newcomer): Promise<string> {
   const known = await findPerson(tx, newcomer.email);
@@ -87,7 +92,7 @@ const isPassword = (userId: string) =>
 
 const removePassword = (tx: Tx, userId: string) => tx.delete(authAccounts).where(isPassword(userId));
 
-/** It holds the person's row: a sign-in that is being written with the old password waits, and then ends. */
+/** Locks the user row, so a concurrent sign-in with the old password waits and is then ended. */
 export async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
   await removePassword(tx, userId);
@@ -95,7 +100,7 @@ export async function setPassword(tx: Tx, userId: string, password: string): Pro
   await tx.insert(authAccounts).values(account);
 }
 
-/** Ends every sign-in of a person, and what their open pages still hear. */
+/** Also revokes the event streams of the user's open pages. */
 export async function endSignIns(tx: Tx, userId: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
   await publishEvent(tx, topics.access(userId));

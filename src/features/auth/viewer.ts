@@ -2,7 +2,7 @@ import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { listAskedConsents, type PendingConsent } from "@/server/members/consent";
 
-/** What a page shows of whoever looks at it; null for a visitor. The e-mail is the viewer's own. */
+/** The viewer's data for client components. Null for a visitor. `email` is the viewer's own. */
 export type ViewerCard = {
   userId: string;
   email: string;
@@ -10,16 +10,15 @@ export type ViewerCard = {
   fullName: string;
   avatarUrl: string | null;
   isEmailVerified: boolean;
-  /** Suspended or banned: refused whatever asks for a member of good standing. */
+  /** Suspended or banned: refused everywhere good standing is required. */
   isBarred: boolean;
-  /** Moderates this community, or more. */
+  /** True for moderators and every higher role. */
   isModerator: boolean;
   isAdmin: boolean;
-  /** Runs the platform. */
   isSuperadmin: boolean;
-  /** What they are asked to agree to again. */
+  /** Consents the viewer has to give again. */
   asked: PendingConsent[];
-  /** Since when the community's payment fails: told to its owners alone. */
+  /** When the community's payment first failed. Null for anyone but its owners. */
   paymentFailedAt: Date | null;
 };
 

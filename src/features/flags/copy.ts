@@ -1,4 +1,3 @@
-/** The words of the lists of flags. */
 export const FLAGS_COPY = {
   later: "Not part of this version",
   laterText: "These flags are known and switch nothing yet.",
@@ -10,7 +9,6 @@ export const FLAGS_COPY = {
   text: "The community’s own answer wins over the platform’s.",
 } as const;
 
-/** The words of one flag and of what decides on it. */
 export const FLAG_COPY = {
   on: "On",
   off: "Off",
@@ -30,7 +28,6 @@ export const FLAG_COPY = {
   offFlag: (flag: string) => `“${flag}”, which is off`,
 } as const;
 
-/** The words of switching a flag. */
 export const SWITCH_COPY = {
   switch: (isOn: boolean) => `Switch ${isOn ? "off" : "on"}`,
   toDefault: (isOn: boolean) => `Back to the default (${isOn ? "on" : "off"})`,

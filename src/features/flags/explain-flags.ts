@@ -10,7 +10,6 @@ import type { FlagState } from "./schema";
 
 type Row = { flag: Feature; isEnabled: boolean; level: FlagLevel; setBy: string | null; setAt: Date | null };
 
-/** Every row that says something of this community's flags, its own and the platform's. */
 export async function readFlagRows(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<Row[]> {
   const own = await tx.select().from(tenantFlags).where(eq(tenantFlags.tenantId, tenant.id));
   const defaults = await tx
@@ -23,7 +22,6 @@ export async function readFlagRows(tx: Tx, { tenant }: Pick<TenantScope, "tenant
 const tableOf = (rows: readonly Row[], level: FlagLevel): FlagTable =>
   Object.fromEntries(rows.filter((row) => row.level === level).map((row) => [row.flag, row.isEnabled]));
 
-/** The value and the deciding level that these rows give a flag. */
 export function decideFlag(flag: Feature, { tenant }: Pick<TenantScope, "tenant">, rows: readonly Row[]) {
   const { tier } = tenant;
   const platform = { tier: tableOf(rows, `tier-${tier}`), global: tableOf(rows, "global") };
@@ -32,8 +30,8 @@ export function decideFlag(flag: Feature, { tenant }: Pick<TenantScope, "tenant"
 }
 
 /**
- * Every flag of a community with what decided it. The rows are read anew, so that whoever has just switched one sees
- * it. (`docs/behaviours.md`, LEAD-13)
+ * All flags of a community and the level that decided each. Reads the rows from the database rather than a
+ * cache, so an admin sees their own change. (LEAD-13)
  */
 export async function explainFlags(scope: TenantScope): Promise<FlagState[]> {
   const rows = await inTenant(scope, (tx) => readFlagRows(tx, scope));
@@ -65,7 +63,7 @@ function needOf({ tenant }: TenantScope, flag: Feature): FlagState["need"] {
   return { entitlement, isHeld: tenant.entitlements.includes(entitlement), plan };
 }
 
-/** The names of who set something; whoever has left has none. */
+/** User ids to names. Deleted users are missing. */
 export async function namesOf(rows: readonly Pick<Row, "setBy">[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ setBy }) => (isId(setBy) ? [setBy] : [])))];
   if (ids.length === 0) return new Map();

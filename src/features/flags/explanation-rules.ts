@@ -1,9 +1,9 @@
 import type { Feature } from "@/access/names";
 
-/** What a flag is called, and what it switches; null where this version holds nothing that it could switch. */
+/** `switches` is null if nothing in this version depends on the flag. */
 type Explanation = { name: string; switches: string | null };
 
-/** Every flag in words; each says what happens when it is off. (`docs/behaviours.md`, LEAD-13) */
+/** Each text describes the effect of turning the flag off. (LEAD-13) */
 export const EXPLANATIONS: Record<Feature, Explanation> = {
   startup_directory: {
     name: "Startups",
@@ -73,5 +73,5 @@ export const LEVELS = {
   "built-in": "the product itself",
 } as const;
 
-/** A name of the code as it is read: `custom_branding` is “custom branding”. */
+/** Replaces underscores: `custom_branding` becomes “custom branding”. */
 export const inWords = (name: string): string => name.replaceAll("_", " ");

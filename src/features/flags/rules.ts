@@ -16,7 +16,7 @@ const TIER_0_ONLY: readonly Feature[] = [
 ];
 const NOWHERE: readonly Feature[] = ["ai_features", "advanced_search", "mobile_app"];
 
-/** The platform's defaults by tier, written as rows when a database is set up. */
+/** Platform defaults per tier. Seeded as rows when the database is set up. */
 export const TIER_DEFAULTS: Record<Tier, Record<Feature, boolean>> = {
   0: defaultsOf((flag) => !NOWHERE.includes(flag)),
   1: defaultsOf((flag) => !NOWHERE.includes(flag) && !TIER_0_ONLY.includes(flag)),
@@ -24,7 +24,6 @@ export const TIER_DEFAULTS: Record<Tier, Record<Feature, boolean>> = {
 
 const BUILT_IN_EVERYWHERE: readonly Feature[] = ["payment_integration", "social_auth", "email_notifications"];
 
-/** The answer of the code when no row gives one. */
 export const builtInFlag = (flag: Feature, tier: Tier): boolean =>
   BUILT_IN_EVERYWHERE.includes(flag) || tier === 0;
 
@@ -34,7 +33,7 @@ function defaultsOf(isOn: (flag: Feature) => boolean): Record<Feature, boolean> 
 
 export type FlagSources = { tenant: FlagTable; tier: FlagTable; global: FlagTable };
 
-/** Looks a flag up: tenant, then tier, then global, then built in. (`docs/behaviours.md`, TEN-16) */
+/** Precedence: tenant, tier, global, built-in. (TEN-16) */
 export function resolveFlag(flag: Feature, tier: Tier, sources: FlagSources): { on: boolean; by: FlagLevel } {
   const { tenant, tier: ofTier, global } = sources;
   if (tenant[flag] !== undefined) return { on: tenant[flag], by: "tenant" };
@@ -43,7 +42,6 @@ export function resolveFlag(flag: Feature, tier: Tier, sources: FlagSources): { 
   return { on: builtInFlag(flag, tier), by: "built-in" };
 }
 
-/** What must also be paid for before a flag that is on does anything. */
 export const FLAG_NEEDS: Partial<Record<Feature, Entitlement>> = {
   tenant_management: "tenant_management",
   analytics_advanced: "advanced_analytics",
@@ -56,13 +54,13 @@ export const FLAG_NEEDS: Partial<Record<Feature, Entitlement>> = {
   user_profiles: "user_profiles",
 };
 
-/** What is there only where something else is: nobody votes on startups in a community without a directory. */
+/** Flags that depend on another flag. For example, voting needs the startup directory. */
 export const FLAG_BASES: Partial<Record<Feature, Feature>> = {
   voting: "startup_directory",
   comments: "startup_directory",
 };
 
-/** A capability is a flag that is on, whose entitlement the community holds and whose base is there. */
+/** A capability is a flag that is on, whose entitlement is held and whose base flag is on. */
 export function capabilitiesOf(
   tier: Tier,
   sources: FlagSources,
@@ -76,7 +74,7 @@ export function capabilitiesOf(
   return defaultsOf(isOn);
 }
 
-/** What of a denial another plan would lift, in words; null where none would. (`docs/behaviours.md`, BIL-10) */
+/** The entitlement to buy in order to lift a denial, as text; null if no plan would lift it. (BIL-10) */
 export function unpaidOf({ feature }: Denial, { entitlements }: Pick<Tenant, "entitlements">): string | null {
   const need = feature && FLAG_NEEDS[feature];
   return need && !entitlements.includes(need) ? missingEntitlement(need) : null;

@@ -12,10 +12,9 @@ import { FLAG_NEEDS } from "./rules";
 import type { SwitchFlag } from "./schema";
 
 /**
- * Answers a flag for the whole community, or leaves it to the platform's default again. The same answer once more
- * changes nothing. It shows within a second on every page, in the navigation and at the API.
- * (`docs/behaviours.md`, TEN-16)
- * @throws AppError PRECONDITION_FAILED when a flag would be switched on that the community's plan lacks.
+ * Sets a flag for the community, or resets it to the platform default. Idempotent. Takes effect within a
+ * second on pages, in the navigation and in the API. (TEN-16)
+ * @throws AppError PRECONDITION_FAILED if the plan lacks the entitlement for the flag.
  */
 export function switchFlag(scope: AdminScope, { flag, isEnabled, reason }: SwitchFlag): Promise<void> {
   const { tenant } = scope;
@@ -28,7 +27,7 @@ export function switchFlag(scope: AdminScope, { flag, isEnabled, reason }: Switc
 
 export type FlagChange = { flag: Feature; isEnabled: boolean | null; reason: string };
 
-/** Answers a flag in the scope's community, whoever is allowed to. */
+/** Does no authorization; the caller must check it. */
 export async function applySwitch(tx: Tx, scope: TenantScope, change: FlagChange): Promise<void> {
   const { tenant } = scope;
   const { flag, isEnabled, reason } = change;
@@ -48,7 +47,7 @@ export async function applySwitch(tx: Tx, scope: TenantScope, change: FlagChange
   await invalidate(tx, [tags.tenant(tenant.id)]);
 }
 
-/** `own` is the community's own answer, null for none; `isOn` and `level` what follows with the platform's. */
+/** `own` is the community's own setting, or null. `isOn` and `level` are the resolved result. */
 async function stateOf(tx: Tx, scope: TenantScope, flag: Feature) {
   const rows = await readFlagRows(tx, scope);
   const own = rows.find((row) => row.flag === flag && row.level === "tenant");

@@ -13,7 +13,7 @@ import { builtInFlag } from "./rules";
 import type { DefaultLevel, FlagDefault, SwitchDefault, SwitchTenantFlag } from "./schema";
 import { applySwitch } from "./switch-flag";
 
-/** Answers any flag of a community, also one that its plan lacks as yet. (`docs/behaviours.md`, TEN-16) */
+/** Sets any flag of a community, even one that its plan doesn't include yet. (TEN-16) */
 export const switchForTenant = (
   scope: PlatformScope,
   { tenantId, ...change }: SwitchTenantFlag,
@@ -27,7 +27,7 @@ export const switchForTenant = (
 const ofLevel = (level: DefaultLevel, flag: Feature) =>
   and(eq(flagDefaults.level, level), eq(flagDefaults.flag, flag));
 
-/** Answers a flag for a tier or for everybody; it holds wherever nobody said otherwise. (`docs/behaviours.md`, TEN-16) */
+/** Sets a default for a tier or for all communities. A community's own setting takes precedence. (TEN-16) */
 export const switchDefault = (
   scope: PlatformScope,
   { flag, level, isEnabled, reason }: SwitchDefault,
@@ -62,7 +62,7 @@ function setDefault(tx: Tx, { viewer, actor, now }: PlatformScope, { flag, level
     .onConflictDoUpdate({ target: [flagDefaults.level, flagDefaults.flag], set });
 }
 
-/** What a level says of every flag, and what holds without it. (`docs/behaviours.md`, LEAD-13) */
+/** The setting of each flag at this level, and the value that applies without it. (LEAD-13) */
 export async function explainDefaults(level: DefaultLevel): Promise<FlagDefault[]> {
   const rows = await unscoped().select().from(flagDefaults);
   const names = await namesOf(rows);
@@ -81,7 +81,6 @@ export async function explainDefaults(level: DefaultLevel): Promise<FlagDefault[
   });
 }
 
-/** A scope of another community, for what is read of it. */
 export async function scopeInTenant(scope: PlatformScope, tenantId: string): Promise<TenantScope | null> {
   const tenant = isId(tenantId) ? await inPlatform(scope, (tx) => readTenant(tx, tenantId)) : null;
   return tenant && { ...scope, tenant };

@@ -6,8 +6,8 @@ import { backups } from "@/server/db/schema";
 export type BackupRun = typeof backups.$inferSelect;
 
 /**
- * The last backup that was tried, the last that was made, and the last test in which one was restored; null is what
- * there never was. (`docs/behaviours.md`, SEC-10)
+ * The last attempted backup, the last successful one, and the last restore test; null if there was none.
+ * (SEC-10)
  */
 export type BackupState = {
   last: BackupRun | null;

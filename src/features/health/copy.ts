@@ -1,4 +1,3 @@
-/** The words of the platform's health. */
 export const HEALTH_COPY = {
   none: "none",
   link: "Platform health",

@@ -29,10 +29,7 @@ const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   schedule: probeSchedule,
 };
 
-/**
- * Asks everything at once; what fails or does not answer in time is a finding like any other.
- * (`docs/behaviours.md`, SEC-6)
- */
+/** Runs all probes concurrently. A probe that throws or times out is reported as failed. (SEC-6) */
 export const probeAll = (scope: PlatformScope): Promise<Probe[]> =>
   Promise.all((Object.keys(PROBE_NAMES) as ProbeName[]).map((name) => probe(scope, name)));
 
@@ -42,7 +39,7 @@ async function probe(scope: PlatformScope, name: ProbeName): Promise<Probe> {
   return { name, ...finding, ms: Math.round(performance.now() - startedAt), askedAt: scope.now };
 }
 
-/** @param patience milliseconds */
+/** @param patience timeout in milliseconds */
 export async function ask(find: () => Promise<Finding>, patience: number = PROBE_MS): Promise<Finding> {
   const gaveUp = new AbortController();
   const late = sleep(patience, undefined, { signal: gaveUp.signal }).then(() => {

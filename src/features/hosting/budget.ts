@@ -6,15 +6,15 @@ import { inPlatform } from "@/server/db/client";
 import { hostingBudget } from "@/server/db/schema";
 import { HOSTING } from "./copy";
 
-/** What a sync leaves for whoever looks at a screen. */
+/** Calls that a sync leaves in the bucket for interactive requests. */
 const RESERVE = { operator: 0, sync: 50 } as const;
 export type Purpose = keyof typeof RESERVE;
 
 type Budget = { tokens: number; waitSeconds: number };
 
 /**
- * Takes one call out of the bucket that all instances share.
- * @throws HostingError of kind `limited` when it is empty or the provider has asked for a pause.
+ * Takes one token from the bucket shared by all instances.
+ * @throws HostingError of kind `limited` if the bucket is empty or the provider has asked to back off.
  */
 export async function takeCall(scope: PlatformScope, purpose: Purpose): Promise<void> {
   const floor = RESERVE[purpose] + 1;
@@ -35,7 +35,7 @@ export async function takeCall(scope: PlatformScope, purpose: Purpose): Promise<
   throw new HostingError("limited", HOSTING.budgetSpent(seconds), null, seconds);
 }
 
-/** Keeps every instance from asking until the pause is over for which the provider has asked. */
+/** Blocks calls from all instances for as long as the provider has asked. */
 export function blockCalls(scope: PlatformScope, seconds: number): Promise<void> {
   return inPlatform(scope, async (tx) => {
     await tx

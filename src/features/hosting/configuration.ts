@@ -12,7 +12,7 @@ import { CONFIGURATION as copy } from "./copy";
 import { DEFAULT_PROJECT } from "./rules";
 import { SaveConfiguration } from "./schema";
 
-/** What is sealed for this opens for nothing else. */
+/** Binds the encrypted value to this purpose; it can't be decrypted for another one. */
 const PURPOSE = "platform_settings.cloudflare_config";
 const ROW = eq(platformSettings.id, "platform");
 
@@ -31,14 +31,17 @@ async function readStored(tx: Tx): Promise<Stored> {
   return { state: "set", account, configuredAt: row.configuredAt ?? new Date(0) };
 }
 
-/** Whoever reads what an older key has sealed seals it with the present one, unless somebody was faster. */
+/**
+ * Re-encrypts a value that was encrypted with an older key, unless another request has already changed the
+ * row.
+ */
 const reencrypt = (tx: Tx, text: string, data: string) =>
   tx
     .update(platformSettings)
     .set({ cloudflareConfig: encrypt(text, PURPOSE) })
     .where(and(ROW, sql`${platformSettings.cloudflareConfig}->>'data' = ${data}`));
 
-/** By what the provider knows us; null while nothing is configured, or it cannot be decrypted. */
+/** Null if the provider isn't configured or the stored value can't be decrypted. */
 export async function readAccount(scope: PlatformScope): Promise<HostingAccount | null> {
   const stored = await inPlatform(scope, readStored);
   return stored.state === "set" ? stored.account : null;
@@ -47,7 +50,7 @@ export async function readAccount(scope: PlatformScope): Promise<HostingAccount 
 export const isConfigured = async (scope: PlatformScope): Promise<boolean> =>
   (await readAccount(scope)) !== null;
 
-/** What an operator may see of the configuration: all but the token. */
+/** The configuration without the API token. */
 export async function readConfiguration(scope: PlatformScope) {
   const stored = await inPlatform(scope, readStored);
   if (stored.state !== "set") {
@@ -59,8 +62,9 @@ export async function readConfiguration(scope: PlatformScope) {
 }
 
 /**
- * Stores the configuration, encrypted, once the provider has answered with it. An empty token keeps the present one.
- * @throws AppError whose reason is the field that the provider did not accept.
+ * Verifies the configuration against the provider, then stores it encrypted. An empty token keeps the stored
+ * one.
+ * @throws AppError whose reason is the field that the provider rejected.
  */
 export async function saveConfiguration(scope: PlatformScope, input: SaveConfiguration): Promise<void> {
   const before = await readAccount(scope);
@@ -85,7 +89,7 @@ export async function saveConfiguration(scope: PlatformScope, input: SaveConfigu
 
 const withoutToken = ({ accountId, zoneId, project }: HostingAccount) => ({ accountId, zoneId, project });
 
-/** The project proves token, e-mail, account and project, its records the zone. */
+/** Reading the project verifies token, email, account and project. Reading the settings verifies the zone. */
 async function verify(scope: PlatformScope, account: HostingAccount): Promise<void> {
   const port = hostingPort(account, () => takeCall(scope, "operator"));
   await port.readProject().catch(refuse((failure) => [fieldOf(failure), copy.refused(failure.message)]));

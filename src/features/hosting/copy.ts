@@ -1,4 +1,3 @@
-/** What the hosting provider's screens say; the first four lines are literal. */
 export const HOSTING = {
   uninitialised: "Cloudflare service not initialized",
   requestFailed: "Cloudflare API request failed",
@@ -43,7 +42,6 @@ export const HOSTING = {
   limited: (seconds: number) => `The provider asks for a pause. Please try again in ${seconds} s.`,
 } as const;
 
-/** Why a domain is not added to or removed from the project by hand. */
 export const DOMAIN_REFUSALS = {
   empty: "Please enter a domain.",
   unreadable: "This is no domain name.",

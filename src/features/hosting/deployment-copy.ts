@@ -1,4 +1,3 @@
-/** The words of deployments and of the cache. */
 export const DEPLOYMENT_COPY = {
   title: "Deployments",
   latest: (project: string, subdomain: string | null | undefined) =>

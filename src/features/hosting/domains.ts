@@ -19,7 +19,7 @@ import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
 import type { HostingDomain } from "./schema";
 
-/** The platform's addresses and how the latest sync left them: read from our own tables alone. */
+/** Our own domains and the result of the latest sync. Reads only our database. */
 export async function readDomainOverview(scope: PlatformScope) {
   const [holdings, pending] = await inPlatform(scope, async (tx) => {
     const [open] = await tx
@@ -52,7 +52,6 @@ function describeRun(run: Awaited<ReturnType<typeof readLastRun>>) {
   return { trigger, isOfAll: onlyFor === null, startedAt, finishedAt, resumeAt, counts, error };
 }
 
-/** What the project has, and whose each domain is. */
 export async function listHostedDomains(scope: PlatformScope) {
   const hosted = await askProvider(scope, (port) => port.listDomains());
   const { owners, addedFor, tenants } = await inPlatform(scope, readHoldings);
@@ -75,7 +74,10 @@ export async function listHostedDomains(scope: PlatformScope) {
     .sort((one, other) => one.domain.localeCompare(other.domain));
 }
 
-/** Adds a domain that is no community's: theirs are added by their sync. @throws AppError with the reason. */
+/**
+ * Adds a domain that belongs to no community. Community domains are added by their sync.
+ * @throws AppError with the reason.
+ */
 export async function addHostedDomain(scope: PlatformScope, input: HostingDomain): Promise<void> {
   const domain = plainDomain(input.domain);
   const holdings = await inPlatform(scope, readHoldings);
@@ -101,7 +103,10 @@ function refusalOf(typed: string, domain: string, { owners }: Holdings): string 
   return isReachable(domain) ? null : copy.unreachable;
 }
 
-/** Takes a domain out of the project. @throws AppError for one of the platform or of the provider. */
+/**
+ * Removes a domain from the project.
+ * @throws AppError if the domain belongs to the platform or the provider.
+ */
 export async function removeHostedDomain(scope: PlatformScope, input: HostingDomain): Promise<void> {
   const domain = plainDomain(input.domain);
   if (!domain) throw new AppError("BAD_REQUEST", copy.unreadable, "domain");

@@ -1,4 +1,3 @@
-/** The words of the project's domains. */
 export const HOSTED_COPY = {
   title: "Domains of the project",
   text: "Communities’ domains are added and removed by their sync. What no sync added is foreign, and stays.",

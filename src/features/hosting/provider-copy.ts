@@ -1,4 +1,3 @@
-/** The words of the form of the provider's configuration. */
 export const CONFIGURATION_COPY = {
   email: "E-mail",
   emailHint: "Of the account at the provider.",
@@ -15,7 +14,6 @@ export const CONFIGURATION_COPY = {
   submit: "Verify and save",
 } as const;
 
-/** The words of asking the provider. */
 export const PROVIDER_COPY = {
   again: "Try again",
   unconfiguredText:

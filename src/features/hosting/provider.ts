@@ -6,7 +6,10 @@ import { blockCalls, type Purpose, takeCall } from "./budget";
 import { readAccount } from "./configuration";
 import { HOSTING as copy } from "./copy";
 
-/** The provider as it is configured, every call counted. @throws AppError while none is configured. */
+/**
+ * Opens the configured provider. Every call counts against the shared budget.
+ * @throws AppError if it isn't configured.
+ */
 export async function openProvider(scope: PlatformScope, purpose: Purpose): Promise<HostingPort> {
   const account = await readAccount(scope);
   if (!account) throw new AppError("PRECONDITION_FAILED", copy.uninitialised);
@@ -14,8 +17,8 @@ export async function openProvider(scope: PlatformScope, purpose: Purpose): Prom
 }
 
 /**
- * Asks the provider for an operator, who reads its own words when it refuses.
- * @throws AppError in whose stead nothing was done, or nobody knows.
+ * Calls the provider on behalf of a superadmin. If it refuses, its own message is shown.
+ * @throws AppError if nothing was done, or if the outcome is unknown.
  */
 export async function askProvider<T>(
   scope: PlatformScope,

@@ -1,4 +1,3 @@
-/** What is set where nobody said otherwise. */
 export const DEFAULT_PROJECT = "startuphub";
 export const DEFAULT_BRANCH = "main";
 
@@ -12,7 +11,7 @@ export const DEFAULT_SECURITY = {
 
 type DeploymentStatus = "active" | "failed" | "pending";
 
-/** How a deployment stands, by its latest stage alone. */
+/** Derives the status from the latest stage alone. */
 export function deploymentStatus(stage: string | null): DeploymentStatus {
   if (stage === "success") return "active";
   return stage === "failure" ? "failed" : "pending";
@@ -28,7 +27,6 @@ const named = (domains: string[]): string => {
   return rest > 0 ? `${listed} and ${rest} more` : listed || "none";
 };
 
-/** The note of the domains tab, with the real addresses of each tier. */
 export function domainsNote(tenants: readonly Placed[]): string {
   const [zero = [], one = []] = [0, 1].map((tier) =>
     tenants.filter((tenant) => tenant.tier === tier).map(({ domain }) => domain),
@@ -39,13 +37,13 @@ export function domainsNote(tenants: readonly Placed[]): string {
 
 const DAY_MS = 86_400_000;
 
-/** A day in UTC, as the provider counts. */
+/** The provider counts days in UTC. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The times that traffic is shown for, in days. */
+/** The selectable periods of the traffic chart, in days. */
 export const TRAFFIC_DAYS = [7, 30, 90] as const;
 
-/** So many days, today's included. */
+/** The range includes today. */
 export const trafficRange = (today: string, days: number): { since: string; until: string } => ({
   since: dayOf(new Date(Date.parse(today) - (days - 1) * DAY_MS)),
   until: today,
@@ -53,7 +51,6 @@ export const trafficRange = (today: string, days: number): { since: string; unti
 
 const UNITS = ["B", "kB", "MB", "GB", "TB", "PB"];
 
-/** Bytes in the largest unit that fits, by thousands. */
 export function describeBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
@@ -92,7 +89,6 @@ const PAGE_ACTION_NAMES = {
   automatic_https_rewrites: "Automatic HTTPS rewrites",
 } as const;
 
-/** A value of the provider's as a person would say it. */
 export const inWords = (value: string): string => value.replaceAll("_", " ");
 
 export const nameOfPageAction = (action: string): string =>

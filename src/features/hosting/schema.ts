@@ -5,7 +5,7 @@ import { Id } from "@/lib/id";
 const NO_EMAIL = "Please enter the e-mail address of the account.";
 const NAME = /^[\w.-]+$/;
 
-/** An empty token keeps the one that is stored. */
+/** An empty token keeps the stored one. */
 export const SaveConfiguration = z.object({
   apiToken: z
     .string()
@@ -29,7 +29,7 @@ export const SaveConfiguration = z.object({
 });
 export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
 
-/** As it was typed; what it means is decided where it is added or removed. */
+/** The raw input. It is normalized when the domain is added or removed. */
 export const HostingDomain = z.object({ domain: z.string().max(300, stop()) });
 export type HostingDomain = z.infer<typeof HostingDomain>;
 
@@ -53,7 +53,7 @@ export const DnsRecordValues = z.object({
   name: z.string().trim().min(1, "Please enter a name.").max(255, stop()),
   content: z.string().trim().min(1, "Please enter what it leads to.").max(4096, stop()),
   proxied: z.boolean().default(true),
-  /** Of a mail server alone. */
+  /** MX records only. */
   priority: z
     .number({ error: "Please enter a number." })
     .int("Please enter a whole number.")
@@ -63,7 +63,7 @@ export const DnsRecordValues = z.object({
 });
 export type DnsRecordValues = z.infer<typeof DnsRecordValues>;
 
-/** The provider's own ids: nothing that would lead to another address. */
+/** Restricts provider ids, so that they can't change the path of an API request. */
 const ProviderId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 export const OneOfProvider = z.object({ id: ProviderId });
 export type OneOfProvider = z.infer<typeof OneOfProvider>;
@@ -104,7 +104,7 @@ export const AddRateLimit = z.object({
   action: z.enum(RATE_ACTIONS),
 });
 export type AddRateLimit = z.infer<typeof AddRateLimit>;
-/** Null leaves what the limit does as it is. */
+/** Null leaves the action of the limit unchanged. */
 export const EditRateLimit = z.object({
   id: ProviderId,
   isEnabled: z.boolean(),
@@ -112,7 +112,6 @@ export const EditRateLimit = z.object({
 });
 export type EditRateLimit = z.infer<typeof EditRateLimit>;
 
-/** What a rule of addresses may do, with the values that it may take. */
 export const PAGE_ACTIONS = {
   cache_level: ["bypass", "basic", "simplified", "aggressive", "cache_everything"],
   ssl: ["off", "flexible", "full", "strict"],
@@ -137,7 +136,7 @@ export const AddPageRule = z
   });
 export type AddPageRule = z.infer<typeof AddPageRule>;
 export const RULE_STATES = ["active", "disabled"] as const;
-/** Null leaves what the rule does, and where, as it is. */
+/** Null leaves the URL pattern and the actions of the rule unchanged. */
 export const EditPageRule = z.object({
   id: ProviderId,
   status: z.enum(RULE_STATES),
@@ -158,7 +157,7 @@ export type TrafficRange = z.infer<typeof TrafficRange>;
 
 export const OneTenant = z.object({ tenantId: Id });
 export type OneTenant = z.infer<typeof OneTenant>;
-/** `approved`: the removals that the operator has seen in the plan. */
+/** `approved`: the removals that the superadmin confirmed in the plan. */
 export const SyncTenant = OneTenant.extend({
   approved: z.array(z.string().max(253, stop())).max(1000, stop()).default([]),
 });

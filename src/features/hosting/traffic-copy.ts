@@ -1,4 +1,3 @@
-/** The words of the provider's traffic. */
 export const TRAFFIC_COPY = {
   title: "Traffic",
   text: "Counted by the provider for the whole zone; each community’s own statistics are its own.",

@@ -12,7 +12,6 @@ export const OWN_LIMITED =
 export const NOT_YOURSELF = "You cannot do this to yourself.";
 export const OUTRANKED = "You can only do this to people whose rank is below yours.";
 
-/** What each kind is called, done and undone. */
 export const SANCTION_WORDS: Record<
   SanctionKind,
   { act: string; done: string; undo: string; noun: string; effect: string }
@@ -49,7 +48,7 @@ export const SANCTION_WORDS: Record<
 
 const bySomebody = (username: string | null): string => (username ? ` by @${username}` : "");
 
-/** What the second of two reads who did the same. (`docs/behaviours.md`, MOD-4) */
+/** Shown to the second of two moderators who acted at the same time. (MOD-4) */
 export const alreadyImposed = (kind: SanctionKind, username: string | null): string =>
   `Already handled${bySomebody(username)}: they are ${SANCTION_WORDS[kind].done}${kind === "warning" ? " just now" : ""}.`;
 

@@ -14,8 +14,8 @@ import { NOT_A_MEMBER, OWN_LIMITED } from "./copy";
 import { isInForce } from "./rules";
 
 /**
- * Ends one's own membership, as a removal does. The last owner stays, and so does whoever is muted, suspended or
- * banned, because the row that holds it would go. (`docs/behaviours.md`, TEN-10)
+ * Ends the viewer's own membership, like a removal. Refuses for the last owner, and for muted, suspended or
+ * banned members, because the sanction would be deleted with the membership. (TEN-10)
  * @throws CONFLICT (`no-member`, `limited`, `last-owner`)
  */
 export const leaveCommunity = (scope: PersonScope): Promise<void> =>
@@ -34,7 +34,7 @@ export const leaveCommunity = (scope: PersonScope): Promise<void> =>
     await audit(tx, scope, { action: "member.left", target, before: { role: own.role } });
   });
 
-/** Takes away what a membership is made of: role and notices, sign-ins here, and an ownership that is on offer. */
+/** Ends a membership: role, notifications, local sign-ins and open ownership offers. */
 export async function endMembership(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const { tenant, now } = scope;
   const isOffered = and(

@@ -1,4 +1,3 @@
-/** The words of leaving the community. */
 export const LEAVE_COPY = {
   left: (community: string) => `You have left ${community}.`,
   title: (community: string) => `Leave ${community}`,

@@ -5,12 +5,11 @@ import type { Membership } from "@/access/viewer";
 export const SANCTION_KINDS = ["warning", "mute", "suspension", "ban"] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 
-/** Those that hold for a time, beside a warning, which is said once. */
+/** Kinds that last for a time. A warning is a single event. */
 export type StandingKind = Exclude<SanctionKind, "warning">;
 
 type Limits = Pick<Membership, "mutedUntil" | "suspendedUntil" | "bannedAt" | "bannedUntil">;
 
-/** Whether what stands in a member's row holds at an instant. */
 export const isInForce: Record<StandingKind, (member: Limits, now: Date) => boolean> = {
   mute: ({ mutedUntil }, now) => mutedUntil !== null && mutedUntil > now,
   suspension: ({ suspendedUntil }, now) => suspendedUntil !== null && suspendedUntil > now,
@@ -19,24 +18,24 @@ export const isInForce: Record<StandingKind, (member: Limits, now: Date) => bool
 
 export const MAX_REASON_LENGTH = 1000;
 
-/** A second warning within this time is taken for the first one, said by another or pressed twice. */
+/** A second warning within this time counts as a duplicate, from a double click or another moderator. */
 export const WARNING_PAUSE_SECONDS = 60;
 
 type Sanctioner = { role: MemberRole | null; platformRoles: readonly PlatformRole[] };
 
 const OWNER_RANK = MEMBER_ROLES.indexOf("owner");
 
-/** How high somebody stands in a community; an admin of the platform stands as high as its owners. */
+/** Returns a user's rank in a community. A platform admin ranks as high as an owner. */
 export const rankOf = ({ role, platformRoles }: Sanctioner): number =>
   platformRoles.some((one) => ADMIN_ROLES.includes(one))
     ? OWNER_RANK
     : MEMBER_ROLES.indexOf(role ?? "member");
 
-/** Nobody acts on whom they do not outrank, nor on whoever runs the platform. (`docs/behaviours.md`, MOD-4) */
+/** Returns whether one user outranks the other. No one outranks a platform admin. (MOD-4) */
 export const outranks = (one: Sanctioner, other: Sanctioner): boolean =>
   other.platformRoles.length === 0 && rankOf(one) > MEMBER_ROLES.indexOf(other.role ?? "member");
 
-/** Whether a kind needs an end, may have one, or has none. */
+/** Whether an end date is required, optional or not allowed. */
 export const TERMS: Record<SanctionKind, "needed" | "possible" | "none"> = {
   warning: "none",
   mute: "needed",
@@ -44,13 +43,12 @@ export const TERMS: Record<SanctionKind, "needed" | "possible" | "none"> = {
   ban: "possible",
 };
 
-/** Whether an end fits a kind: it lies ahead, within ten years. */
+/** Checks an end date: in the future and at most ten years ahead. */
 export function isTermFor(kind: SanctionKind, until: Date | null, now: Date): boolean {
   if (until === null) return TERMS[kind] !== "needed";
   const ahead = until.getTime() - now.getTime();
   return TERMS[kind] !== "none" && ahead > 0 && ahead <= 3660 * 86_400_000;
 }
-/** Ends to choose from. */
 export const DURATIONS = [
   { hours: "1", label: "1 hour" },
   { hours: "24", label: "1 day" },
@@ -61,7 +59,6 @@ export const DURATIONS = [
   { hours: "8760", label: "1 year" },
 ] as const;
 
-/** Words to begin a reason with; whoever acts completes them. */
 export const REASON_TEMPLATES = [
   {
     id: "spam",

@@ -5,7 +5,7 @@ import { plainText } from "@/lib/text/plain-text";
 import { LONG_REASON, NO_REASON } from "./copy";
 import { MAX_REASON_LENGTH, SANCTION_KINDS, type SanctionKind } from "./rules";
 
-/** Written for the person whom it concerns. */
+/** Addressed to the sanctioned member. */
 export const Reason = z
   .string()
   .max(4 * MAX_REASON_LENGTH, stop(LONG_REASON))
@@ -14,7 +14,7 @@ export const Reason = z
 
 const Kind = z.enum(SANCTION_KINDS);
 
-/** `until` is null for a warning, and for a ban without an end. */
+/** `until` is null for a warning and for a permanent ban. */
 export const Sanction = z.object({
   userId: Id,
   kind: Kind,
@@ -23,14 +23,14 @@ export const Sanction = z.object({
 });
 export type Sanction = z.infer<typeof Sanction>;
 
-/** One sanction by its id, or whatever of a kind is in force against somebody. */
+/** One sanction by id, or any sanction of this kind in force. */
 export const LiftSanction = z.union([
   z.object({ sanctionId: Id, reason: Reason }),
   z.object({ userId: Id, kind: Kind, reason: Reason }),
 ]);
 export type LiftSanction = z.infer<typeof LiftSanction>;
 
-/** What the person whom it concerns sees of a sanction; whoever acted for the community stays unnamed. */
+/** A sanction as its subject sees it. Doesn't name the moderator. */
 export type OwnSanction = {
   id: string;
   kind: SanctionKind;

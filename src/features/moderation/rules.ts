@@ -8,7 +8,6 @@ export const REPORT_TARGETS = [
 ] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
-/** What is wrong with what somebody said, wherever they said it. */
 const SAID = {
   spam: "Spam or advertising",
   abuse: "Insults or harassment",
@@ -18,7 +17,7 @@ const SAID = {
   other: "Something else",
 } as const;
 
-/** What a report may say is wrong, by what is reported; the words on screen are the values. */
+/** Report reasons by kind of content. The values are shown on screen. */
 export const REPORT_REASONS = {
   startup: {
     spam: "Spam or a scam",
@@ -47,7 +46,6 @@ export const REPORT_REASONS = {
   },
 } as const satisfies Record<ReportTarget, Record<string, string>>;
 
-/** Every reason there is, each once, for a filter over all kinds. */
 export const REASON_NAMES: Readonly<Record<string, string>> = Object.assign(
   {},
   ...REPORT_TARGETS.map((target) => REPORT_REASONS[target]),
@@ -56,6 +54,5 @@ export const REASON_NAMES: Readonly<Record<string, string>> = Object.assign(
 
 export const MAX_DETAILS_LENGTH = 1000;
 
-/** Whether a reason fits what is reported. */
 export const isReasonFor = (target: ReportTarget, reason: string): boolean =>
   Object.hasOwn(REPORT_REASONS[target], reason);

@@ -11,7 +11,6 @@ export const NOTICES = {
   again: "Please check your connection and try again.",
 } as const;
 
-/** A count for the bell's name. */
 export const unreadWords = (unread: number, most: number): string =>
   unread === 0 ? NOTICES.title : `${NOTICES.title}: ${unread > most ? `more than ${most}` : unread} unread`;
 

@@ -1,22 +1,21 @@
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-/** What a notice is made of beside its sentence. */
 type Told = { actor: string; about: string; votes: number; when: string; words: string };
 type Place = { slug: string; sessionId: string | null; commentId: string | null; path: string | null };
 
 type Kind = {
-  /** On the screens of the preferences and of the filter. */
+  /** Shown in the settings and in the filter. */
   label: string;
   short: string;
   hint: string;
-  /** What happens by mail while the person has not said otherwise; in the product everything is shown. */
+  /** Default email frequency. In the app, every kind is shown by default. */
   mail: Rhythm;
-  /** What happens is a mail of its own, which is always sent. */
+  /** The event sends its own email, which can't be turned off. */
   hasOwnMail?: true;
-  /** Nobody chooses not to see it. */
+  /** Can't be hidden by the user. */
   isAlwaysShown?: true;
-  /** Who sees the thing that it is about: everybody while it is listed, its makers always, or whoever was told. */
+  /** Audience: `readers` while the subject is listed, `makers` always, `recipient` only the notified user. */
   seenBy: "readers" | "makers" | "recipient";
   sentence: (told: Told) => string;
   path: (place: Place) => string;
@@ -26,7 +25,7 @@ const inDiscussion = ({ slug, commentId }: Place): string => `/startup/${slug}#c
 const ofStartup = ({ slug }: Place): string => `/startup/${slug}`;
 const ofSession = ({ sessionId }: Place): string => `/sessions/${sessionId}`;
 
-/** Every kind of notice there is, the strongest reason for telling somebody first. */
+/** All kinds of notifications, strongest reason first. */
 export const NOTICE_KINDS = {
   standing: {
     label: "My standing",
@@ -212,30 +211,25 @@ export const NOTICE_KINDS = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** Whether a kind is mailed whatever somebody chooses. */
 export const hasOwnMail = (type: NoticeType): boolean => "hasOwnMail" in NOTICE_KINDS[type];
 
-/** Whether a kind stands in the centre whatever somebody chooses. */
 export const isAlwaysShown = (type: NoticeType): boolean => "isAlwaysShown" in NOTICE_KINDS[type];
 
 export type NoticeType = keyof typeof NOTICE_KINDS;
 
 export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeType[]];
 
-/** The kinds of notice about things that not everybody sees. */
 export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
   NOTICE_TYPES.filter((type) => NOTICE_KINDS[type].seenBy === seenBy);
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 
-/** Of whom nothing is left. */
 export const GONE_PERSON = "Somebody who has left";
 
 /**
- * Facts that a notice keeps because nothing else does; `path` is where it leads when its kind cannot tell, `when` a
- * time by the reader's clocks, `words` its sentence and `excerpt` what stands below it where nothing else says them.
+ * Facts stored only in the notification. `path` is the target if the kind has none, `when` a time in the
+ * reader's time zone, `words` the sentence, `excerpt` the text below it.
  */
 export type NoticeData = { votes?: number; path?: string; when?: string; words?: string; excerpt?: string };
 
-/** A count beside the bell; more than two digits would only say "many". */
 export const MAX_COUNTED = 99;

@@ -5,14 +5,13 @@ import { NOTICE_TYPES, type NoticeType, RHYTHMS } from "./rules";
 
 const NOTICE_FILTERS = ["all", "unread"] as const;
 
-/** Which notices a page shows, as its address says; what the address makes up is as if it said nothing. */
+/** Filters from the URL. Invalid values fall back to the defaults. */
 export const NoticeChoice = z.object({
   filter: z.enum(NOTICE_FILTERS).catch("all"),
   type: z.enum(NOTICE_TYPES).nullable().catch(null),
 });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
-/** Where a list goes on: behind this notice. */
 const NoticeCursor = z.object({ at: z.date(), id: Id });
 export type NoticeCursor = z.infer<typeof NoticeCursor>;
 
@@ -26,7 +25,7 @@ export type ListNotices = z.infer<typeof ListNotices>;
 export const OneNotice = z.object({ id: Id });
 export type OneNotice = z.infer<typeof OneNotice>;
 
-/** Whatever came after the newest notice on screen stays unread. */
+/** Notifications newer than `until` stay unread. */
 export const ReadNotices = z.object({ until: z.date() });
 export type ReadNotices = z.infer<typeof ReadNotices>;
 
@@ -35,7 +34,7 @@ export type NoticeView = {
   type: NoticeType;
   text: string;
   excerpt: string | null;
-  /** Where it leads, with the word by which the page there knows that it was read. */
+  /** Includes the notification id, so that the target page can mark it as read. */
   path: string;
   actor: { name: string; avatarUrl: string | null } | null;
   isRead: boolean;
@@ -53,12 +52,12 @@ export const SavePreferences = z.object({
 });
 export type SavePreferences = z.infer<typeof SavePreferences>;
 
-/** A token that a mail carried; whoever holds it may end what it names. */
-/** What is longer than any token is none, as whatever else we did not sign. */
+/** The token from an email. Possession of it is sufficient. */
+/** Overlong input becomes an empty token, which fails like any unsigned one. */
 export const Unsubscribe = z.object({ token: z.string().max(1000, stop()).catch("") });
 export type Unsubscribe = z.infer<typeof Unsubscribe>;
 
-/** What the page of a token offers; `allToken` ends all mails of the community. */
+/** `allToken` unsubscribes from all of the community's emails. */
 export type UnsubscribeOffer =
   | { trouble: string }
   | { trouble: null; about: NoticeType | "all"; isOff: boolean; allToken: string };
@@ -73,7 +72,7 @@ type FailingMail = {
 };
 export type MailQueue = {
   waiting: number;
-  /** Since when the oldest of them waits. */
+  /** When the oldest waiting email was queued. */
   oldestAt: Date | null;
   failed: number;
   sentToday: number;

@@ -1,4 +1,4 @@
-/** Toasts and refusals of those who run the platform; those of the specification are literal. */
+/** Toasts and errors of the platform area. Texts given in the specification are used verbatim. */
 export const copy = {
   createFailed: "Failed to create tenant",
   checkInputs: "Please check your inputs and try again",

@@ -3,7 +3,7 @@ import { log } from "@/server/logging/log";
 
 export type Loaded<Data> = { data: Data; failure: null } | { data: null; failure: string };
 
-/** What was read, or why it could not be: a part that fails leaves the rest of its page. */
+/** Turns a rejection into a failure message, so that one failing part doesn't break the page. */
 export async function tryLoad<Data>(read: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await read, failure: null };

@@ -3,13 +3,13 @@ import { isId } from "@/lib/id";
 import { isTimestamp } from "@/lib/time/timestamp";
 
 const SHOWN = 50;
-/** One more than a page shows, which says whether another follows. */
+/** One row more than a page shows, to detect whether another page follows. */
 export const READ = SHOWN + 1;
 
-/** `at` is when it was made, as Postgres writes it: to the microsecond. */
+/** `at` is the creation time as formatted by Postgres, with microseconds. */
 type Row = { id: string; at: string };
 
-/** A page of what was read, newest first, and the word that asks for the next one; null when there is none. */
+/** Returns a page and the cursor of the next one. Null on the last page. */
 export function pageOf<Read extends Row>(rows: readonly Read[]) {
   const shown = rows.slice(0, SHOWN);
   const last = shown.at(-1);
@@ -19,7 +19,7 @@ export function pageOf<Read extends Row>(rows: readonly Read[]) {
   };
 }
 
-/** What comes after that word; what is no such word begins anew. */
+/** Filters rows after the cursor. An invalid cursor starts from the beginning. */
 export function isAfter(createdAt: SQLWrapper, id: SQLWrapper, after: string | null): SQL | undefined {
   const [at = "", lastId] = (after ?? "").split("~");
   if (!isTimestamp(at) || !isId(lastId)) return undefined;

@@ -3,14 +3,13 @@ import type { Package } from "@/features/subscription/rules";
 
 export type TenantState = "active" | "suspended" | "deleted";
 
-/** How a tenant's state is told; what has none counts as active. */
+/** Badge colors by tenant status. A tenant without status counts as active. */
 export const STATE_TONES = {
   active: "success",
   suspended: "warning",
   deleted: "destructive",
 } as const satisfies Record<TenantState, string>;
 
-/** What an operator's package is called. */
 export const PACKAGE_NAMES: Record<Package, string> = {
   free: "Free",
   basic: "Basic",
@@ -20,12 +19,12 @@ export const PACKAGE_NAMES: Record<Package, string> = {
 
 export const TENANT_STATES = ["active", "suspended", "deleted"] as const;
 
-/** What of the list of tenants is shown; null is all states. */
+/** Filters of the tenant list. A null `state` matches all. */
 export type TenantView = { query: string; state: TenantState | null };
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Reads it from an address; what is none of its words is left out. */
+/** Parses URL parameters. Ignores unknown values. */
 export const tenantViewOf = ({ q, state }: Query): TenantView => ({
   query: typeof q === "string" ? q.trim().slice(0, 100) : "",
   state: TENANT_STATES.find((one) => one === state) ?? null,
@@ -40,15 +39,17 @@ export function tenantListAddress({ query, state }: TenantView, after?: string):
   return `/admin/superadmin/tenants${search && `?${search}`}`;
 }
 
-/** How long a deleted community can be restored. (`docs/behaviours.md`, TEN-15) */
+/** Days during which a deleted community can be restored. (TEN-15) */
 export const RESTORE_DAYS = 30;
 
 export const purgeDay = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_DAYS * 86_400_000);
 
-/** A subscription that runs, and whether the provider collects nothing for it at the moment. */
+/** An active subscription. `isCollectionPaused`: the payment provider currently collects nothing. */
 export type PaidFor = { plan: PlanId; status: string; isCollectionPaused: boolean };
 
-/** What pausing and resuming mean for what a community pays, to the operator; null where it pays nothing. (`docs/behaviours.md`, TEN-14) */
+/**
+ * Explains to a superadmin how suspending or resuming affects billing. Null without a subscription. (TEN-14)
+ */
 export function chargingOf(state: TenantState, paidFor: PaidFor | null): string | null {
   if (!paidFor) return null;
   if (state !== "suspended")

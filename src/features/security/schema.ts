@@ -3,7 +3,7 @@ import type { SecurityEventKind } from "@/features/security/metrics/event-rules"
 import type { Health } from "@/features/security/metrics/rules";
 import { stop } from "@/lib/bounds";
 
-/** A failure in somebody's browser, under the id that their screen shows. */
+/** `id` is the error id shown on the user's screen. */
 export const ReportError = z.object({
   id: z.uuid(),
   message: z.string().max(500, stop()),
@@ -11,7 +11,7 @@ export const ReportError = z.object({
 });
 export type ReportError = z.infer<typeof ReportError>;
 
-/** What a panel shows of one community; `recent` is the last hour. */
+/** `recent` fields cover the last hour. */
 export type SecurityMetrics = {
   measuredAt: Date;
   health: Health;
@@ -23,14 +23,14 @@ export type SecurityMetrics = {
   newDevices: number;
   blockedRequests: number;
   policyReports: number;
-  /** The entry at which the last check found the audit log broken. */
+  /** Where the last check found the audit log broken. Null if it is intact. */
   brokenEntry: number | null;
 };
 
-/** What happened in one hour or on one day, by the clock of the community. */
+/** Counts for one hour or day in the community's time zone. */
 export type TrendPoint = { at: Date; limitHits: number; failedSignIns: number };
 
-/** `actor` is a member's username; null for a visitor and whoever belongs to another community alone. */
+/** `actor` is a member's username. Null for visitors and for users who aren't members here. */
 export type ShownEvent = {
   id: string;
   kind: SecurityEventKind;

@@ -22,12 +22,12 @@ import {
 import type { Session } from "./access";
 import { mayBecome } from "./rules";
 
-/** `keepsContent` leaves what was asked and said, without the name. */
+/** `keepsContent` keeps questions and comments but removes the name. */
 type Leaver = { userId: string; keepsContent: boolean };
 
 /**
- * Takes out of one community's sessions what somebody who deletes their account asked, voted for, said and
- * prepared; feedback goes with the account. Counters stay equal to their rows. It may run again. (`docs/behaviours.md`, GDP-2)
+ * Removes a leaving user's questions, votes, comments and decks from one community's sessions. Their feedback
+ * is deleted with the account. Keeps counters equal to their rows. Idempotent. (GDP-2)
  */
 export function leaveWords({ tenant }: TenantScope, { userId, keepsContent }: Leaver): Promise<void> {
   const asked = and(eq(questions.tenantId, tenant.id), eq(questions.userId, userId));
@@ -50,7 +50,7 @@ export function leaveWords({ tenant }: TenantScope, { userId, keepsContent }: Le
   });
 }
 
-/** What was presented stays to be played, without the speaker's own notes; what was not goes. */
+/** Keeps decks that were presented, for the replay, but clears the speaker notes. Deletes the others. */
 async function leaveTalks(tx: Tx, tenantId: string, userId: string): Promise<void> {
   const spoken = and(eq(decks.tenantId, tenantId), eq(decks.speakerId, userId));
   const isGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId} and ${talks.deckId} = ${decks.id})`;
@@ -70,11 +70,11 @@ async function leaveTalks(tx: Tx, tenantId: string, userId: string): Promise<voi
 }
 
 /**
- * Takes somebody who deletes their account out of the sessions of one community: their seats go to the next, what
- * they host with others is the others', and what they host alone is called off. It may run again. (`docs/behaviours.md`, GDP-2)
+ * Removes a leaving user from one community's sessions: seats go to the waitlist, co-hosts take over, and
+ * sessions without another host are cancelled. Idempotent. (GDP-2)
  */
 export async function leaveSessions(scope: TenantScope, userId: string): Promise<void> {
-  const found = await inTenant(scope, (tx) => findAwaitingReview(tx, scope, userId));
+  const found = await inTenant(scope, (tx) => findInvolved(tx, scope, userId));
   for (const { id } of found)
     await inTenant(scope, async (tx) => {
       const session = await lockAnySession(tx, scope, id);
@@ -82,7 +82,7 @@ export async function leaveSessions(scope: TenantScope, userId: string): Promise
     });
 }
 
-const findAwaitingReview = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<{ id: string }[]> => {
+const findInvolved = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<{ id: string }[]> => {
   const sits = tx
     .select({ id: seats.sessionId })
     .from(seats)
@@ -106,7 +106,7 @@ async function leaveOne(tx: Tx, scope: TenantScope, session: Session, userId: st
   else await countSeats(tx, scope, session);
 }
 
-/** Whether somebody else hosts it now; null when the person was no host. */
+/** Returns whether another host remains. Null if the user wasn't a host. */
 async function leaveHosts(
   tx: Tx,
   { tenant }: TenantScope,
@@ -134,7 +134,7 @@ async function leaveHosts(
   return Boolean(heir);
 }
 
-/** A draft that nobody saw goes; what people wanted to come to is called off; what is over stays. */
+/** Deletes a draft, cancels an upcoming session and keeps a past one. */
 async function endOrphan(tx: Tx, scope: TenantScope, session: Session): Promise<void> {
   const counted = await countSeats(tx, scope, session);
   if (session.status === "draft")

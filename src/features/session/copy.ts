@@ -1,4 +1,3 @@
-/** The words of planning a session. */
 const plan = {
   noTitle: "Give the session a title.",
   noDescription: "Say what the session is about.",
@@ -33,7 +32,6 @@ const plan = {
   notNow: "This session can no longer be changed.",
 } as const;
 
-/** The words of the stage. */
 const stage = {
   notOpen: "This session cannot be opened: it is over, cancelled or still a draft.",
   notLive: "This session is not live.",
@@ -50,7 +48,6 @@ const stage = {
   doesNotFit: "That cannot be done where the talk stands now.",
 } as const;
 
-/** The words of the form in which a session is planned. */
 const form = {
   createText: "Plan an evening of short talks. As a draft only its hosts see it.",
   notReached: "Your session did not reach us. Everything you typed is kept; please try again.",
@@ -70,7 +67,6 @@ const form = {
     "It stays to be seen, marked as cancelled, and whoever has a seat is told. This cannot be undone.",
 } as const;
 
-/** The words of lists of sessions and of a session's page. */
 const list = {
   title: "Sessions",
   lead: "Evenings of short, timed talks: twenty slides, a few minutes each, and questions after.",
@@ -94,7 +90,7 @@ const list = {
   },
 } as const;
 
-/** The words of sessions: those the specification gives, and refusals that several verbs share. */
+/** Texts from the specification, and errors shared by several procedures. */
 export const COPY = {
   unavailable: "Sessions not available",
   empty: "No sessions scheduled",
@@ -117,13 +113,11 @@ export const COPY = {
   stage,
 } as const;
 
-/** A time by the clock of whoever looks. */
 export const CLOCK_COPY = {
   shortForYou: (time: string) => `· ${time} for you`,
   forYou: (time: string, zone: string) => `For you: ${time} (${zone})`,
 } as const;
 
-/** A speaker or driver whose account is gone. */
 export const SOMEBODY = "Somebody who has left";
 
 export const USERNAME_EXAMPLE = "@username";

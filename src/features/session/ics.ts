@@ -15,18 +15,18 @@ import type { Session } from "./access";
 
 const HOUR_SECONDS = 3600;
 
-/** A session as a calendar shows it; `link` is where to join online, for whoever may know. */
+/** `link` is the join link, if the recipient may know it. */
 export type CalendarEntry = { session: Session; link: string | null };
 
 type Guest = { name: string; email: string };
 
 type Calendar = {
-  /** What a mail asks the reader's calendar to do; a file or a feed only publishes, or takes back. */
+  /** The iCalendar METHOD. Emails use `request` and `cancel`; files and feeds publish or cancel. */
   method: "publish" | "request" | "cancel";
   name?: string;
   entries: readonly CalendarEntry[];
   guest?: Guest;
-  /** When this was written; without it an entry is as old as its last change, so that files stay the same. */
+  /** Creation time. Without it, an entry is stamped with its last change, so that files are reproducible. */
   now?: Date;
 };
 
@@ -37,8 +37,7 @@ const METHODS = {
 } as const;
 
 /**
- * Sessions as iCalendar (RFC 5545), in UTC. A session keeps its UID for ever, and its SEQUENCE tells what is newer.
- * (`docs/behaviours.md`, SES-7)
+ * Writes sessions as iCalendar (RFC 5545) in UTC. The UID never changes; SEQUENCE grows with updates. (SES-7)
  */
 export function writeCalendar(tenant: Tenant, { method, name, entries, guest, now }: Calendar): string {
   const calendar = ical({

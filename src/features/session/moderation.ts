@@ -71,8 +71,7 @@ async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Change
 }
 
 /**
- * A session under the moderators' hands. A hidden one is a draft, which everything that shows sessions leaves out,
- * and its hosts change nothing about it. (`docs/behaviours.md`, MOD-4)
+ * A hidden session becomes a draft, which is excluded from every list, and its hosts can't edit it. (MOD-4)
  */
 export const sessionModeration: ModerationTarget = {
   read,

@@ -6,7 +6,6 @@ import { members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import { COPY } from "./copy";
 
-/** A person as everybody sees them. */
 export const PERSON = {
   username: profiles.username,
   fullName: profiles.fullName,
@@ -14,8 +13,8 @@ export const PERSON = {
 };
 
 /**
- * The ids of members by their usernames.
- * @throws BAD_REQUEST whose reason is `field` when some of them are no members of this community.
+ * Resolves usernames to member ids.
+ * @throws BAD_REQUEST with the reason `field` if any of them isn't a member of this community.
  */
 export async function findMembers(
   tx: Tx,

@@ -15,7 +15,7 @@ import {
 
 const { plan: copy } = COPY;
 
-/** A line of so many characters; what is shorter than one is missing. */
+/** A non-empty line of at most `max` characters. */
 const line = (max: number, missing: string) =>
   z
     .string()
@@ -33,7 +33,7 @@ const TimeZone = z
   .max(60, stop())
   .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", copy.badZone);
 
-/** A username, with or without its @. */
+/** A username with or without "@". The "@" is removed. */
 const Username = z
   .string()
   .max(80, stop(copy.badName))
@@ -44,11 +44,10 @@ const AgendaItem = z.strictObject({
   title: line(120, copy.noItem),
   minutes: z.int(copy.badMinutes).min(1, copy.badMinutes).max(600, copy.badMinutes),
   isBreak: z.boolean(),
-  /** The username of a member. */
   speaker: Username.nullable(),
 });
 
-/** A session as its hosts plan it. Day and time are what the clocks of its zone show. */
+/** A session as edited by its hosts. Day and time are local to its time zone. */
 export const PlanSession = z
   .strictObject({
     id: Id,
@@ -87,10 +86,9 @@ export const PlanSession = z
 export type PlanSession = z.output<typeof PlanSession>;
 export type SessionPlan = z.input<typeof PlanSession>;
 
-/** A plan that is there already, and how far its session is. */
 export type OpenPlan = { plan: SessionPlan; version: number; status: SessionStatus };
 
-/** `version` is the one that the plan grew from. */
+/** `version` is the one the edit is based on. */
 export const EditSession = z.strictObject({ plan: PlanSession, version: z.int().min(1) });
 export type EditSession = z.output<typeof EditSession>;
 
@@ -111,8 +109,8 @@ export const ViewSession = OneSession.extend({ place: z.enum(VIEW_PLACES).defaul
 export type ViewSession = z.infer<typeof ViewSession>;
 
 /**
- * `after` is the cursor of the last session that is shown. `hidden` are only those that a cached page leaves
- * out: what is for members, and the viewer's drafts.
+ * `after` is the cursor from the previous page. `hidden` selects only sessions that cached pages omit:
+ * members-only ones and the viewer's drafts.
  */
 export const ListSessions = z.strictObject({
   when: z.enum(["ahead", "past"]),
@@ -121,7 +119,6 @@ export const ListSessions = z.strictObject({
 });
 export type ListSessions = z.output<typeof ListSessions>;
 
-/** A session as lists show it. */
 export type SessionCard = {
   id: string;
   title: string;
@@ -150,14 +147,13 @@ export type SessionDetail = Omit<SessionCard, "excerpt"> & {
   waitlistCount: number;
   waitlistLimit: number | null;
   cancelReason: string | null;
-  /** Why moderators hid it; its hosts and those who run the community alone see such a one. */
+  /** The moderators' reason. Only hosts and admins can see a hidden session. */
   hiddenReason: string | null;
   endsAt: Date;
-  /** When it was to start as it was announced before, if it was moved. */
+  /** The previously announced start, if the session was moved. */
   movedFrom: Date | null;
 };
 
-/** A session in which a startup was presented. */
 export type Pitch = {
   sessionId: string;
   title: string;

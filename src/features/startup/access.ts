@@ -3,7 +3,6 @@ import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { startupMakers, startups } from "@/server/db/schema";
 
-/** Whether the viewer is one of the makers of this startup. */
 export const isMadeBy = (
   { tenant, viewer }: Pick<TenantScope, "tenant" | "viewer">,
   startupId: SQLWrapper,
@@ -20,11 +19,11 @@ export const isOwned = ({
   where ${startupMakers.tenantId} = ${tenant.id} and ${startupMakers.startupId} = ${startups.id}
   and ${startupMakers.userId} = ${viewer?.userId ?? null} and ${startupMakers.role} = 'owner')`;
 
-/** A startup that the viewer makes and that has left its draft. */
+/** A submitted startup (not a draft) of which the viewer is a maker. */
 export const isOurs = (scope: TenantScope) =>
   and(eq(startups.tenantId, scope.tenant.id), ne(startups.status, "draft"), isMadeBy(scope, startups.id));
 
-/** The viewer's startup of this id; whoever else wants to change it waits until the transaction ends. */
+/** The viewer's startup, locked for update. Returns null if the viewer isn't one of its makers. */
 export async function lockOwnStartup(tx: Tx, scope: TenantScope, startupId: string) {
   const [own] = await tx
     .select({ startup: startups, isOwner: isOwned(scope) })

@@ -15,15 +15,15 @@ import {
   startups,
 } from "@/server/db/schema";
 
-/** `keepsContent` leaves what was said and launched, without the name. */
+/** `keepsContent` keeps comments and launched startups, anonymized. */
 export type Leaver = { userId: string; keepsContent: boolean };
 
 type Found = { id: string };
 const idsOf = (rows: Iterable<Found>): string[] => [...rows].map(({ id }) => id);
 
 /**
- * Takes out of one community's directory what somebody leaves behind: votes and likes, comments, startups. It
- * may run again, also after it was interrupted; what it finds it settles. (`docs/behaviours.md`, GDP-2)
+ * Removes a departing user's votes, likes, comments and startups from one community's directory. Idempotent,
+ * so it can be retried after an interruption. (GDP-2)
  */
 export function leaveDirectory(scope: TenantScope, leaver: Leaver): Promise<void> {
   return inTenant(scope, async (tx) => {
@@ -40,8 +40,8 @@ export function leaveDirectory(scope: TenantScope, leaver: Leaver): Promise<void
 }
 
 /**
- * Replies go first. A comment that others have replied to keeps its place, empty; of what was deleted before,
- * the words go in any case. Returns the startups that were spoken of.
+ * Deletes replies first. A comment that still has replies becomes an empty placeholder. The text of already
+ * deleted comments is removed in any case. Returns the affected startups.
  */
 async function leaveDiscussions(tx: Tx, { tenant, now }: TenantScope, leaver: Leaver): Promise<string[]> {
   const isMine = sql`${comments.tenantId} = ${tenant.id} and ${comments.userId} = ${leaver.userId}`;
@@ -61,7 +61,10 @@ async function leaveDiscussions(tx: Tx, { tenant, now }: TenantScope, leaver: Le
   return idsOf(startupsOf);
 }
 
-/** What nobody else makes goes, unless it has been launched and is to stay; the rest has one maker less. */
+/**
+ * Deletes startups without other makers, unless they have launched and content is kept. The user is removed
+ * from the rest.
+ */
 async function leaveStartups(tx: Tx, scope: TenantScope, { userId, keepsContent }: Leaver): Promise<void> {
   const { tenant } = scope;
   const mine = and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.userId, userId));
@@ -88,7 +91,7 @@ async function leaveStartups(tx: Tx, scope: TenantScope, { userId, keepsContent 
   }
 }
 
-/** Of makers without an owner the first one becomes it. */
+/** If a startup has no owner left, its first maker becomes the owner. */
 const passOn = (tx: Tx, tenantId: string, startupId: string): Promise<unknown> =>
   tx.execute(sql`update ${startupMakers} m set role = 'owner' where m.tenant_id = ${tenantId}
     and m.startup_id = ${startupId} and not exists (select from ${startupMakers} o

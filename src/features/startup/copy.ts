@@ -1,4 +1,3 @@
-/** The words of submitting a startup. */
 const submit = {
   noName: "Give it a name.",
   noTagline: "Say in one line what it does.",
@@ -39,7 +38,6 @@ const submit = {
   idTaken: "This submission belongs to somebody else. Please reload the page.",
 } as const;
 
-/** The words of what is still being written. */
 const draft = {
   untitled: "Untitled startup",
   gone: "This draft is no longer there: it was handed in or deleted, here or in another tab.",
@@ -50,7 +48,6 @@ const draft = {
   notOwner: "Only the owner of a draft can delete it.",
 } as const;
 
-/** The words of changing a startup that has been handed in. */
 const edit = {
   notYours: "This startup is not yours to change, or it is no longer there.",
   removed:
@@ -63,7 +60,6 @@ const edit = {
       : "This startup cannot be put back as it stands.",
 } as const;
 
-/** The words of uploading an image. */
 const image = {
   awaited: "The pictures are still being uploaded; then it goes on by itself.",
   missing: "A picture did not arrive. Choose it again, or dismiss it, and press once more.",
@@ -72,8 +68,10 @@ const image = {
     "You have uploaded many images that you do not use. They are removed within a day; please try again then.",
 } as const;
 
-/** The words of looking at a website for its maker. */
-/** The same for a name that leads inside and one that leads nowhere: else one could ask which names there are. */
+/**
+ * The same message for private hosts and for hosts that don't resolve, so that internal names can't be
+ * probed.
+ */
 const notThere = (host: string): string =>
   `No public site answers at “${host}”. Check its address, or fill in the form yourself.`;
 

@@ -30,7 +30,7 @@ const STATES: Record<Row["status"], Subject["state"]> = {
 const isThis = ({ tenant }: TenantScope, id: string) =>
   and(eq(startups.tenantId, tenant.id), eq(startups.id, id));
 
-/** Who made it, or whoever owns it when that account is gone. */
+/** The creator, or an owner if that account was deleted. */
 const AUTHOR = sql<
   string | null
 >`coalesce(${startups.createdBy}, (select ${startupMakers.userId} from ${startupMakers}
@@ -64,7 +64,7 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
   );
 }
 
-/** The columns that undoing a decision writes back, of those that it changed; the score is counted anew. */
+/** The columns that undoing a decision restores if the decision changed them. The score is recomputed. */
 const KEPT = [
   "status",
   "moderationReason",
@@ -88,7 +88,7 @@ async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Row | null>
 
 const scoreNow = (now: Date) => hotScoreSql(sql`${startups.voteCount}`, sql`${startups.commentCount}`, now);
 
-/** What approval makes of it: what readers have seen comes back as it was, anything else launches when it was meant to. */
+/** Approval restores a startup that was listed before. Any other one launches at its planned time. */
 async function planShowing(tx: Tx, { tenant, now }: ModeratorScope, row: Row) {
   if (row.status === "live" || row.status === "archived" || row.status === "scheduled") return {};
   await assertPlanNotFull(tx, tenant, row.id);
@@ -140,7 +140,7 @@ async function write(
   await invalidateListing(tx, scope.tenant.id, row.id);
 }
 
-/** A startup under the moderators' hands. (`docs/behaviours.md`, MOD-4) */
+/** The moderation target for startups. (MOD-4) */
 export const startupModeration: ModerationTarget = {
   read,
   async apply(tx, scope, id, { effect, reason }) {

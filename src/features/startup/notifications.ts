@@ -22,7 +22,7 @@ type Said = {
   authorId?: string | null;
 };
 
-/** Tells of a new comment: who is named in it, whose words it answers, and the makers, each of them once. */
+/** Notifies the mentioned members, the authors being replied to, and the makers, each at most once. */
 export async function notifyOfComment(
   tx: Tx,
   scope: MemberScope,
@@ -50,7 +50,7 @@ async function readAuthorIds(tx: Tx, { tenant }: TenantScope, ids: string[]): Pr
   return rows.flatMap(({ userId }) => userId ?? []);
 }
 
-/** Tells who is named only since an edit; who heard of the comment before hears nothing. */
+/** Notifies members that an edit newly mentions, unless they were already notified of the comment. */
 export const notifyOfMentions = (
   tx: Tx,
   scope: MemberScope,
@@ -65,8 +65,8 @@ export const notifyOfMentions = (
   });
 
 /**
- * Tells the makers that their startup launched as planned, or that one of them changed it: once an hour, however
- * often they save, for the history tells the rest.
+ * Notifies the makers that their startup launched as scheduled, or that a maker changed it. Changes are
+ * reported at most once per hour; the history has the details.
  */
 export async function notifyOfChange(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function notifyOfChange(
   });
 }
 
-/** Tells the makers of a round number of votes, the first time that it is reached. */
+/** Notifies the makers the first time that a milestone of votes is reached. */
 export const notifyOfVotes = async (
   tx: Tx,
   scope: MemberScope,
@@ -100,7 +100,7 @@ export const notifyOfVotes = async (
     audiences: [{ type: "votes", userIds: await readMakerIds(tx, scope, startupId) }],
   });
 
-/** Tells a member that they are asked to be a maker; their mail has the link that answers it. */
+/** Notifies a member that they are invited as a maker. The email contains the link to answer. */
 export const notifyOfInvitation = (
   tx: Tx,
   scope: MemberScope,

@@ -7,7 +7,6 @@ import { startupChanges } from "@/server/db/schema";
 import { notifyOfChange } from "./notifications";
 import { invalidateListing } from "./store";
 
-/** Keeps what was changed for makers and moderators. */
 export async function insertChange(
   tx: Tx,
   { tenant, viewer, now }: TenantScope,
@@ -21,7 +20,6 @@ export async function insertChange(
     .values({ ...of, id: newId(), version, changes, userId: viewer?.userId ?? null, createdAt: now });
 }
 
-/** Keeps what was changed, and makes the pages anew. */
 export async function recordChange(
   tx: Tx,
   scope: TenantScope,

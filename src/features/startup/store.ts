@@ -6,7 +6,10 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { startupImages, type startups } from "@/server/db/schema";
 
-/** Submissions and launches of one community go one after the other, so that slugs, websites and the day's limit hold. */
+/**
+ * Serializes submissions and launches per community with an advisory lock, so that slugs and websites stay
+ * unique and the daily limit holds.
+ */
 export const takeTurn = (tx: Tx, tenant: Tenant) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`launches:${tenant.id}`}, 0))`);
 
@@ -15,7 +18,7 @@ export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): 
 
 type StartupRow = typeof startups.$inferSelect;
 
-/** A startup as the form shows it; its makers have a page of their own. */
+/** The startup as form values, without makers, which have their own page. */
 export async function readValues(tx: Tx, { tenant }: TenantScope, row: StartupRow): Promise<DraftValues> {
   const { id, name, tagline, description, website, category, tags, stage, pricing } = row;
   const { fileId, alt, position } = startupImages;

@@ -2,13 +2,13 @@ import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { comments, startups } from "@/server/db/schema";
 
-/** Listed means live and launched, in this community. (`docs/behaviours.md`, DIR-1) */
+/** Listed means live and launched in this community. (DIR-1) */
 export const isListed = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">): SQL | undefined =>
   and(eq(startups.tenantId, tenant.id), sql`${startups.status} = 'live'`, lte(startups.launchedAt, now));
 
-/** A comment that everybody reads: neither taken down nor waiting for a moderator. */
+/** A comment visible to all: neither deleted nor held. */
 export const isVisibleComment: SQL | undefined = and(isNull(comments.deletedAt), isNull(comments.heldAt));
 
-/** A comment is there as long as its startup is. */
+/** A comment is visible only while its startup is listed. */
 export const isOnListedStartup = (scope: Pick<TenantScope, "tenant" | "now">): SQL =>
   sql`exists (select from ${startups} where ${isListed(scope)} and ${startups.id} = ${comments.startupId})`;

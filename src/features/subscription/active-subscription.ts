@@ -7,7 +7,7 @@ import { subscriptions } from "@/server/db/schema";
 import { billing } from "./billing-copy";
 import { isPaid, pickActiveSubscription } from "./status-rules";
 
-/** The community's customer; null when it never paid. */
+/** The community's customer id; null if it never paid. */
 export const readCustomerId = (scope: AdminScope): Promise<string | null> =>
   inTenant(scope, async (tx) => {
     const { customerId, tenantId } = subscriptions;
@@ -16,7 +16,7 @@ export const readCustomerId = (scope: AdminScope): Promise<string | null> =>
   });
 
 /**
- * The subscription that is to be changed, as the provider has it now: our row may be a moment behind.
+ * The current subscription, read from the provider because our row may be stale.
  * @throws AppError CONFLICT (`none`)
  */
 export async function findActiveSubscription(

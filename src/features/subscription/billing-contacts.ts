@@ -7,7 +7,7 @@ import { isInGoodStanding } from "@/server/members/good-standing";
 
 const MOST = 20;
 
-/** Who may change what the community subscribes to, owners first. */
+/** Members who can change the subscription, owners first. */
 export const listBillingContacts = (scope: TenantScope): Promise<Runner[]> =>
   inTenant(scope, async (tx) => {
     const { username, fullName, avatarUrl } = profiles;

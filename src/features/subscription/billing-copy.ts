@@ -1,4 +1,3 @@
-/** What paying says beyond the specification's own words. */
 export const billing = {
   notYours:
     "Only an owner or admin of this community may do this. Whoever runs the platform cannot spend its money.",

@@ -1,4 +1,4 @@
-/** What is said about subscriptions, literal where the specification gives it. */
+/** Texts given by the specification are verbatim. */
 export const copy = {
   cardsOff: "Stripe not initialized",
   signIn: "Please log in to subscribe",

@@ -8,8 +8,8 @@ import { subscriptions } from "@/server/db/schema";
 import { listOwners } from "@/server/members/owners";
 
 /**
- * The community's customer at the provider, told who owns it now. One is made when there is none, or when it was
- * deleted over there; of several that are made at once all get the same.
+ * The provider's customer of the community, with the current owner's details. Creates one if there is none or
+ * it was deleted at the provider. Concurrent calls get the same one.
  */
 export async function findCustomer(scope: AdminScope, port: PaymentsPort): Promise<string> {
   const { customerId, email = scope.viewer.email } = await readCustomer(scope);
@@ -25,7 +25,10 @@ export async function findCustomer(scope: AdminScope, port: PaymentsPort): Promi
   return kept;
 }
 
-/** The address is an owner's, whichever admin asks, so that two who ask at once ask for the same. */
+/**
+ * Always uses an owner's email address, regardless of the requesting admin, so that concurrent requests are
+ * identical.
+ */
 export const readCustomer = (scope: TenantScope) =>
   inTenant(scope, async (tx) => {
     const [row] = await tx

@@ -22,7 +22,6 @@ type Receipt = { amount: string; number: string; day: string; name: string; url:
 
 const linkTo = (label: string, url: string | null) => (url ? { link: { label, url } } : {});
 
-/** What owners, and of a dispute operators, read by mail. */
 export const billingNews = {
   trialEnds: ({ days, day, plan, name, isCanceled }: TrialEnd): BillingNews => ({
     subject: `Your trial of ${PLAN_NAMES[plan]} ends in ${days === 1 ? "1 day" : `${days} days`}`,

@@ -14,8 +14,8 @@ import { attemptsInAll } from "./status-rules";
 const dayOf = ({ tenant }: TenantScope, date: Date): string => formatDate(date, "longDay", tenant.timeZone);
 
 /**
- * Writes to everybody who owns the community, once: `key` names what is told, and the first mail of it decides, so that
- * who becomes an owner later is not told of what is long past. Nobody is written to for a community that is deleted.
+ * Emails all owners once per event. `key` identifies the event; after its first email, later owners aren't
+ * notified about it. Sends nothing for a deleted community.
  */
 async function notifyOwners(tx: Tx, scope: TenantScope, key: string, news: BillingNews): Promise<void> {
   const { tenant } = scope;
@@ -33,7 +33,7 @@ async function notifyOwners(tx: Tx, scope: TenantScope, key: string, news: Billi
   }
 }
 
-/** What follows from how a subscription stands, whatever it was before. (`docs/behaviours.md`, BIL-5, BIL-8) */
+/** Sends the emails that follow from the current state, independent of the previous one. (BIL-5, BIL-8) */
 export async function notifyBillingStatus(
   tx: Tx,
   scope: TenantScope,
@@ -67,7 +67,7 @@ async function notifyPaymentFailed(tx: Tx, scope: TenantScope, invoice: Invoice)
   await notifyOwners(tx, scope, `failed ${id} ${attempts}`, news);
 }
 
-/** A receipt for what was paid; what cost nothing has none. (`docs/behaviours.md`, BIL-12) */
+/** Sends a receipt for a paid invoice, unless its amount is zero. (BIL-12) */
 export async function notifyReceipt(tx: Tx, scope: TenantScope, invoice: Invoice): Promise<void> {
   const { id, status, amountPaid, currency, number, url, createdAt } = invoice;
   if (status !== "paid" || amountPaid <= 0) return;
@@ -81,7 +81,6 @@ export async function notifyReceipt(tx: Tx, scope: TenantScope, invoice: Invoice
   await notifyOwners(tx, scope, `receipt ${id}`, news);
 }
 
-/** A trial ends in so many days. */
 export async function notifyTrial(
   tx: Tx,
   scope: TenantScope,
@@ -99,7 +98,7 @@ export async function notifyTrial(
   await notifyOwners(tx, scope, key, news);
 }
 
-/** Operators hear of a dispute: only they can answer it at the provider. */
+/** Notifies the superadmins, because only they can respond to a dispute at the provider. */
 export async function notifyDispute(tx: Tx, scope: TenantScope, disputeId: string): Promise<void> {
   const { tenant } = scope;
   for (const { userId, email } of await listSuperadmins(tx, scope)) {

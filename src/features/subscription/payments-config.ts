@@ -11,22 +11,24 @@ import { originOf } from "@/server/tenants/resolve-host";
 import { billing } from "./billing-copy";
 import { copy } from "./copy";
 
-/** Whether somebody may spend the community's money: a role on the platform is no role in it. */
+/** True for owners and admins of the community. A platform role alone isn't enough. */
 export const isPayer = ({ viewer }: TenantScope): boolean =>
   viewer?.member?.role === "owner" || viewer?.member?.role === "admin";
 
-/** @throws AppError FORBIDDEN (`payer`) (`docs/behaviours.md`, BIL-3) */
+/** @throws AppError FORBIDDEN (`payer`) (BIL-3) */
 export function requirePayer(scope: AdminScope): void {
   if (!isPayer(scope)) throw new AppError("FORBIDDEN", billing.notYours, "payer");
 }
 
-/** What a client sends may only be what the server knows already. @throws AppError FORBIDDEN (`another`) */
+/**
+ * Client-supplied values are only compared with the values that the server knows.
+ * @throws AppError FORBIDDEN (`another`)
+ */
 export function assertSamePayer(told: string | undefined, ...known: (string | null | undefined)[]): void {
   if (told !== undefined && !known.includes(told))
     throw new AppError("FORBIDDEN", billing.another, "another");
 }
 
-/** A page of the community, on the address by which whoever asks came. */
 export const pageOf = (scope: TenantScope, path: string): string =>
   `${originOf(normaliseHost(scope.host) ?? scope.tenant.domain)}${path}`;
 
@@ -36,7 +38,7 @@ const PRICES: Record<PlanId, string | undefined> = {
   enterprise: env.STRIPE_PRICE_ENTERPRISE,
 };
 
-/** The provider's id of what a plan costs; undefined where there is none. */
+/** The provider's price id of a plan; undefined if it isn't configured. */
 export const configuredPrice = (plan: PlanId): string | undefined => PRICES[plan];
 
 /** @throws AppError PRECONDITION_FAILED (`price`) */
@@ -46,25 +48,25 @@ export function priceOf(plan: PlanId): string {
   return price;
 }
 
-/** Null for a price that is none of ours. */
+/** Null if the price isn't one of ours. */
 export function planOfPrice(priceId: string): PlanId | null {
   if (priceId === PRICES.pro) return "pro";
   return priceId === PRICES.enterprise ? "enterprise" : null;
 }
 
-/** Whether the provider is configured, so that its news are awaited. */
+/** True if the provider is configured, so webhooks are expected. */
 export const arePaymentsOn = (): boolean => paymentsPort() !== null;
 
-/** Whether cards are on: key, webhook secret and prices are set. */
+/** True if the key, the webhook secret and the prices are configured. */
 export const areCardsOn = (): boolean =>
   paymentsPort() !== null && Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
 
-/** @throws AppError PRECONDITION_FAILED (`off`) where no cards are taken, which every screen says too. */
+/** @throws AppError PRECONDITION_FAILED (`off`) if payments are off */
 export function requireCards(): void {
   if (!areCardsOn()) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
 }
 
-/** @throws AppError PRECONDITION_FAILED (`off`) without a key. */
+/** @throws AppError PRECONDITION_FAILED (`off`) if the key is missing */
 export function requirePayments(): PaymentsPort {
   const port = paymentsPort();
   if (!port) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
@@ -72,9 +74,9 @@ export function requirePayments(): PaymentsPort {
 }
 
 /**
- * Asks the provider for somebody at a screen, so often in a minute for a community and no more. Its own words are for
- * whoever runs the platform and go into the log, but for those of a bank about a card.
- * @param failed what is said when it cannot be done.
+ * Calls the provider on behalf of a user, rate-limited per community. The provider's error messages are only
+ * logged, except for card declines.
+ * @param failed the message to show on failure
  */
 export async function askPayments<T>(
   { tenant }: TenantScope,

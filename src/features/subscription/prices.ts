@@ -7,7 +7,7 @@ import { log } from "@/server/logging/log";
 import { billing } from "./billing-copy";
 import { configuredPrice, priceOf } from "./payments-config";
 
-/** What the provider would charge otherwise than the plans' page promises, in sentences. (`docs/behaviours.md`, BIL-1) */
+/** Describes prices at the provider that differ from the pricing page. (BIL-1) */
 export async function findPriceDifferences(port: PaymentsPort): Promise<string[]> {
   const found: string[] = [];
   for (const plan of PLANS) {
@@ -19,8 +19,8 @@ export async function findPriceDifferences(port: PaymentsPort): Promise<string[]
 }
 
 /**
- * Nobody is charged another amount than they were shown.
- * @throws AppError PRECONDITION_FAILED (`price`) without a price id, or with one that is not what is promised
+ * Prevents a charge that differs from the advertised price.
+ * @throws AppError PRECONDITION_FAILED (`price`) if the price id is missing or its price differs
  */
 export async function assertPromisedPrice(port: PaymentsPort, id: PlanId): Promise<void> {
   const plan = planById(id);

@@ -4,8 +4,8 @@ import { stop } from "@/lib/bounds";
 const Told = z.string().max(2000, stop()).optional();
 
 /**
- * What the specification's client sends. Whom and what is charged is known to the server: each of these words is
- * compared with that, and another one is refused. Without a plan it is the one whose price is named.
+ * The request format of the specification's client. The server already knows the payer and the price, so
+ * these values are only compared and must match. Without `plan`, the plan follows from the price id.
  */
 export const CreateCheckoutSession = z.object({
   plan: z.string().max(40, stop()).optional(),
@@ -23,7 +23,7 @@ export const CreatePortalSession = z.object({
 });
 export type CreatePortalSession = z.infer<typeof CreatePortalSession>;
 
-/** Of which community: the one whose host is asked, or none is named. */
+/** If set, it must be the community of the host. */
 export const OwnCommunity = z.object({ tenantId: Told }).optional();
 export type OwnCommunity = z.infer<typeof OwnCommunity>;
 
@@ -39,7 +39,7 @@ export type CancelSubscription = z.infer<typeof CancelSubscription>;
 export const PreviewPlanChange = z.object({ plan: z.string().max(40, stop()) });
 export type PreviewPlanChange = z.infer<typeof PreviewPlanChange>;
 
-/** `prorationDate` is the one that was shown, in seconds, so that what was shown is what is charged. */
+/** `prorationDate` (in seconds) is the previewed one, so that the charge matches the preview. */
 export const ChangePlan = PreviewPlanChange.extend({ prorationDate: z.number().int().positive().optional() });
 export type ChangePlan = z.infer<typeof ChangePlan>;
 

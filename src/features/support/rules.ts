@@ -1,4 +1,4 @@
-/** The guides, in the order of their list; each is a file of `src/content/docs`. */
+/** The guides in display order. Each one is a file in `src/content/docs`. */
 export const GUIDES = {
   members: { title: "For members", text: "Find startups, vote, discuss them and launch your own." },
   sessions: { title: "Sessions", text: "Plan an evening of short talks, give one, or follow it." },
@@ -12,7 +12,7 @@ export type GuideName = keyof typeof GUIDES;
 
 export const isGuide = (name: string): name is GuideName => Object.hasOwn(GUIDES, name);
 
-/** What a ticket may be about; the words on screen are the values. */
+/** Ticket topics. The values are shown on screen. */
 export const TICKET_TOPICS = {
   question: "A question",
   problem: "Something does not work",

@@ -4,29 +4,28 @@ import { AppError } from "@/lib/app-error";
 import { consumeRateLimit, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
 import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
 
-/** Who writes: known where somebody is signed in, or else as they say. */
+/** The signed-in user, or the name and email address a visitor entered. */
 export type Sender = { userId: string | null; name: string; email: string };
 
-/** @throws BAD_REQUEST when nobody could be answered. */
+/** @throws BAD_REQUEST without an email address to reply to. */
 export function senderOf({ viewer }: TenantScope, said: { name: string; email: string } | null): Sender {
   if (viewer) return { userId: viewer.userId, name: viewer.fullName, email: viewer.email };
   if (!said) throw new AppError("BAD_REQUEST", NO_EMAIL, "email");
   return { ...said, userId: null };
 }
 
-/** @throws TOO_MANY_REQUESTS after several in an hour. */
+/** @throws TOO_MANY_REQUESTS if the rate limit is exceeded. */
 export async function assertBelowLimit(kind: LimitKind, key: string): Promise<void> {
   const state = await consumeRateLimit(kind, key);
   if (!state.allowed) throw new LimitError(state, TOO_MANY_TICKETS);
 }
 
-/** The same words of the same sender within an hour are one message. */
+/** Identical input by the same sender in the same clock hour has the same fingerprint. */
 export const fingerprintOf = (words: readonly (string | null)[], now: Date): string =>
   createHash("sha256")
     .update(JSON.stringify([...words, now.toISOString().slice(0, 13)]))
     .digest("base64url");
 
-/** What a mail says of whether the sender's address is theirs. */
 export const proofOf = ({ userId }: Sender): string =>
   userId
     ? "The sender was signed in."

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 
-/** What search engines are told of a community itself. (`docs/behaviours.md`, API-8) */
+/** schema.org data of the community. (API-8) */
 export function communityJsonLd({ branding, socialLinks, capabilities }: Tenant, origin: string): object[] {
   const { companyName, logoUrl } = branding;
   const elsewhere = Object.values(socialLinks);

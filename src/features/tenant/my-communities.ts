@@ -6,7 +6,7 @@ import { members, tenants } from "@/server/db/schema";
 
 export type RunCommunity = { id: string; name: string; domain: string; role: MemberRole };
 
-/** The communities that the viewer owns, administers or moderates, on whatever host they are asked for. */
+/** Communities in which the viewer is an owner, admin or moderator, independent of the host. */
 export async function listRunCommunities(scope: TenantScope): Promise<RunCommunity[]> {
   const { viewer } = scope;
   if (!viewer) return [];

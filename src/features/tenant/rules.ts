@@ -2,7 +2,6 @@ import type { Branding } from "@/access/tenant";
 import { hasLabels } from "@/lib/security/host-labels";
 import type { TenantSettings } from "./schema";
 
-/** What a community looks like until its owner says otherwise. */
 export const DEFAULT_BRANDING = {
   companyName: "StartupHub",
   primaryColor: "hsl(221.2 83.2% 53.3%)",
@@ -10,7 +9,6 @@ export const DEFAULT_BRANDING = {
   logoUrl: "/startuphub/logo.svg",
 } as const;
 
-/** Fills a community's branding from its name and the defaults. */
 export function brandingOf(name: string, branding: TenantSettings["branding"]): Branding {
   const companyName = branding.companyName || name || DEFAULT_BRANDING.companyName;
   const logoUrl = branding.logoUrl || DEFAULT_BRANDING.logoUrl;
@@ -31,12 +29,11 @@ export function brandingOf(name: string, branding: TenantSettings["branding"]): 
 
 const HOST = { label: /^[a-z0-9_](?:[a-z0-9-]*[a-z0-9])?$/ };
 
-/** An address of version 6 in its brackets: nobody's name, but a way to this server. */
+/** A bracketed IPv6 address. It belongs to no community but can be used to reach this server. */
 const ADDRESS = /^\[[0-9a-f:.]{2,45}\]$/;
 
 /**
- * A Host header as a bare name: lower case, without port and trailing dot; null when it is none.
- * (`docs/behaviours.md`, TEN-1)
+ * Normalizes a Host header to a lowercase name without port and trailing dot; null if it is invalid. (TEN-1)
  */
 export function normaliseHost(header: string | null | undefined): string | null {
   if (!header) return null;
@@ -48,5 +45,5 @@ export function normaliseHost(header: string | null | undefined): string | null 
   return hasLabels(name, HOST) || ADDRESS.test(name) ? name : null;
 }
 
-/** Whether `host` lies below `base`, whole labels only: `x.indie.example` does, `notindie.example` does not. */
+/** Compares whole labels only: `x.indie.example` is below `indie.example`, `notindie.example` isn't. */
 export const isBelow = (host: string, base: string): boolean => host.endsWith(`.${base}`);

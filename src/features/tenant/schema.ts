@@ -6,9 +6,11 @@ import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
 const Link = z.url({ protocol: /^https?$/ });
 
 /**
- * `tenants.settings`. `onboarded`: all first steps are done. Colours are CSS colours; `timeZone` is an IANA name; `launchesPerDay: null` means no
- * limit; `holdFirstComments` lets a newcomer's first comment wait for a moderator when it holds links; `analyticsMonths` is how long the details of statistics are kept; social links go from a network's name to an address. A community that is hidden from search asks
- * search engines to list none of its pages.
+ * The schema of `tenants.settings`. `onboarded`: all first steps are done. Colors are CSS colors; `timeZone`
+ * is an IANA name; `launchesPerDay: null` means unlimited; `holdFirstComments` holds a newcomer's first
+ * comment for moderation if it contains links; `analyticsMonths` is the retention of detailed statistics;
+ * social links map a network's name to a URL. A community hidden from search asks search engines not to index
+ * its pages.
  */
 export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
@@ -43,7 +45,6 @@ export type TenantSettings = z.infer<typeof TenantSettings>;
 const MAX_LAUNCHES = 1000;
 const LAUNCHES = `Please enter a whole number from 1 to ${MAX_LAUNCHES}, or nothing.`;
 
-/** What the people who run a community decide about its everyday life. */
 export const CommunityRules = z.object({
   reviewSubmissions: z.boolean(),
   holdFirstComments: z.boolean(),

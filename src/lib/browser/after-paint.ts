@@ -1,9 +1,9 @@
-/** A tab that is not drawn has no frames; after so long its work is done all the same. */
+/** A hidden tab gets no animation frames, so the work then runs after this many milliseconds. */
 const HIDDEN_MS = 100;
 
 /**
- * Does what a press asks for once the press itself is on the screen: work that takes longer than a frame must
- * not keep a button from answering. It is done once, whether the tab is drawn or not.
+ * Runs work after the user's click has been painted, because work longer than a frame would delay the
+ * button's feedback. It runs exactly once, even in a hidden tab.
  */
 export function afterPaint(work: () => void): void {
   let isDone = false;
@@ -15,5 +15,4 @@ export function afterPaint(work: () => void): void {
   setTimeout(once, HIDDEN_MS);
 }
 
-/** When the press that is being answered is on the screen. */
 export const painted = (): Promise<void> => new Promise(afterPaint);

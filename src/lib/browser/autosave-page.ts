@@ -1,8 +1,8 @@
 type Autosaving = { save: () => Promise<void>; keep: () => void; stop: () => void };
 
 /**
- * Has a form kept when its page is left, and saved when the connection is back.
- * @returns what ends it: the form is kept once more, and no longer saved.
+ * Stores a form locally when the page is hidden, and saves it when the connection is back.
+ * @returns a function that stores the form one last time and stops saving.
  */
 export function saveWithPage({ save, keep, stop }: Autosaving): () => void {
   const retry = () => void save();

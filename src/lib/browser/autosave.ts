@@ -1,15 +1,14 @@
-/** What keeps something from being saved; `offline` is tried again by itself. */
+/** The reason a save failed; `offline` is retried automatically. */
 export type SaveError = { kind: "offline" | "signed-out" | "gone" | "refused"; message: string };
 
-/** A state that the server knows. */
 export type Stored<Values> = { values: Values; version: number };
 
-/** What came of saving: kept, or somebody else was first and theirs is here. */
+/** The result of a save. On a clash another save came first, and its state is included. */
 export type Saved<Values> =
   | { outcome: "saved"; version: number }
   | { outcome: "clash"; version: number; values: Values };
 
-/** Fields that two people, or two tabs, changed differently. */
+/** Fields changed differently by two users or in two tabs. */
 export type Conflict<Values, Field> = { theirs: Values; fields: readonly Field[] };
 
 export type SyncState<Values, Field> =
@@ -18,7 +17,6 @@ export type SyncState<Values, Field> =
   | ({ is: "trouble" } & SaveError)
   | { is: "clash"; conflict: Conflict<Values, Field> };
 
-/** How states are compared and brought together; `isBlank` is one that need not be kept at all. */
 export type SyncRules<Values, Field> = {
   isSame: (a: Values, b: Values) => boolean;
   isBlank: (values: Values) => boolean;
@@ -27,9 +25,8 @@ export type SyncRules<Values, Field> = {
 
 export type SyncPorts<Values, Field> = {
   read: () => Values;
-  /** Puts values into the form that came from elsewhere. */
   show: (values: Values) => void;
-  /** Resolves with what came of it; rejects with a `SaveError`. */
+  /** Rejects with a `SaveError`. */
   save: (state: Stored<Values>) => Promise<Saved<Values>>;
   keep: (copy: Stored<Values> & { base: Values }) => void;
   drop: () => void;
@@ -41,9 +38,9 @@ const KEEP_MS = 250;
 const RETRY_MS = 5000;
 
 /**
- * Brings a form to the server while it is typed. One save is under way at a time; each says from which version it
- * grew, and where somebody else was first their changes are taken in or, where both changed the same field, asked
- * about. This browser keeps a copy of whatever the server does not have yet.
+ * Saves a form while the user types. Only one save runs at a time, and each names the version it is based on.
+ * If another save came first, its changes are merged, or the user chooses if both changed the same field. The
+ * browser keeps a copy of everything the server doesn't have yet.
  */
 export function autosave<Values, Field>(
   start: Stored<Values>,
@@ -51,7 +48,7 @@ export function autosave<Values, Field>(
   { isSame, isBlank, merge }: SyncRules<Values, Field>,
 ) {
   let base = start;
-  /** What was sent without hearing whether it arrived. */
+  /** States that were sent but never acknowledged. */
   let unanswered: Values[] = [];
   let isSaving = false;
   let running = Promise.resolve();
@@ -112,7 +109,10 @@ export function autosave<Values, Field>(
     if (trouble.kind === "gone") isHalted = true;
   }
 
-  /** Takes in a newer state of the server. What this tab itself sent, and never heard of again, is no news. */
+  /**
+   * Merges a newer server state. A state this tab sent itself without getting a response isn't a foreign
+   * change.
+   */
   function receive(theirs: Stored<Values>): void {
     const grewFrom = unanswered.find((sent) => isSame(sent, theirs.values)) ?? base.values;
     unanswered = [];
@@ -132,7 +132,6 @@ export function autosave<Values, Field>(
       keepTimer = setTimeout(keep, KEEP_MS);
       saveIn(PAUSE_MS);
     },
-    /** Goes on from a copy that an earlier visit left here. */
     restore(copy: Stored<Values> & { base: Values }): void {
       const current = base;
       base = { version: copy.version, values: copy.base };
@@ -148,18 +147,17 @@ export function autosave<Values, Field>(
     },
     keep,
     save: () => save(),
-    /** Brings what the server has meanwhile, also where nothing is unsaved here. */
+    /** Fetches the current server state, even if there are no unsaved changes. */
     ask: () => save({ isAsking: true }),
-    /** Nothing is saved or kept any more, so what was handed in does not come back as a draft. */
+    /** Stops saving and storing, so that a submitted form doesn't reappear as a draft. */
     stop(): void {
       isStopped = true;
       isHalted = true;
       clearTimeout(saveTimer);
       clearTimeout(keepTimer);
     },
-    /** Whether the server has all that the form says. */
     isClean,
-    /** For who hands the form in: ends when no save is on its way, and none overtakes it before `release`. */
+    /** Call it before submitting the form: waits for the running save and blocks new ones until `release`. */
     hold(): Promise<void> {
       isHeld = true;
       clearTimeout(saveTimer);
@@ -169,7 +167,6 @@ export function autosave<Values, Field>(
       isHeld = false;
       saveIn(0);
     },
-    /** The version the server has, for whoever hands the form in. */
     version: () => base.version,
   };
 }

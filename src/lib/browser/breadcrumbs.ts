@@ -1,4 +1,4 @@
-/** The way to a page, for search engines; the addresses are whole. */
+/** schema.org breadcrumbs for search engines; the URLs must be absolute. */
 export const breadcrumbs = (crumbs: readonly { name: string; item: string }[]): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

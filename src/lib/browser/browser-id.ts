@@ -1,8 +1,8 @@
 const FORM = "10000000-1000-4000-8000-100000000000";
 
 /**
- * An id made in a browser, also on a page that came unencrypted, where `crypto.randomUUID` is missing. It brings no
- * library along, because every page may need one.
+ * Generates an id in the browser, even on pages without HTTPS, where `crypto.randomUUID` is missing. Uses no
+ * library, because every page may need it.
  */
 export const browserId = (): string =>
   FORM.replace(/[018]/g, (digit) => {

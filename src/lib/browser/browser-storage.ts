@@ -2,11 +2,11 @@ type Shelf = "localStorage" | "sessionStorage";
 
 const PREFIX = "startuphub-kept:";
 
-/** A form that is left keeps what is in it; not so once its person has signed out. */
+/** After sign-out, a form must not store its contents when it is left. */
 let isForgotten = false;
 const STORES: readonly Shelf[] = ["localStorage", "sessionStorage"];
 
-/** What this browser, or this tab alone, holds of what somebody typed or wanted; a browser that refuses holds nothing. */
+/** Reads a value stored in this browser or tab. Returns null if storage is unavailable. */
 export function getStored(key: string, shelf: Shelf = "localStorage"): string | null {
   try {
     return globalThis[shelf].getItem(PREFIX + key);
@@ -15,7 +15,7 @@ export function getStored(key: string, shelf: Shelf = "localStorage"): string | 
   }
 }
 
-/** Keeps a text, or with null no longer. Says whether the browser did so: it may refuse, or have no room left. */
+/** Stores a text, or removes it if null. Returns false if storage is unavailable or full. */
 export function setStored(key: string, text: string | null, shelf: Shelf = "localStorage"): boolean {
   if (isForgotten && text !== null) return false;
   try {
@@ -27,7 +27,7 @@ export function setStored(key: string, text: string | null, shelf: Shelf = "loca
   }
 }
 
-/** As `getStored`, of something that was kept as JSON; null also for what is none. */
+/** Like `getStored`, for JSON. Returns null if it is invalid. */
 export function getStoredJson(key: string, shelf?: Shelf): unknown {
   try {
     return JSON.parse(getStored(key, shelf) ?? "null");
@@ -36,7 +36,6 @@ export function getStoredJson(key: string, shelf?: Shelf): unknown {
   }
 }
 
-/** The keys in this browser that begin so. */
 export function storedKeys(beginning: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
@@ -46,7 +45,10 @@ export function storedKeys(beginning: string): string[] {
   }
 }
 
-/** Whoever signs out leaves nothing behind for the next person at this browser; the page that follows keeps texts again. */
+/**
+ * Clears everything on sign-out, so that the next user of this browser finds nothing. The next page may store
+ * again.
+ */
 export function clearStored(): void {
   isForgotten = true;
   for (const shelf of STORES) {
@@ -54,7 +56,7 @@ export function clearStored(): void {
       for (const key of Object.keys(globalThis[shelf]))
         if (key.startsWith(PREFIX)) globalThis[shelf].removeItem(key);
     } catch {
-      // What refuses to be looked at holds nothing.
+      // Unavailable storage holds nothing.
     }
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Dialogs that any screen may need but no feature may import from another: whoever needs one asks, and the
- * page's frame, which may know all features, loads and shows it.
+ * Dialogs any screen may need, although features can't import each other: a screen requests one, and the
+ * shell, which may import all features, loads and shows it.
  */
 type Dialogs = {
-  /** `onGiveUp` is called when the dialog is closed before anybody signed in or asked for a mail. */
+  /** `onGiveUp` is called if the user closes the dialog without signing in or requesting an email. */
   "sign-in": { title: string; onGiveUp?: (() => void) | undefined };
   palette: { view: "places" | "keys" };
   report: {
@@ -17,7 +17,7 @@ export type DialogRequest = { [Kind in keyof Dialogs]: { kind: Kind } & Dialogs[
 type Host = (request: DialogRequest) => void;
 let host: Host | null = null;
 
-/** Says who shows dialogs from now on; returns how to stop. */
+/** Registers the host that shows dialogs. Returns a function that removes it. */
 export function hostDialogs(next: Host): () => void {
   host = next;
   return () => {

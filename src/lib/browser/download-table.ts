@@ -1,4 +1,4 @@
-/** ModerationTargets a table over as a file; the mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Downloads a table as a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function saveTable(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -1,6 +1,6 @@
 /**
- * Goes on to another page by what changes who looks. Whoever comes back finds this one made anew, and not as the
- * browser has kept it, with another viewer and a button that is still busy.
+ * Navigates after the viewer has changed. If the user comes back, the page is reloaded instead of restored
+ * from the back/forward cache with the old viewer and a busy button.
  */
 export function hardNavigate(address: string): void {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

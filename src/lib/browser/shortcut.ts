@@ -1,13 +1,12 @@
 export const SHORTCUTS = ["palette", "?", "/", "j", "k", "v", "c"] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-/** Under which the choice against shortcuts of a single key stays in a browser. */
 export const SHORTCUTS_KEY = "shortcuts";
 
 const CHOICE = "[role=dialog],[role=alertdialog],[role=menu]";
 const FIELD = "input,textarea,select,[contenteditable]";
 
-/** No choice means on; where nothing can be kept they are on, too. */
+/** Single-key shortcuts are on by default, and if storage is unavailable. */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(SHORTCUTS_KEY) !== "off";
@@ -17,8 +16,8 @@ export function hasSingleKeys(): boolean {
 }
 
 /**
- * What a key press asks for; null when it is text, part of an open dialog or somebody else's. Single keys can
- * be switched off, because they get in the way of whoever speaks to the computer. (`docs/behaviours.md`, A11-5)
+ * Returns the shortcut of a key press, or null if it is text input, inside an open dialog, or handled
+ * elsewhere. Single-key shortcuts can be turned off, because they interfere with speech input (A11-5).
  */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const { altKey, ctrlKey, metaKey, defaultPrevented, repeat, target } = event;

@@ -1,4 +1,4 @@
-// Plain JavaScript without packages: the launcher reads addresses before anything is installed.
+// Plain JavaScript without dependencies, because the launcher parses URLs before packages are installed.
 
 const SCHEME = /^postgres(ql)?:\/\//;
 const FORM = "must look like postgres://user:password@host:5432/database";
@@ -6,12 +6,12 @@ const ENCODE =
   "has a password with a character that has a meaning in addresses (@ / # ? % or a space). Encode the password: @ is %40, / is %2F, # is %23, ? is %3F, % is %25";
 
 /**
- * Brings the address of a database into one form: a host is always named, and a password that is given apart is in it.
- * A socket's folder stays in the parameter `host`, as for libpq.
- * @param {string} address as an operator wrote it
- * @param {string} [password] taken where the address has none
+ * Normalizes a database URL: the host is always present, and a separate password is inserted. A socket's
+ * folder stays in the `host` parameter, as in libpq.
+ * @param {string} address as entered by the operator
+ * @param {string} [password] used if the URL has none
  * @returns {string}
- * @throws {Error} what is wrong with it, in words that follow the setting's name and hold no part of the password
+ * @throws {Error} with a message that follows the setting's name and never contains the password
  */
 export function normalizeAddress(address, password) {
   if (!SCHEME.test(address)) throw new Error(FORM);
@@ -19,7 +19,7 @@ export function normalizeAddress(address, password) {
   const rest = address.slice(scheme.length);
   const user = rest.slice(0, Math.max(rest.slice(0, endOf(rest)).lastIndexOf("@"), 0));
   if (/[@/#?\s]/.test(user) || /%(?![0-9a-f]{2})/i.test(user)) throw new Error(ENCODE);
-  // The URL parser refuses a user without a host, which is how an address names a socket.
+  // The URL parser rejects a user without a host, which is how a URL refers to a socket.
   const place = rest.slice(user ? user.length + 1 : 0).replace(/^(?=[/?])/, "localhost");
   const whole = `${scheme}${user ? `${user}@` : ""}${place}`;
   if (!URL.canParse(whole)) throw new Error(FORM);
@@ -29,9 +29,9 @@ export function normalizeAddress(address, password) {
 }
 
 /**
- * Where the parameters begin, whose values may hold an @ as well. A password may look like parameters, but has no place
- * before it.
- * @param {string} rest an address without its scheme
+ * Returns the index where the parameters start; their values may contain an @ too. In a password, text that
+ * looks like parameters has no @ or slash before it.
+ * @param {string} rest a URL without its scheme
  */
 function endOf(rest) {
   const start = rest.search(/\?[a-z_]+=/i);
@@ -39,7 +39,8 @@ function endOf(rest) {
 }
 
 /**
- * What the driver needs of an address: it knows sockets as an option, and would send the parameters to the server.
+ * Converts a URL for the driver, which takes the socket as an option and would send the parameters to the
+ * server.
  * @param {string} address
  * @returns {{ url: string, host?: string }}
  */
@@ -53,7 +54,7 @@ export function driverAddress(address) {
 }
 
 /**
- * An address without its password, fit for a terminal.
+ * Returns the URL without its password, for display in a terminal.
  * @param {string} address
  */
 export function describeAddress(address) {

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Settings that may lie in a file, as container platforms hand out secrets: `APP_SECRET_FILE` names its file. */
+/**
+ * Settings that can be read from a file, because container platforms provide secrets as files.
+ * `APP_SECRET_FILE` is the path for `APP_SECRET`.
+ */
 const SECRETS = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -20,10 +23,10 @@ const SECRETS = [
 ];
 
 /**
- * The settings that the environment names files for, without the line end that editors leave.
+ * Reads the settings whose files the environment names, without the trailing newline editors add.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Record<string, string>}
- * @throws {Error} which setting's file cannot be read, or which setting is given twice
+ * @throws {Error} if a file can't be read or a setting is given twice
  */
 export function readSettingFiles(environment) {
   /** @type {Record<string, string>} */

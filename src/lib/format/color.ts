@@ -7,13 +7,16 @@ const INK = "#14161c";
 const TEXT_RATIO = 4.5;
 const PART_RATIO = 3;
 const STEP = 0.004;
-/** How far a brand may be darkened to carry white text before it carries dark text instead. */
+/** How much a brand color may be darkened to carry white text before it gets dark text instead. */
 const FURTHEST_FILL = 0.14;
 
-/** The lightness of the least favourable surface of each theme in `styles/tokens.css`. */
+/** The lightness of each theme's least favorable surface in `styles/tokens.css`. */
 const SURFACE = { light: 0.945, dark: 0.285, darkest: 0.175 };
 
-/** A colour as #rrggbb; null when the text is no CSS colour. Nothing else may reach a style attribute. */
+/**
+ * Returns the color as #rrggbb, or null if the text isn't a CSS color. Only its result may be used in a style
+ * attribute.
+ */
 export function normaliseColor(text: string): string | null {
   const color = parse(text.trim());
   return color ? formatHex(clampChroma(color, "oklch", "rgb")) : null;
@@ -27,8 +30,8 @@ const withLightness = (color: string, l: number): string =>
   formatHex(clampChroma({ ...toOklch(color), mode: "oklch", c: toOklch(color)?.c ?? 0, l }, "oklch", "rgb"));
 
 /**
- * The shade of `color` nearest to it that reaches `ratio` against `background`: same hue, other lightness.
- * Black or white when no shade does.
+ * Returns the closest shade of `color` (same hue, different lightness) with at least `ratio` contrast against
+ * `background`, or black or white if there is none.
  */
 export function nearestPassing(color: string, background: string, ratio: number): string {
   if (contrast(color, background) >= ratio) return color;
@@ -53,8 +56,8 @@ function fillAndText(color: string): [fill: string, text: string] {
 }
 
 /**
- * A colour as text on a white page, and as the ground of white text: its contrast, rounded down to tenths, and the
- * nearest shade that passes. Tinted surfaces and dark pages take shades of their own from it.
+ * Checks a color as text on white, and as the background of white text. Returns its contrast, rounded down to
+ * tenths, and the closest shade that passes. Tinted surfaces and dark pages use other shades.
  */
 export function textShade(color: string): { ratio: number; passes: boolean; shade: string } {
   const brand = normaliseColor(color) ?? "#2563eb";
@@ -63,7 +66,9 @@ export function textShade(color: string): { ratio: number; passes: boolean; shad
   return { ratio: Math.floor(ratio * 10) / 10, passes: ratio >= TEXT_RATIO, shade };
 }
 
-/** The custom properties that `styles/tokens.css` builds both themes from; what is no colour gives way to the default. */
+/**
+ * The custom properties `styles/tokens.css` builds both themes from. Invalid colors fall back to the default.
+ */
 export function brandVariables(primary: string, secondary: string): Record<`--${string}`, string> {
   const brand = normaliseColor(primary) ?? "#2563eb";
   const [fill, onFill] = fillAndText(brand);

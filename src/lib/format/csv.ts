@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula. */
+/** Values that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function csvCell(value: string | number): string {
@@ -7,6 +7,6 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** Rows as RFC 4180 has them, with nothing in a cell that a spreadsheet would run. */
+/** Formats rows as CSV (RFC 4180). Escapes cells that a spreadsheet would run as a formula. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");

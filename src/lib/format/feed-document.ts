@@ -1,6 +1,6 @@
 import { xmlElement, xmlText } from "./xml";
 
-/** One thing that a feed tells. `id` is a UUID, `path` an address on the feed's own host, `summary` plain text. */
+/** `id` is a UUID, `path` is on the feed's own host, and `summary` is plain text. */
 export type FeedEntry = {
   id: string;
   path: string;
@@ -12,17 +12,15 @@ export type FeedEntry = {
   updatedAt: Date;
 };
 
-/** A feed before it is written; `origin` has no slash at its end. */
 export type FeedDocument = {
   origin: string;
-  /** The feed's own address and that of the page it follows. */
+  /** The paths of the feed and of the page it belongs to. */
   path: string;
   page: string;
   title: string;
   text: string;
-  /** Who publishes it. */
   publisher: string;
-  /** A whole address. */
+  /** An absolute URL. */
   icon: string;
   entries: FeedEntry[];
 };

@@ -1,4 +1,3 @@
-/** Money in minor units as people of a locale read it; whole amounts without their cents where that is asked for. */
 export function formatMoney(
   minor: number,
   currency: string,

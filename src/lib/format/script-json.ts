@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that can't close the script element around it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, "\\u003c")

@@ -1,4 +1,4 @@
-/** The passwords that guessers try first, of six characters and more, without digits or signs at their end. */
+/** The passwords attackers try first: six or more characters, without trailing digits or symbols. */
 const WORDS = `
 password passwort passw0rd p@ssword p@ssw0rd pa55word motdepasse contraseña parola iloveyou sunshine princess
 football baseball basketball monkey dragon letmein welcome login admin administrator master shadow superman

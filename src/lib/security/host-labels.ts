@@ -1,12 +1,11 @@
-/** What DNS holds. */
 const MAX_LABEL_LENGTH = 63;
 const MAX_HOST_LENGTH = 253;
 
 type Rules = { label: RegExp; last?: RegExp; least?: number; most?: number };
 
 /**
- * Whether a host's labels, from dot to dot, are all as `label` and the last one as `last` says. One pattern of a whole host would
- * have to try each place where a label may end.
+ * Checks each dot-separated label of a host against `label`, and the last one against `last`. A single
+ * pattern for the whole host would backtrack at every label.
  */
 export function hasLabels(
   host: string,

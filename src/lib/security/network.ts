@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * By what calls of an address are counted: itself, or of version 6 the first 64 bits, because that much is
- * given to one customer.
+ * The key for rate limits: the IP address, or its first 64 bits for IPv6, because one customer gets that many
+ * addresses.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;
@@ -15,8 +15,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * An address without what would tell a person by it: of version 4 the first 24 bits, of version 6 the first 48.
- * Empty for what is no address.
+ * Truncates an IP address to protect privacy: 24 bits for IPv4, 48 bits for IPv6. Empty if it isn't a valid
+ * address.
  */
 export function shortNetworkOf(ip: string): string {
   const plain = ip.split("%")[0] ?? "";

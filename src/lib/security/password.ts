@@ -6,7 +6,7 @@ export const MAX_PASSWORD = 128;
 
 const simplify = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Why a password is too easy to guess; null when it is not. */
+/** Returns the reason a password is too easy to guess, or null. */
 export function whyGuessable(password: string, email = ""): string | null {
   const plain = password.toLowerCase();
   const bare = withoutTail(plain, /[\d\W_]/);
@@ -36,7 +36,7 @@ function isRun(text: string): boolean {
 
 export const STRENGTHS = ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as const;
 
-/** How hard a password is to guess, from 0 (refused) to 4: length counts most, variety a little. */
+/** Rates a password from 0 (rejected) to 4. Length counts most, variety a little. */
 export function strengthOf(password: string, email = ""): 0 | 1 | 2 | 3 | 4 {
   if (password.length < MIN_PASSWORD || whyGuessable(password, email)) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;

@@ -4,7 +4,7 @@ const BOMS: [label: string, bytes: readonly number[]][] = [
   ["utf-16le", [0xff, 0xfe]],
 ];
 const CHARSET = /charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
-/** So far into a page its meta element is looked for. */
+/** The number of bytes searched for the meta element. */
 const PRESCAN = 2048;
 
 function decoderOf(label: string | undefined): TextDecoder | null {
@@ -15,7 +15,10 @@ function decoderOf(label: string | undefined): TextDecoder | null {
   }
 }
 
-/** A page's text by its byte order mark, its header or its meta element; what says nothing is UTF-8, or old. */
+/**
+ * Decodes a page using its byte order mark, its header or its meta element. Without any, tries UTF-8 and then
+ * windows-1252.
+ */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
   const opening = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN));
@@ -25,6 +28,6 @@ export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const decoder = labels.map(decoderOf).find((one) => one !== null);
   if (decoder) return decoder.decode(bytes);
   const text = new TextDecoder().decode(bytes);
-  // A page that was cut may end within a letter.
+  // A truncated page may end in the middle of a character.
   return text.slice(0, -1).includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
 }

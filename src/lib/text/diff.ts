@@ -1,11 +1,10 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A stretch of text that both wordings share, or that stands in one of them alone. */
 export type DiffPart = { text: string; kind: "same" | "added" | "removed" };
 
 const MAX_MS = 500;
 
-/** How two wordings differ, word by word; as a whole where that would take too long. */
+/** Compares two texts word by word. If that takes too long, returns them as entirely removed and added. */
 export function diffText(before: string, after: string): DiffPart[] {
   const parts = diffWordsWithSpace(before, after, { timeout: MAX_MS });
   if (!parts) {

@@ -1,16 +1,15 @@
-/** Two lines of a card. */
 const LONGEST = 140;
 
 /**
- * What follows a link's words: an address that may hold parentheses itself, or one that was cut off. Here and below no
- * character can be read in two ways, and nothing looks further than it must: the time grows with the text alone.
+ * Matches the text and the URL of an image, whose URL may contain parentheses or be cut off. These patterns
+ * are unambiguous, so matching takes linear time.
  */
 const IMAGE = /!\[[^[\]]*\]\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/g;
 const LINK = /\[([^[\]]*)\]\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/g;
 
 const EMPHASIS = /(^|[\s(])[*_](\S(?:.{0,200}?\S)?)[*_](?=$|[\s).,;:!?])/gm;
 
-/** Markdown without its marks, one paragraph a line; images and code are left out. */
+/** Strips Markdown formatting, images and code, with one paragraph per line. */
 const plain = (markdown: string): string =>
   markdown
     .replace(/^```[\s\S]*?^```.*$|^~~~[\s\S]*?^~~~.*$/gm, "")
@@ -23,8 +22,8 @@ const plain = (markdown: string): string =>
 const SENTENCE_END = /[.!?…]["'”’)]{0,3}(?=\s|$)/gu;
 
 /**
- * The first sentences of a description that fit a card, as plain text; headings say too little alone. A text is never cut inside a
- * sentence unless its first one is already too long.
+ * Returns the first sentences of a description that fit on a card, as plain text without headings. A sentence
+ * is cut only if the first one is already too long.
  */
 export function excerptOf(markdown: string, longest: number = LONGEST): string {
   const body = plain(markdown.replace(/^\s{0,3}#{1,6}\s.*$/gm, ""));
@@ -39,12 +38,15 @@ export function excerptOf(markdown: string, longest: number = LONGEST): string {
   return end ? paragraph.slice(0, end) : `${paragraph.slice(0, longest - 1).replace(/ \S*$/, "")}…`;
 }
 
-/** An address of a link may hold one pair of parentheses. */
+/** A link's URL may contain one pair of parentheses. */
 const WEB_LINK =
   /\[([^[\]]*)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+"[^"]*")?\)/g;
 const BARE_LINK = /<(https?:\/\/[^\s<>]+)>/g;
 
-/** Markdown as a program reads that knows no marks: links keep their addresses, lists and code their lines. */
+/**
+ * Converts Markdown to text for programs that don't render it: links keep their URLs, and lists and code keep
+ * their lines.
+ */
 export const textOf = (markdown: string): string =>
   plain(
     markdown

@@ -1,31 +1,35 @@
-/** On one line, and lines with more than one. */
+/** On one line, and the number of lines with more than one marker. */
 const MAX_MARKERS = 12;
 const MAX_NESTING_LINES = 100;
-/** In one run of text, such as a paragraph or a point of a list, and in all. */
+/** Lines per block, such as a paragraph or list item, and in total. */
 const MAX_LINES = 300;
 const MAX_TOTAL_LINES = 1500;
 const MAX_MARKS = 600;
 const MAX_TOTAL_MARKS = 2000;
-/** Cells of all tables as they are drawn, and of one for each that was written. */
+/** Rendered cells of all tables, and rendered cells per cell in the source. */
 const MAX_CELLS = 1500;
 const MAX_MADE_UP = 3;
-/** Runs of emphasis this long, but for the few by which one leaves places to write in: so many characters in all. */
+/**
+ * Runs of emphasis marks at least this long, such as blanks to fill in, may have this many characters in
+ * total.
+ */
 const RUN = /[*_]+/g;
 const LONG_RUN = 40;
 const MAX_IN_LONG_RUNS = 400;
-/** Characters that names of addresses may come to, and names of an address that holds spaces. */
+/**
+ * Total characters that link references may expand to, and the limit of references if a URL contains spaces.
+ */
 const MAX_EXPANDED_LENGTH = 50_000;
 const MAX_SPACED = 50;
 const SPACED_ADDRESS = /\]:[\s>]*</;
-/** After a bracket, before what closes it: whatever stands there looks back to it. */
+/** Characters after an open bracket: the parser looks back to the bracket from each of them. */
 const MAX_OPEN_LENGTH = 2000;
 
-/** What begins a list, a quote or a footnote, each within the one before. */
+/** Markers that open a list item, a quote or a footnote, nested in one another. */
 const MARKERS = /^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^[\]\s]+\]:)[ \t]*)+/;
 const MARKER = />|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^[\]\s]+\]:/g;
-/** Quotes within quotes alone, as mail has them, are read in no time. */
+/** Nested quotes alone, as in email replies, parse quickly. */
 const QUOTES_ALONE = /^[ \t]*(?:>[ \t]*)+(?:[^-+*\d> \t]|$)/;
-/** What ends a line. */
 const LINE_END = /[\n\u2028\u2029]/;
 
 const markersOf = (line: string): number => count(MARKERS.exec(line)?.[0] ?? "", MARKER);
@@ -38,10 +42,12 @@ function isNesting(text: string): boolean {
   );
 }
 
-/** A line of one mark alone only divides. */
+/** A line of only one kind of mark is a divider. */
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+|(?:_[ \t]*)+)$/gm;
 
-/** What may end an address is taken off it mark by mark, and each time what is left is read anew. */
+/**
+ * The parser strips trailing punctuation from a URL one mark at a time and scans the rest again each time.
+ */
 const ADDRESS = /www\.|:\/\/|@/i;
 const LONG_ENDING = /(?:&[a-z\d]{1,32};|[!"'),.:;<>?\]}&]){100}/i;
 
@@ -52,7 +58,7 @@ const longRunsIn = (text: string): number =>
 
 type Table = { written: number; drawn: number };
 
-/** What the lines of a paragraph make when it is a table: each row is as wide as the widest. */
+/** Counts a paragraph's cells if it is a table. When rendered, every row is as wide as the widest. */
 function tableOf(paragraph: string): Table {
   const widths = paragraph.split("\n").map((line) => count(line, /\|/g));
   return {
@@ -71,12 +77,12 @@ function hasEndlessTables(text: string): boolean {
 }
 
 const PARAGRAPHS_END = /\n[ \t]*\n/;
-/** A point of a list begins a text of its own, whatever stands before it. */
+/** A list item starts a new block, whatever comes before it. */
 const POINT = /\n( {0,3}[-+*][ \t]+\S)/g;
 const runsOf = (text: string): string[] =>
   text.split(PARAGRAPHS_END).flatMap((paragraph) => paragraph.replace(POINT, "\n\n$1").split("\n\n"));
 
-/** What may begin or end something within a paragraph: each of these looks at all the others. */
+/** Marks that may open or close inline formatting; the parser compares each with all the others. */
 const MARK = /[*_]+|~~|[\\&<`[\]]/g;
 
 function isLongOpen(paragraph: string): boolean {
@@ -91,7 +97,7 @@ function isLongOpen(paragraph: string): boolean {
 
 const isEndless = (run: string): boolean => count(run, MARK) > MAX_MARKS || isLongOpen(run);
 
-/** An address that is written once stands wherever its name does. */
+/** A link definition is repeated wherever it is referenced, so the output can grow far beyond the source. */
 function isSwelling(text: string): boolean {
   if (!text.includes("]:")) return false;
   const names = count(text, /\[/g);
@@ -111,8 +117,8 @@ const closes = (fence: string, line: string): boolean => {
 };
 
 /**
- * A text without what stands in fences, which is drawn as it is. Only fences that nothing else can hold are known here:
- * they begin at the edge, in a text without a tag, a comment or an instruction at the beginning of a line.
+ * Removes fenced code, which is rendered as is. Only handles unindented fences, in texts in which no line
+ * starts with an HTML tag, comment or processing instruction.
  */
 function withoutFences(text: string): string {
   if (/^[ \t>\d.)+*-]*</m.test(text)) return text;
@@ -131,9 +137,10 @@ function withoutFences(text: string): string {
 }
 
 /**
- * Whether a text is not to be given to the parser of Markdown: nobody writes so, and the parser's time grows with the
- * square of marks that nest, of those that end an address, of lines and marks in one paragraph, of what stands between
- * two brackets, and with columns times rows; or what is drawn swells far beyond what was written.
+ * Returns true for text that must not be passed to the Markdown parser. No user writes like this. Parsing
+ * takes quadratic time in nested marks, in punctuation at the end of a URL, in lines and marks per paragraph,
+ * and in text between brackets, and grows with columns times rows. The output could also be far larger than
+ * the source.
  */
 export function isTooComplex(source: string): boolean {
   const text = withoutFences(source.replace(/\r\n?/g, "\n")).replace(RULE, "");

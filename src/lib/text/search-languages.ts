@@ -1,7 +1,4 @@
-/**
- * The languages whose words a search knows by their stems, by the names that Postgres gives them; `simple` takes
- * every word as it stands.
- */
+/** The search languages with stemming, by their Postgres names. `simple` matches words as they are. */
 export const SEARCH_LANGUAGES = [
   "simple",
   "danish",

@@ -1,4 +1,4 @@
-/** How networks write themselves; one that is not here shows its key as it is. */
+/** Display names of social networks. Unknown ones show their key. */
 const NAMES: Readonly<Record<string, string>> = {
   bluesky: "Bluesky",
   discord: "Discord",

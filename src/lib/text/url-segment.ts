@@ -1,4 +1,4 @@
-/** A part of an address as text; one that cannot be decoded stays as it is, and so leads to nothing. */
+/** Decodes a path segment. An invalid one is returned unchanged, so it matches nothing. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -3,7 +3,7 @@ const LOOKS = {
   weekday: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   longDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   moment: { dateStyle: "medium", timeStyle: "short" },
-  /** With the zone's name, for what people come to. */
+  /** Includes the time zone, for events that users attend. */
   appointment: {
     weekday: "long",
     day: "numeric",
@@ -18,7 +18,7 @@ const LOOKS = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date as people of the given zone (IANA) read it. A format is made once a zone, for making one is slow. */
+/** Formats a date for a time zone (IANA). Formatters are cached per zone, because creating one is slow. */
 export function formatDate(date: Date, look: keyof typeof LOOKS, timeZone: string): string {
   const key = `${look} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...LOOKS[look], timeZone });

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone (IANA) show at an instant, as `YYYY-MM-DD` and `HH:MM`. */
+/** Returns the local time of an instant in a time zone (IANA), as `YYYY-MM-DD` and `HH:MM`. */
 export function zonedClock(at: Date, timeZone: string): { day: string; time: string } {
   const format =
     formats.get(timeZone) ??
@@ -11,8 +11,8 @@ export function zonedClock(at: Date, timeZone: string): { day: string; time: str
 }
 
 /**
- * The instant at which the clocks of a zone show this day and time; null when they are none. A time that the clocks
- * leap over is the one as long after the leap, and one that they show twice is the first.
+ * Converts a local time in a time zone to an instant, or null if it is invalid. A time skipped by a clock
+ * change moves forward by the length of the change; an ambiguous time is the first of the two.
  */
 export function toInstant(day: string, time: string, timeZone: string): Date | null {
   const whole = `${day}T${time}:00Z`;

@@ -6,7 +6,7 @@ import { auditHeads, auditLog, tenants } from "@/server/db/schema";
 import { type AuditLink, hashOf, NO_HEAD } from "./hash-chain";
 
 export type AuditEntry = {
-  /** Noun and past verb, such as `comment.deleted`. */
+  /** A noun and a past-tense verb, such as `comment.deleted`. */
   action: string;
   target: { type: string; id: string };
   before?: unknown;
@@ -17,9 +17,9 @@ export type AuditEntry = {
 const waiting = new WeakMap<Tx, AuditLink[]>();
 
 /**
- * Writes who did what in the caller's transaction, so that no act is without its entry. It is written as the last
- * thing before the transaction commits, because the log of a community is a chain that one at a time can prolong.
- * (`docs/behaviours.md`, MOD-9)
+ * Logs an action in the caller's transaction, so that no action is without its entry. Entries are written
+ * just before the commit, because a community's log is a hash chain that only one transaction at a time can
+ * extend (MOD-9).
  */
 export async function audit(tx: Tx, scope: TenantScope, entry: AuditEntry): Promise<void> {
   const row = rowOf(scope, entry);
@@ -30,7 +30,7 @@ export async function audit(tx: Tx, scope: TenantScope, entry: AuditEntry): Prom
   atEnd(tx, () => writeAll(tx, first));
 }
 
-/** What the database will give back: JSON knows no dates and nothing undefined. */
+/** Normalizes a value to how the database returns it: JSON has no dates and no undefined. */
 const asKept = (value: unknown): unknown =>
   value === undefined || value === null ? null : JSON.parse(JSON.stringify(value));
 
@@ -50,7 +50,7 @@ const rowOf = (scope: TenantScope, entry: AuditEntry): AuditLink => ({
   createdAt: scope.now,
 });
 
-/** One community after the other in one order, so that two transactions never wait for each other. */
+/** Writes community by community in a fixed order, so that two transactions can't deadlock. */
 async function writeAll(tx: Tx, rows: readonly AuditLink[]): Promise<void> {
   const communities = [...new Set(rows.map(({ tenantId }) => String(tenantId)))].sort();
   for (const id of communities) {
@@ -63,8 +63,8 @@ async function writeAll(tx: Tx, rows: readonly AuditLink[]): Promise<void> {
 }
 
 /**
- * Adds entries to a community's chain. The community's row is held before the head's, since whatever changes a
- * community holds it first; and what follows takes no lock that is not held by then.
+ * Appends entries to a community's chain. Locks the community's row before the chain's head, in the same
+ * order as every change to a community. No new locks are taken afterwards.
  */
 async function prolong(tx: Tx, tenantId: string, rows: readonly AuditLink[]): Promise<void> {
   const enter = tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`);

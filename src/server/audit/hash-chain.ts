@@ -3,14 +3,14 @@ import type { auditLog } from "@/server/db/schema";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditLink = Omit<AuditRow, "seq" | "hash">;
-/** The last entry of a community's log: the next one carries on from it. */
 export type AuditHead = { seq: number; hash: string };
 
 export const NO_HEAD: AuditHead = { seq: 0, hash: "" };
 
 /**
- * The hash of an entry and, through the one before it, of all before. Name and network of a person are no part of it:
- * they leave with an account. What an entry held is spelt in one way only, whatever order the database keeps it in.
+ * Hashes an entry and, through the previous hash, all entries before it. The actor's name and network are
+ * excluded, because they are removed with the account. JSON keys are sorted, because the database may reorder
+ * them.
  */
 export function hashOf(previous: string, seq: number, row: AuditLink): string {
   const content = [
@@ -39,10 +39,9 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, ordered(part)]));
 }
 
-/** What is wrong with an entry: one before it is gone, or it is not what it was. */
 export type Break = { seq: number; kind: "missing" | "changed" };
 
-/** Follows the chain through some entries, in their order. Says where it ends, and the first entry that breaks it. */
+/** Verifies some entries in order. Returns the chain's new head and the first broken entry. */
 export function follow(
   head: AuditHead,
   rows: readonly AuditRow[],

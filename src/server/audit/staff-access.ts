@@ -10,12 +10,12 @@ import { audit } from "./audit";
 const VISIT_MS = 30 * 60_000;
 const ACTION = "platform.visited";
 
-/** Whose visit is on record already; each further step of it makes it last. */
+/** Visits already on record. Each further step extends the visit. */
 const known = new LRUCache<string, true>({ max: 1000, ttl: VISIT_MS, updateAgeOnGet: true });
 
 /**
- * Writes into a community's log that somebody of the platform, who has no such role in it, uses what is for those who
- * run it: once a visit, which ends after half an hour without a step. (`docs/behaviours.md`, MOD-10)
+ * Logs in a community's log that platform staff without a role there uses its staff pages: once per visit,
+ * which ends after half an hour of inactivity (MOD-10).
  */
 export async function auditStaffAccess(scope: TenantScope, { role }: AccessRule): Promise<void> {
   const { tenant, viewer, now } = scope;
@@ -40,5 +40,4 @@ export async function auditStaffAccess(scope: TenantScope, { role }: AccessRule)
   known.set(key, true);
 }
 
-/** Forgets which visits are on record, as a process that has just started knows none. */
 export const clearStaffVisits = (): void => known.clear();

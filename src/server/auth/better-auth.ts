@@ -13,8 +13,8 @@ import { COOKIE_PREFIX, SIGN_IN_SECONDS } from "./session-cookie";
 type Address = { tenantId: string; host: string };
 
 /**
- * Who checks passwords and ends sign-ins on one address. Its base URL is fixed: one that followed the request
- * would let a forged header name it. Everything that proves an e-mail address is a verb of `features/auth`.
+ * Checks passwords and ends sign-ins on one host. The base URL is fixed, because a forged header could set it
+ * if it followed the request. Everything that verifies an email address is in `features/auth`.
  */
 function makeAuth({ tenantId, host }: Address) {
   const origin = originOf(host);
@@ -61,7 +61,6 @@ function makeAuth({ tenantId, host }: Address) {
 type Auth = ReturnType<typeof makeAuth>;
 const instances = new LRUCache<string, Auth>({ max: 500 });
 
-/** The instance of one address of a community; made anew when the address moves to another one. */
 export function authAt(address: Address): Auth {
   const key = `${address.tenantId} ${address.host}`;
   const known = instances.get(key);

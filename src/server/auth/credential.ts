@@ -4,9 +4,9 @@ import { authAccounts, authSessions, authUsers } from "@/server/db/schema";
 import { readSignInToken } from "./session-cookie";
 
 /**
- * The id of the password that an address has now; a new password has a new id. A password may be changed
- * while the old one is being checked: whoever changes it holds the person's row, so a sign-in that was
- * checked before is written after, and finds here that its password is gone.
+ * Returns the id of the current password; a new password gets a new id. A password may change while the old
+ * one is being checked. The change locks the user's row, so a sign-in checked earlier is written later and
+ * sees here that its password is gone.
  */
 export async function findCredential(email: string): Promise<string | null> {
   const [row] = await unscoped()
@@ -19,7 +19,7 @@ export async function findCredential(email: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Ends the sign-in that an answer was about to hand out. */
+/** Ends the sign-in whose cookies this response would set. */
 export async function endSignIn(answer: Headers): Promise<void> {
   const cookies = answer.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const token = readSignInToken(cookies.join("; "));

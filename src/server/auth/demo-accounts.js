@@ -6,7 +6,7 @@ const password = "startuphub";
  */
 const account = (name, label) => ({ email: `${name}@demo.startuphub.example`, password, label });
 
-/** Who may sign in to the demo content; these accounts never exist outside the embedded database. */
+/** Accounts for the demo content; they exist only in the embedded database. */
 export const DEMO_ACCOUNTS = [
   account("hub-owner", "owner of the hub"),
   account("indie-owner", "owner of IndieZH"),

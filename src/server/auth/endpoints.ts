@@ -24,10 +24,12 @@ const SIGN_IN = "sign-in";
 
 type Endpoint = (request: Request, call: RequestContext) => Promise<Response>;
 
-/** All that is reached of better-auth over HTTP; what spends a link by GET, or tells who has an account, is not. */
+/**
+ * The only better-auth endpoints reachable over HTTP. Excludes those that consume a link by GET or reveal if
+ * an account exists.
+ */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = { "sign-in/email": signIn, "sign-out": signOut };
 
-/** Answers `POST /api/auth/*` on a community's own address. */
 export async function answerAuth(request: Request, path: string): Promise<Response> {
   const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
   if (!endpoint) return problem(404, "Not found.");
@@ -74,20 +76,20 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
   return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
 }
 
-/** What was not looked at for want of room is no guess. */
+/** An attempt that wasn't checked for lack of capacity isn't counted as a guess. */
 async function notTaken(error: unknown, attempt: Attempt): Promise<AppError> {
   if (!(error instanceof AppError)) throw error;
   await attempt.giveBack();
   return error;
 }
 
-/** A mistake at the password has words of its own; anything else concerns the address. */
+/** Password errors have their own message; all others are about the email. */
 function describeIssues(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue?.path[0] === "password" ? issue.message : copy.emailRequired;
 }
 
-/** Guesses are counted by address and e-mail, and, for one who tries many, by address alone. */
+/** Limits attempts per network and email and, against networks that try many emails, per network. */
 async function limitSignIn(call: RequestContext, email: string): Promise<Response | null> {
   const { tenant, ip } = call;
   const states = [
@@ -97,13 +99,14 @@ async function limitSignIn(call: RequestContext, email: string): Promise<Respons
   return assertNotSpent(call, SIGN_IN, states);
 }
 
-/** An attempt that was counted before its outcome is known: either it succeeds, or it was none after all. */
+/** An attempt counted before its outcome is known: it either succeeds or is refunded. */
 type Attempt = { succeed: () => Promise<void>; giveBack: () => Promise<void> };
 
 /**
- * Wrong passwords are counted an hour long by network, for the accounts on which it guesses, and a day long by e-mail
- * address alone, known or not; but apart for a network from which its owner has signed in. They come last, so that what
- * another limit refuses does not spend them; a user who is shut out by a stranger's guesses has the mailed link.
+ * Failed passwords are counted per network for an hour (by distinct accounts) and per email for a day,
+ * whether or not an account exists. Networks the owner has signed in from have their own count. These limits
+ * come last, so that a request rejected by another limit doesn't consume them. A user locked out by a
+ * stranger's guesses can still sign in by email link.
  */
 async function countAttempt(call: RequestContext, email: string): Promise<Attempt | Response> {
   const { ip, now } = call;
@@ -143,7 +146,6 @@ async function signOut(request: Request, call: RequestContext): Promise<Response
   return limited ?? withoutBody(await pass(request, call, "sign-out", {}), false);
 }
 
-/** ModerationTargets over what was checked here, under the address that better-auth knows itself by. */
 function pass(
   request: Request,
   { tenant, ip }: RequestContext,
@@ -165,7 +167,7 @@ function pass(
   return authAt({ tenantId: tenant.id, host }).handler(forwarded);
 }
 
-/** Keeps the cookies and nothing else: the token of a sign-in is no business of a script. */
+/** Keeps only the cookies: scripts must not see the session token. */
 function withoutBody(response: Response, isSignedIn: boolean): Response {
   const answer = Response.json({ ok: response.ok }, { headers: { "Cache-Control": "no-store" } });
   for (const cookie of response.headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);

@@ -4,8 +4,8 @@ import { unscoped } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
 
 /**
- * Whether who has this address is, or lately was, signed in from this network. What strangers do elsewhere in their name is
- * not counted against them there.
+ * Returns true if this email's user has a current or recent sign-in from this network. Guesses from other
+ * networks don't count against it.
  */
 export async function isKnownNetwork(email: string, ip: string): Promise<boolean> {
   const signIns = await unscoped()
@@ -16,6 +16,6 @@ export async function isKnownNetwork(email: string, ip: string): Promise<boolean
   return signIns.some((signIn) => signIn.ip !== null && networkOf(signIn.ip) === networkOf(ip));
 }
 
-/** By what the wrong passwords of an address are counted, a day long. */
+/** The rate limit key for failed passwords, which are counted per day. */
 export const failedPasswordKey = (email: string, ip: string, isKnown: boolean): string =>
   isKnown ? `${email}:${networkOf(ip)}` : email;

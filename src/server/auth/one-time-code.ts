@@ -4,19 +4,18 @@ import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { authVerifications } from "@/server/db/schema";
 
-/** What a code is for, and the community that alone may redeem it (`hub`: the address that Google knows). */
+/** A code's purpose, and the community that may redeem it (`hub` for the host registered with Google). */
 export type CodeKind = { purpose: string; boundTo: string };
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");
 const nameOf = ({ purpose, boundTo }: CodeKind, code: string): string =>
   `${purpose}:${boundTo}:${hash(code)}`;
 
-/** A word that cannot be guessed. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 type Terms = { now: Date; seconds: number; mailedTo?: string };
 
-/** Keeps `value` under a new code, of which only the hash is stored. Returns the code. */
+/** Stores `value` under a new code, of which only the hash is stored. Returns the code. */
 export async function issueCode(tx: Tx, kind: CodeKind, value: object, terms: Terms): Promise<string> {
   const code = randomToken();
   const expiresAt = new Date(terms.now.getTime() + terms.seconds * 1000);
@@ -33,7 +32,7 @@ export async function issueCode(tx: Tx, kind: CodeKind, value: object, terms: Te
 const isCode = (kind: CodeKind, code: string, now: Date) =>
   and(eq(authVerifications.identifier, nameOf(kind, code)), gt(authVerifications.expiresAt, now));
 
-/** What is kept under a code, which stays good; other readers of it wait until the transaction ends. */
+/** Returns a code's value without consuming the code. The row stays locked until the transaction ends. */
 export async function readCode(tx: Tx, kind: CodeKind, code: string, now: Date): Promise<unknown> {
   const [row] = await tx
     .select()
@@ -43,7 +42,7 @@ export async function readCode(tx: Tx, kind: CodeKind, code: string, now: Date):
   return row ? JSON.parse(row.value) : null;
 }
 
-/** Redeems a code: of several who try at once, one gets the value and the others null. */
+/** Redeems a code. If several requests try at once, one gets the value and the others get null. */
 export async function spendCode(tx: Tx, kind: CodeKind, code: string, now: Date): Promise<unknown> {
   const [row] = await tx
     .delete(authVerifications)
@@ -53,8 +52,8 @@ export async function spendCode(tx: Tx, kind: CodeKind, code: string, now: Date)
 }
 
 /**
- * Redeems a mailed code and with it every other one, of any kind and community, that lies in the same mailbox.
- * All are locked in one order first, so that of several at once each waits for the others and none for itself.
+ * Redeems an emailed code and invalidates all others sent to the same mailbox, of any kind and community.
+ * Locks all of them in a fixed order first, so that concurrent requests can't deadlock.
  */
 export async function spendMailbox(tx: Tx, kind: CodeKind, code: string, now: Date): Promise<unknown> {
   const { id, identifier, mailedTo, value } = authVerifications;
@@ -76,8 +75,8 @@ export async function spendMailbox(tx: Tx, kind: CodeKind, code: string, now: Da
 }
 
 /**
- * Lets one transaction at a time issue codes to a mailbox. It comes before any other lock of the same transaction, as
- * those who redeem a code lock its row first.
+ * Serializes the issuing of codes per mailbox. Take it before any other lock in the transaction, because
+ * redeeming a code also locks its row first.
  */
 export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
   const { id, mailedTo } = authVerifications;
@@ -85,7 +84,10 @@ export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
   await tx.select({ id }).from(authVerifications).where(eq(mailedTo, mailbox)).orderBy(id).for("update");
 }
 
-/** Ends the codes of a purpose that lie in a locked mailbox, of one community or, without it, of all. */
+/**
+ * Ends a mailbox's codes for a purpose, in one community or, without `boundTo`, in all. Call it with the
+ * mailbox locked.
+ */
 export async function endOlder(
   tx: Tx,
   { purpose, boundTo }: { purpose: string; boundTo?: string },
@@ -97,7 +99,6 @@ export async function endOlder(
   await tx.delete(authVerifications).where(isOlder);
 }
 
-/** Ends every code, of any kind and community, that lies in a mailbox. */
 export async function emptyMailbox(tx: Tx, mailbox: string): Promise<void> {
   await tx.delete(authVerifications).where(eq(authVerifications.mailedTo, mailbox));
 }

@@ -9,24 +9,27 @@ import {
 
 const HOUR_SECONDS = 3600;
 
-/** All counts of an hour end with it, so that none is given back in the next one. */
+/** All of an hour's counts expire together, so that none is refunded in the next hour. */
 const secondsLeft = (now: Date): number => HOUR_SECONDS - (Math.floor(now.getTime() / 1000) % HOUR_SECONDS);
 
 const accountKey = (email: string, ip: string): string => `${networkOf(ip)}:${email}`;
 
-/** One customer's network, and its neighbors, over which one customer may command as well. */
+/** One customer's network, and the surrounding range, which the same customer may control as well. */
 const networksOf = (ip: string): [LimitKind, string][] => [
   ["accounts", networkOf(ip)],
   ["accounts-around", shortNetworkOf(ip)],
 ];
 
-/** `refused` is the limit that is spent; `isNew` says that this attempt was the account's first of the hour here. */
+/**
+ * `refused` is the exceeded limit. `isNew` is true if this was the network's first attempt on the account in
+ * this hour.
+ */
 export type TriedAccount = { refused: LimitState | null; isNew: boolean };
 
 /**
- * Counts an account on whose password a network is about to guess, once an hour, in all communities together: one
- * password tried on many accounts stays below what is counted for each of them. An account that is counted already
- * passes. What is refused isn't counted.
+ * Counts the distinct accounts a network guesses passwords of, each once per hour, across all communities.
+ * One password tried on many accounts would stay below the limits per account. Further attempts on a counted
+ * account pass, and rejected ones aren't counted.
  */
 export async function countAccount(email: string, ip: string, now: Date): Promise<TriedAccount> {
   const seconds = secondsLeft(now);
@@ -44,7 +47,7 @@ export async function countAccount(email: string, ip: string, now: Date): Promis
   return { refused: null, isNew: true };
 }
 
-/** Gives an account back, once it was signed in to: typing errors of an office add up to nothing. */
+/** Uncounts an account after a successful sign-in, so that an office's typing errors don't add up. */
 export async function uncountAccount(email: string, ip: string): Promise<void> {
   if (!(await clearRateLimits("account", accountKey(email, ip)))) return;
   for (const one of networksOf(ip)) await refundRateLimit(...one);

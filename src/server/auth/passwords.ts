@@ -6,9 +6,10 @@ import { createFairQueue } from "@/server/concurrency/fair-queue";
 const inTurn = createFairQueue(2, copy.busy);
 
 /**
- * Work on a password takes long, and one of the few threads by which files are read and pages compressed as well: so two
- * at a time, in turn by the networks that ask. Not within a transaction, whose connection would wait too.
- * @throws SERVICE_UNAVAILABLE (`busy`) where too much waits.
+ * Hashing is slow and uses one of the few threads that also read files and compress pages. So only two run at
+ * a time, taking turns between networks. Don't call it in a transaction, because its connection would wait
+ * too.
+ * @throws SERVICE_UNAVAILABLE (`busy`) if the queue is full.
  */
 export const inPasswordTurn = <T>(ip: string, work: () => Promise<T>): Promise<T> =>
   inTurn(networkOf(ip), work);

@@ -3,12 +3,11 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/env";
 import { originOf } from "@/server/tenants/resolve-host";
 
-/** How long a sign-in lasts. */
 export const SIGN_IN_SECONDS = 30 * 24 * 3600;
 
 const { port } = new URL(originOf("localhost"));
 
-/** Cookies ignore ports, so two installations on one machine would sign each other out without it. */
+/** Cookies ignore ports, so without a prefix two installations on one machine would sign each other out. */
 export const COOKIE_PREFIX = port ? `startuphub-${port}` : "startuphub";
 
 const isSecure = env.PUBLIC_SCHEME === "https";
@@ -17,12 +16,12 @@ const SIGN_IN = secretName("session_token");
 const BROWSER = secretName("browser");
 
 /**
- * The readable cookie that says whether somebody is signed in here, and nothing else, so that cached pages
- * can choose between two equal-sized corners before anything is asked.
+ * A readable cookie that only says if the viewer is signed in, so that cached pages can choose between two
+ * variants of the same size before the first request.
  */
 export const VIEWER_HINT = `${COOKIE_PREFIX}.viewer`;
 
-/** What was found to be signed by us. Browsers bring theirs with every call. */
+/** Caches verified signatures, because browsers send the cookie with every request. */
 const signed = new LRUCache<string, true>({ max: 10_000 });
 
 function readCookie(header: string | null, name: string): string | null {
@@ -30,7 +29,6 @@ function readCookie(header: string | null, name: string): string | null {
   return pair ? decode(pair.slice(name.length + 1)) : null;
 }
 
-/** The token of a sign-in from the Cookie header, if its signature is ours. */
 export function readSignInToken(header: string | null): string | null {
   const value = readCookie(header, SIGN_IN) ?? "";
   const dot = value.lastIndexOf(".");
@@ -43,26 +41,25 @@ export function readSignInToken(header: string | null): string | null {
 
 const sign = (token: string): Buffer => createHmac("sha256", env.APP_SECRET).update(token).digest();
 
-/** The Cookie header of a sign-in, as better-auth would set it. */
 export const signInCookie = (token: string): string =>
   `${SIGN_IN}=${encodeURIComponent(`${token}.${sign(token).toString("base64")}`)}`;
 
 const setCookie = (pair: string, seconds: number, isReadable = false): string =>
   `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${isReadable ? "" : "; HttpOnly"}${isSecure ? "; Secure" : ""}`;
 
-/** The Set-Cookie headers of a fresh sign-in. */
 export const signInCookies = (token: string): string[] => [
   setCookie(signInCookie(token), SIGN_IN_SECONDS),
   viewerHint(true),
 ];
 
-/** The Set-Cookie headers that take a sign-in away from its browser. */
 export const signedOutCookies = (): string[] => [setCookie(`${SIGN_IN}=`, 0), viewerHint(false)];
 
 export const viewerHint = (isSignedIn: boolean): string =>
   setCookie(`${VIEWER_HINT}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
 
-/** `browser` is a random word by which one is known again that asked for a link or for Google. */
+/**
+ * `browser` is a random token that identifies the browser that requested a sign-in link or Google sign-in.
+ */
 export type Client = { browser: string | null; userAgent: string | null; isHinted: boolean };
 
 export const readClient = (headers: Headers): Client => ({

@@ -5,7 +5,7 @@ import { querySharedConnection } from "@/server/db/pipelined-connection";
 import { resolveHost } from "@/server/tenants/resolve-host";
 import { readSignInToken } from "./session-cookie";
 
-/** Times and arrays come as text. */
+/** Times and arrays are returned as text. */
 type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> & {
   platformRoles: string;
   signedInAt: string;
@@ -21,9 +21,10 @@ type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platfo
 };
 
 /**
- * Who is signed in on this community's own address, with their standing, in one statement; null for a visitor. A
- * sign-in made on another community's host is none here, and on a host that merely leads here none counts: a browser
- * sends ours to a name that isn't ours only when it was made to. (`docs/decisions/host-resolution.md`)
+ * Reads the signed-in user of this community's own host and their standing in one query; null for a visitor.
+ * A sign-in on another community's host doesn't count, and neither does one on a host that only redirects
+ * here, because a browser sends our cookie to a foreign name only if it was made to
+ * (`docs/decisions/host-resolution.md`).
  */
 export async function readViewer(tenant: Tenant, headers: Headers, now: Date): Promise<Viewer | null> {
   const token = readSignInToken(headers.get("cookie"));

@@ -7,7 +7,6 @@ import { tenantFlags } from "@/server/db/schema";
 
 const BY_PLAN = "the plan";
 
-/** Features that this version has and that a plan holds beyond what every community does. */
 function flagsOf(plan: PlanId): Feature[] {
   return FEATURES.filter((flag) => {
     const need = FLAG_NEEDS[flag];
@@ -18,9 +17,9 @@ function flagsOf(plan: PlanId): Feature[] {
 }
 
 /**
- * Switches on what a community's new plan includes, because the platform's defaults leave it off on tier 1 and a plan
- * would then give nothing. What a superadmin has answered for the community stays. When the plan ends the entitlement
- * goes, and the flags are without effect. The caller invalidates the community.
+ * Turns on the features of a community's new plan, because the platform's defaults are off on tier 1 and the
+ * plan would have no effect. A superadmin's choice for the community stays. When the plan ends, the
+ * entitlement is removed and the flags have no effect. The caller must invalidate the community.
  */
 export async function enablePlanFeatures(tx: Tx, tenantId: string, plan: PlanId, now: Date): Promise<void> {
   const rows = flagsOf(plan).map((flag) => ({ tenantId, flag, isEnabled: true, setBy: BY_PLAN, setAt: now }));

@@ -3,11 +3,14 @@ import type { Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 
-/** Who owns a community has changed, so whoever is written to about its payments does too. */
+/** Updates the billing contact after a community's owner has changed. */
 export const syncCustomer = (tx: Tx, tenantId: string): Promise<void> =>
   enqueue(tx, "follow-owner", { tenantId });
 
-/** As above for every community that somebody owns: their address changes, or goes with them. */
+/**
+ * Updates the billing contact of every community the user owns, after their email has changed or their
+ * account was deleted.
+ */
 export async function enqueueCustomerSyncFor(tx: Tx, userId: string): Promise<void> {
   const owned = await tx
     .select({ tenantId: members.tenantId })

@@ -1,32 +1,32 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/server/db/client";
 
-/** The channel on which instances tell each other what has changed. */
 export const INVALIDATION_CHANNEL = "startuphub_invalidation";
 
 /**
- * Names of what is cached, each beginning with its community.
- * `counts` is refreshed at most once a second per community, because votes come in bursts.
+ * Cache tags, each starting with its tenant. `counts` is refreshed at most once per second per tenant,
+ * because votes come in bursts.
  */
 export const tags = {
   tenant: (tenantId: string) => `tenant:${tenantId}`,
   directory: (tenantId: string) => `directory:${tenantId}`,
   startup: (tenantId: string, startupId: string) => `startup:${tenantId}:${startupId}`,
   profile: (tenantId: string, userId: string) => `profile:${tenantId}:${userId}`,
-  /** The lists of sessions, and one session. */
   sessions: (tenantId: string) => `sessions:${tenantId}`,
   session: (tenantId: string, sessionId: string) => `session:${tenantId}:${sessionId}`,
-  /** How many seats are taken, in all sessions and in one: cleared like counts, because seats go in a run. */
+  /**
+   * The taken seats, in all sessions and in one. Invalidated like counts, because reservations come in
+   * bursts.
+   */
   seats: (tenantId: string) => `counts:${tenantId}:seats`,
   seatsOf: (tenantId: string, sessionId: string) => `counts:${tenantId}:seats:${sessionId}`,
-  /** What its owner writes: posts and legal pages. */
   pages: (tenantId: string) => `pages:${tenantId}`,
   counts: (tenantId: string) => `counts:${tenantId}`,
-  /** Who is kept out: known to the front door, and on no page. */
+  /** IP block rules, which only the server checks; no page shows them. */
   blocks: (tenantId: string) => `blocks:${tenantId}`,
 } as const;
 
-/** Tells every instance, once the transaction commits, that what carries these tags is out of date. */
+/** Tells every instance, when the transaction commits, to invalidate these tags. */
 export async function invalidate(tx: Pick<Tx, "execute">, changed: readonly string[]): Promise<void> {
   for (const tag of changed) await tx.execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${tag})`);
 }

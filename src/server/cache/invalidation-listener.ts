@@ -16,9 +16,9 @@ const RETRY_MS = [100, 500, 2000, 5000];
 type Clearing = { tags: string[]; everything?: boolean };
 
 /**
- * Tags that wait to be cleared. Each is cleared at once and again a second later, because a page whose making
- * began before the change may be stored after the first time. Those of `counts:` are cleared at most once a
- * second, so bursts cost once.
+ * Tags to purge. Each is purged immediately and again after one second, because a render that started before
+ * the change may be stored after the first purge. Tags that start with `counts:` are purged at most once per
+ * second, so that a burst costs one purge.
  */
 class InvalidationBuffer {
   private readonly waiting = new Set<string>();
@@ -38,7 +38,7 @@ class InvalidationBuffer {
     clearTimeout(this.timer);
   }
 
-  /** The earliest of what was asked for counts. */
+  /** The earliest requested time wins. */
   private flushIn(ms: number): void {
     const at = Date.now() + ms;
     if (at >= this.flushAt) return;
@@ -66,7 +66,6 @@ class InvalidationBuffer {
   }
 }
 
-/** What this process itself remembers of what has changed. */
 function forget(tag: string): void {
   if (tag.startsWith("tenant:")) clearTenant(tag.slice("tenant:".length));
   if (tag.startsWith("directory:")) clearListed(tag.slice("directory:".length));
@@ -78,7 +77,7 @@ function forgetAll(): void {
   clearBlocks();
 }
 
-/** Asks this instance's own server, which alone can reach its page cache. */
+/** Calls this instance's own server, because only it can reach the page cache. */
 async function revalidate(body: Clearing, attempt = 0): Promise<void> {
   const failure = await post(body);
   if (!failure) return;
@@ -101,8 +100,8 @@ async function post(body: Clearing): Promise<unknown> {
 }
 
 /**
- * Clears what other instances and this one announce. After a lost connection nobody knows what was missed,
- * so everything is cleared. Returns how to stop it.
+ * Purges tags announced by any instance. After a lost connection it purges everything, because announcements
+ * may have been missed. Returns a function that stops it.
  */
 export async function listenForInvalidations(): Promise<() => Promise<void>> {
   const gatherer = new InvalidationBuffer();
@@ -120,6 +119,6 @@ export async function listenForInvalidations(): Promise<() => Promise<void>> {
   };
 }
 
-/** As above for a process without pages: it only forgets what it remembers. */
+/** For processes that serve no pages: only clears the in-memory caches. */
 export const listenWithoutPages = (): Promise<() => Promise<void>> =>
   probeListener(INVALIDATION_CHANNEL, forget, forgetAll);

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/env";
 
-/** By which an instance knows its own calls to `/api/revalidate`. */
 export const revalidationSecret = (): string =>
   createHmac("sha256", env.APP_SECRET).update("revalidate").digest("hex");
 

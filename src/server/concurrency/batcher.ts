@@ -1,11 +1,11 @@
 type QueuedCall<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * Does what is asked for at once together: whatever comes while something is being done waits and is then done with
- * all else that waits, so that a burst costs few transactions and a single call waits for nobody. Where several fail
- * together each is done alone, so that one keeps no other from being done.
- * @param most how many are done together.
- * @param doAll answers one result for each, in their order.
+ * Batches concurrent calls. While a batch is running, new calls are queued for the next one, so a burst costs
+ * few transactions and a single call isn't delayed. If a batch fails, each call is retried on its own, so
+ * that one failure doesn't affect the others.
+ * @param most the maximum batch size.
+ * @param doAll returns one result per call, in the same order.
  */
 export function createBatcher<In, Out>(
   most: number,

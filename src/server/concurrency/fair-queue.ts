@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/app-error";
 
-/** Beyond it nobody adds to what they have waiting, but who has nothing there is let in. */
+/** Above this, only owners with nothing in the queue may add to it. */
 const MAX_WAITING = 30;
 const MAX_WAITING_PER_OWNER = 15;
 const MAX_OVERALL = 100;
@@ -8,9 +8,9 @@ const MAX_OVERALL = 100;
 type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * For work of which a process does only so much at a time, such as pictures, which take memory, or passwords, which take
- * threads; some may wait. Those whose work waits are served in turn, one work each, so that nobody with much delays the
- * others. Where more would wait, SERVICE_UNAVAILABLE (`busy`) is thrown, with these words.
+ * Limits expensive work, such as image processing (memory) or password hashing (threads). Owners in the queue
+ * take turns, one call each, so that an owner with many calls doesn't delay the others. If the queue is full,
+ * it throws SERVICE_UNAVAILABLE (`busy`) with the given message.
  */
 export function createFairQueue(mostAtOnce: number, busy: string): Turns {
   const waiting = new Map<string, (() => void)[]>();
@@ -26,7 +26,7 @@ export function createFairQueue(mostAtOnce: number, busy: string): Turns {
     return new Promise((resolve) => own.push(resolve));
   };
 
-  /** Who was served goes to the end of the row. */
+  /** An owner that was served goes to the end of the queue. */
   const takeNext = (): (() => void) | undefined => {
     const [next] = waiting;
     if (!next) return undefined;

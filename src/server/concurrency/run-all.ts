@@ -1,6 +1,6 @@
 import { log } from "@/server/logging/log";
 
-/** Does `work`, which settles its own failures, for each of them, so many at once. */
+/** Runs `work` on each item, at most `lanes` at a time. `work` must handle its own errors. */
 export async function mapWithConcurrency<T>(
   lanes: number,
   items: readonly T[],
@@ -13,7 +13,7 @@ export async function mapWithConcurrency<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Does one after the other. One that fails keeps no other from its turn; that some failed is thrown at the end. */
+/** Runs all works in order, even if some fail, and throws at the end if any did. */
 export async function runSequentially(
   works: readonly (() => Promise<unknown>)[],
   failed: string,

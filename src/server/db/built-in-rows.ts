@@ -7,7 +7,10 @@ import { TIER_DEFAULTS } from "@/features/flags/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { flagDefaults, tenants } from "@/server/db/schema";
 
-/** Ids of the built-in communities are made from their names, so that they are the same everywhere. */
+/**
+ * Ids of the built-in communities are derived from their names, so that they are the same in every
+ * installation.
+ */
 export const builtInId = (name: string): string => v5(`tenant:${name}`, v5.URL);
 
 type BuiltIn = {
@@ -40,7 +43,7 @@ export const BUILT_IN_TENANTS: readonly BuiltIn[] = [
   },
 ];
 
-/** The three communities and the flag defaults; rows that are there stay as they are, but for the domains. */
+/** Inserts the three communities and the flag defaults. Of existing rows, only the domain is updated. */
 export async function insertBuiltInRows(db: Pick<PostgresJsDatabase, "insert">): Promise<void> {
   for (const { branding, ...tenant } of BUILT_IN_TENANTS) {
     await db

@@ -7,12 +7,12 @@ import { withinShare } from "./fair-share";
 import { poolOf, unlessLost } from "./pools";
 import type { DatabaseRole } from "./roles";
 
-/** A transaction in which row-level security already knows the community. */
+/** A transaction in which row-level security already knows the tenant. */
 export type Tx = Parameters<Parameters<PostgresJsDatabase["transaction"]>[0]>[0];
 
 /**
- * Runs `work` in one transaction that sees only the scope's community, and of other communities only the
- * viewer's own memberships. (`docs/behaviours.md`, TEN-2)
+ * Runs `work` in a transaction that sees only the scope's tenant and, of other tenants, only the viewer's own
+ * memberships (TEN-2).
  */
 export function inTenant<T>(
   scope: Pick<TenantScope, "tenant" | "viewer">,
@@ -26,15 +26,17 @@ export function inTenant<T>(
   return inTenantId(scope.tenant.id, scope.viewer?.userId ?? "", open ? opened : work);
 }
 
-/** What each transaction of a viewer does first. */
 const openings = new WeakMap<Viewer, (tx: Tx) => Promise<void>>();
 
-/** Lets every transaction of this viewer's scope begin with `work`, which is undone where the transaction fails. */
+/**
+ * Runs `work` at the start of every transaction in this viewer's scope. It is rolled back if the transaction
+ * fails.
+ */
 export const atStart = (viewer: Viewer, work: (tx: Tx) => Promise<void>) => openings.set(viewer, work);
 
 /**
- * Looks into several communities one after the other, within one transaction, and comes back to the first: for
- * what belongs to one person in all of theirs.
+ * Runs `work` for several tenants in turn within one transaction, and then returns to the first tenant. For a
+ * user's data in all of their communities.
  */
 export async function inEach<T>(
   tx: Tx,
@@ -55,12 +57,12 @@ export async function inEach<T>(
 const begin = <T>(role: DatabaseRole, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withinShare(role, () => unlessLost(role, ({ db }) => db.transaction(work)));
 
-/** For the guard alone, which has no scope yet. */
+/** For the guard only, which has no scope yet. */
 export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return begin("app", async (tx) => {
     const entered = enter(tx, tenantId, userId);
     endings.set(tx, []);
-    // Work that throws before its first statement is a rejection like any other.
+    // Turns a synchronous throw before the first statement into a rejection.
     const worked = (async () => work(tx))();
     const [result] = await Promise.all([worked, entered]);
     await end(tx);
@@ -68,10 +70,12 @@ export function inTenantId<T>(tenantId: string, userId: string, work: (tx: Tx) =
   });
 }
 
-/** What a transaction does last, before it commits. */
 const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
 
-/** Leaves something to be done as the last of a transaction that was opened here; it fails with it. */
+/**
+ * Adds work to run at the end of a transaction that was opened here. If the work fails, the transaction fails
+ * too.
+ */
 export function atEnd(tx: Tx, work: () => Promise<void>): void {
   const waiting = endings.get(tx);
   if (!waiting) throw new Error("This transaction was not opened here.");
@@ -83,8 +87,8 @@ async function end(tx: Tx): Promise<void> {
 }
 
 /**
- * Sends the community ahead of the first statement without waiting for the answer: the connection keeps
- * order, and a failure aborts the transaction. Drizzle's own statements start only when they are awaited.
+ * Sends the tenant ahead of the first statement without waiting for the response: the connection preserves
+ * order, and an error aborts the transaction. Drizzle's own statements start only when awaited.
  */
 function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
   const { session } = tx._;
@@ -93,7 +97,7 @@ function enter(tx: Tx, tenantId: string, userId: string): Promise<unknown> {
   return client`select set_config('app.tenant', ${tenantId}, true), set_config('app.user', ${userId}, true)`.execute();
 }
 
-/** Runs `work` across all communities; only an operator's scope or a job's opens it. */
+/** Runs `work` across all tenants. Requires a superadmin's or a job's scope. */
 export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return begin("platform", async (tx) => {
     endings.set(tx, []);
@@ -103,7 +107,7 @@ export function inPlatform<T>(_scope: PlatformScope, work: (tx: Tx) => Promise<T
   });
 }
 
-/** Whoever keeps it asks the pool there is, also after another was left. */
+/** Always uses the current pool, even if a caller keeps this object after the pool was replaced. */
 const unscopedTables = new Proxy({} as PostgresJsDatabase, {
   get: (_, name) => {
     const { db } = poolOf("app");
@@ -112,5 +116,7 @@ const unscopedTables = new Proxy({} as PostgresJsDatabase, {
   },
 });
 
-/** Tables that belong to no community (tenants, domains, sign-ins, profiles); any other gives no rows here. */
+/**
+ * For tables without a tenant (tenants, domains, sign-ins, profiles). All other tables return no rows here.
+ */
 export const unscoped = (): PostgresJsDatabase => unscopedTables;

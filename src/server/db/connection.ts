@@ -6,8 +6,8 @@ import { type DatabaseRole, roleUrl } from "./roles";
 type Wanted = { max: number; onclose?: () => void; fetch_types?: boolean };
 
 /**
- * Connections to Postgres as one of its roles, opened when they are needed and closed after a minute without work. Where
- * the driver does not ask for types first, arrays come as text.
+ * Connections as one of the Postgres roles, opened on demand and closed after a minute of inactivity. If the
+ * driver doesn't fetch types first, arrays are returned as text.
  */
 export function connect(role: DatabaseRole, wanted: Wanted): postgres.Sql {
   const sql = openClient(roleUrl(role), {
@@ -16,14 +16,15 @@ export function connect(role: DatabaseRole, wanted: Wanted): postgres.Sql {
     connect_timeout: 10,
     connection: { application_name: `startuphub ${role}` },
   });
-  // Tells the driver to leave times and JSON to Drizzle, on every connection alike.
+  // Configures the driver to leave times and JSON to Drizzle, on every connection.
   drizzle(sql);
   return named(sql);
 }
 
 /**
- * Drizzle sends statements unnamed: Postgres reads and plans each anew, and is asked about its parameters first.
- * Named ones are known to a connection, which the driver replaces every hour.
+ * Drizzle sends unnamed statements, which Postgres parses and plans every time, after a round trip to
+ * describe the parameters. Named statements are prepared once per connection; the driver replaces connections
+ * every hour.
  */
 export function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: Sql): Sql {
   const { unsafe } = sql;
@@ -31,7 +32,10 @@ export function named<Sql extends postgres.Sql | postgres.TransactionSql>(sql: S
   return Object.assign(sql, { unsafe: keep });
 }
 
-/** By the driver's word, also of what was still asked when we ended it, the server's as it goes, and the network's. */
+/**
+ * Error codes of a lost connection: from the driver (also for queries pending when we closed it), from a
+ * server shutting down, and from the network.
+ */
 const LOSSES = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -44,14 +48,12 @@ const LOSSES = new Set([
   "EPIPE",
 ]);
 
-/** The server's word for a lock that was not got within `lock_timeout`. */
+/** Postgres's error code for a lock not acquired within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = "55P03";
 
-/** What the driver or the server calls a failure. Drizzle tells a failed statement as the cause of its own error. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return "code" in error ? String(error.code) : codeOf(error.cause);
 }
 
-/** Whether a connection was lost. */
 export const isLoss = (error: unknown): boolean => LOSSES.has(codeOf(error) ?? "");

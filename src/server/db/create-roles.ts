@@ -13,8 +13,8 @@ import {
 const ROLES: readonly DatabaseRole[] = ["app", "platform"];
 
 /**
- * Time limits of the roles that serve requests. They belong to the roles and not to the start of a connection, because
- * a pooler in transaction mode takes no settings from its clients.
+ * Timeouts of the roles that serve requests. They are set on the roles and not at connection start, because a
+ * pooler in transaction mode ignores its clients' settings.
  */
 export const ROLE_SETTINGS = {
   statement_timeout: "10s",
@@ -26,9 +26,9 @@ const WRONG_PASSWORD = "28P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * Makes what is missing of the groups, of the roles that serve requests and of their settings. The owner joins the
- * platform's group, so that migrations and commands see the rows behind row security, and the search role, whose
- * functions it replaces.
+ * Creates missing group roles, login roles and their settings. The owner joins the platform group, so that
+ * migrations and commands see all rows despite row-level security, and the search role, whose functions it
+ * replaces.
  */
 export async function createRoles(sql: postgres.Sql): Promise<void> {
   await createRole(sql, SEARCH_ROLE, "nologin");
@@ -49,7 +49,7 @@ async function createLogin(sql: postgres.Sql, role: DatabaseRole): Promise<void>
   await sql.unsafe(`alter role "${loginRole(role)}" with login password '${rolePassword(role)}'`);
 }
 
-/** Whether the role has the password that belongs to today's `APP_SECRET`. */
+/** Returns true if the role's password matches the current `APP_SECRET`. */
 async function canSignIn(role: DatabaseRole): Promise<boolean> {
   const client = openClient(directRoleUrl(role), { max: 1, connect_timeout: 10, fetch_types: false });
   try {
@@ -63,15 +63,15 @@ async function canSignIn(role: DatabaseRole): Promise<boolean> {
   }
 }
 
-/** Membership must pass on the group's rights: since version 16 it may be without. */
+/** Membership must inherit the group's rights, which is optional since Postgres 16. */
 async function join(sql: postgres.Sql, member: string, group: string): Promise<void> {
   const [found] = await sql`select pg_has_role(${member}, ${group}, 'usage') as "isMember"`;
   if (!found?.isMember) await sql.unsafe(`grant "${group}" to "${member}"`);
 }
 
 /**
- * A role that an operator made may serve other databases, so its limits are for this one alone. It may also not be ours
- * to change; the server warns at its start if there are no limits.
+ * A role created by an operator may serve other databases, so its timeouts are set for this database only. We
+ * may also lack the right to change it; the server warns at startup if timeouts are missing.
  */
 async function limitTimes(sql: postgres.Sql, login: string, isForeign: boolean): Promise<void> {
   const [found] = await sql<{ database: string; settings: string[] | null }[]>`
@@ -91,8 +91,8 @@ async function limitTimes(sql: postgres.Sql, login: string, isForeign: boolean):
 }
 
 /**
- * Where the owner may not create roles, an operator has made them before. Two databases of one server may be
- * prepared at once, so a role that appears meanwhile is no error.
+ * If the owner may not create roles, an operator has created them before. Two databases on one server may be
+ * set up concurrently, so a role created meanwhile isn't an error.
  */
 async function createRole(sql: postgres.Sql, name: string, login: "login" | "nologin"): Promise<void> {
   const [found] = await sql`select from pg_roles where rolname = ${name}`;

@@ -3,14 +3,14 @@ import type postgres from "postgres";
 import { withLockRetries } from "./lock-retries";
 
 /**
- * A part of the database that is derived from the code and not from the history of migrations: the row security of a
- * table, a set of functions, rights on a schema.
+ * A part of the database derived from the code instead of the migrations: a table's row-level security, a set
+ * of functions, or rights on a schema.
  */
 export type DerivedObject = {
   name: string;
-  /** Makes it as it should be, whatever was there before. */
+  /** Creates or replaces the object, whatever existed before. */
   statements: string;
-  /** An SQL expression: what the catalog says of it now, as one text. */
+  /** An SQL expression for the object's current state in the catalog, as text. */
   state: string;
 };
 
@@ -19,11 +19,11 @@ type Applied = { name: string; wanted: string; state: string };
 const APPLIED = "drizzle.applied_objects";
 
 /**
- * Makes the objects that are not as the code wants them, each in a transaction of its own, and leaves the others alone:
- * a start beside traffic takes no lock when nothing has changed. An object counts as right when it was made by the same
- * statements and the catalog still says of it what it said then, so that what was dropped or changed by hand, or lost
- * in a restore, is made again.
- * @returns the names of those that were made.
+ * Applies the objects that differ from the code, each in its own transaction, and skips the rest, so that a
+ * start under traffic takes no locks if nothing has changed. An object is up to date if it was created by the
+ * same statements and its state in the catalog hasn't changed since. This also restores objects that were
+ * dropped, edited by hand, or lost in a restore.
+ * @returns the names of the applied objects.
  */
 export async function applyDerivedObjects(
   sql: postgres.Sql,
@@ -35,7 +35,7 @@ export async function applyDerivedObjects(
       `create schema if not exists drizzle; create table if not exists ${APPLIED} (name text primary key, wanted text not null, state text not null)`,
     );
   const applied = await readApplied(sql);
-  // The catalog's own functions wait for tables that are locked, too.
+  // Catalog functions wait for locked tables too.
   const states = await withLockRetries(sql, "the catalog", () => readStates(sql, objects));
   const changed = objects.filter(({ name, statements }) => {
     const last = applied.get(name);
@@ -75,18 +75,15 @@ async function readStates(
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** What the catalog says of functions of the schema `public`: text, owner and rights. */
 export const stateOfFunctions = (names: readonly string[]): string => `
   select string_agg(concat_ws(' ', pg_get_functiondef(p.oid), pg_get_userbyid(p.proowner), p.proacl::text), ' '
     order by p.oid::regprocedure::text)
   from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = any ('{${names.join(",")}}')`;
 
-/** What the catalog says of the triggers of a name, on whatever tables, and whether they are switched on. */
 export const stateOfTriggers = (name: string): string => `
   select string_agg(pg_get_triggerdef(t.oid) || t.tgenabled::text, ' ' order by t.tgrelid::regclass::text)
   from pg_trigger t where t.tgname = '${name}' and not t.tgisinternal`;
 
-/** What the catalog says of a table's rights, of its columns' and of its policies. */
 export const stateOfTable = (schema: string, table: string): string => `
   select concat_ws(' ', c.relrowsecurity, c.relforcerowsecurity, c.relacl::text,
     (select string_agg(a.attname || ' ' || a.attacl::text, ' ' order by a.attnum) from pg_attribute a

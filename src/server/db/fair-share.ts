@@ -7,25 +7,24 @@ const STALLED_MS = 2000;
 const CHECK_MS = 250;
 const STALLED = "This isn't working right now. Nothing was saved. Please try again in a moment.";
 
-/** Of each pool one procedure may hold this many connections: others always find some. */
+/** One procedure may hold at most this many connections of a pool, so that others always get some. */
 const MAX_CONNECTIONS = Math.max(1, Math.floor(env.DATABASE_POOL * 0.6));
 
 type Waiter = { take: () => void; refuse: () => void };
-/** `isLocked` from a lock that was not got in time until work succeeds again. */
+/** `isLocked` is set when a lock times out, until work succeeds again. */
 type Share = { running: number; waiting: Waiter[]; succeededAt: number; isLocked: boolean };
 
 const procedures = new AsyncLocalStorage<string>();
 const shares = new Map<string, Share>();
 
-/** Lets what `work` does with the database count as this procedure's. */
 export const asProcedure = <T>(path: string, work: () => Promise<T>): Promise<T> =>
   procedures.run(path, work);
 
 /**
- * Does work that holds a connection of a pool, within its procedure's share: when a table is locked, the procedures that
- * need it wait for each other, and the rest of the pool serves all others.
- * @throws SERVICE_UNAVAILABLE where it had to wait and no work of the procedure succeeded for two seconds, or where a
- *   lock has just not been got: waiting for a turn and then for the lock would take too long together.
+ * Runs work that holds a pool connection, within its procedure's share. If a table is locked, only the
+ * procedures that need it wait for each other, and the rest of the pool serves all others.
+ * @throws SERVICE_UNAVAILABLE if it had to wait and the procedure had no success for two seconds, or if a
+ * lock has just timed out: waiting for a turn and then for the lock would take too long.
  */
 export async function withinShare<T>(pool: string, work: () => Promise<T>): Promise<T> {
   const path = procedures.getStore();

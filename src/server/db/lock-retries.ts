@@ -2,16 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { codeOf, LOCK_NOT_AVAILABLE } from "./connection";
 
-/** A lock that is waited for holds up every statement behind it, so each wait is short and the pauses are longer. */
+/**
+ * A waiting lock request blocks every later statement on the table, so each wait is short and the pauses are
+ * longer.
+ */
 const LOCK_TIMEOUT = "1s";
 const PAUSES_MS = [200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
 
 const DEADLOCK_DETECTED = "40P01";
 
 /**
- * Does work that needs exclusive locks beside traffic: it waits a second for a lock and tries again ten times.
- * @param work must leave nothing behind when it fails, as a transaction does.
- * @throws what the last try failed with.
+ * Runs work that needs exclusive locks under traffic: waits one second for a lock and retries up to ten
+ * times.
+ * @param work must roll back completely if it fails, like a transaction.
+ * @throws the error of the last attempt.
  */
 export async function withLockRetries<T>(
   sql: postgres.Sql,

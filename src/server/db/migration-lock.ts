@@ -5,12 +5,12 @@ const KEY = 727_001;
 const TRY_MS = 250;
 const TELL_EVERY = 12;
 
-/** `since` is hidden from a role that looks at the connection of another. */
+/** Postgres hides `since` if the connection belongs to another role. */
 type Holder = { pid: number; role: string; name: string; since: Date | null; isOurs: boolean };
 
 /**
- * Lets one process at a time change the database. One that waits says so every three seconds, and names the connection
- * that it waits for.
+ * Ensures that only one process at a time changes the database. While waiting, logs every three seconds which
+ * connection holds the lock.
  */
 export async function withMigrationLock<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; !(await tryLock(sql)); attempt += 1) {
@@ -20,7 +20,7 @@ export async function withMigrationLock<T>(sql: postgres.Sql, work: () => Promis
   try {
     return await work();
   } finally {
-    // A pooler would keep the connection, and with it the lock; after a lost connection there is nothing to unlock.
+    // A pooler would keep the connection and its lock. If the connection is lost, so is the lock.
     await sql`select pg_advisory_unlock(${KEY})`.catch(() => undefined);
   }
 }

@@ -3,8 +3,8 @@ import { env } from "@/env";
 import { driverAddress } from "@/lib/config/database-url.js";
 
 /**
- * Opens a client of the driver for an address, which may name a socket's folder. It sends no settings with the start of
- * a connection but its name, because poolers refuse them: time limits belong to the roles (`create-roles.ts`).
+ * Opens a client for a URL, which may name a socket's folder. Sends no settings at connection start except
+ * its name, because poolers reject them: timeouts are set on the roles (`create-roles.ts`).
  */
 export function openClient<Types extends Record<string, postgres.PostgresType> = Record<never, never>>(
   address: string,

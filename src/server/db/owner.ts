@@ -3,17 +3,18 @@ import { openClient } from "./open-client";
 import { directUrl, GROUPS } from "./roles";
 
 /**
- * Opens the database as its owner, with one connection past any pooler: for migrations and commands. The owner is no
- * superuser and row security is forced for it; it sees all rows as a member of the platform's group.
- * @param name what `pg_stat_activity` shows.
+ * Connects as the database's owner over one connection that bypasses any pooler, for migrations and commands.
+ * The owner isn't a superuser and row-level security is forced; it sees all rows as a member of the platform
+ * group.
+ * @param name shown in `pg_stat_activity`.
  */
 export const openOwner = (ownerUrl = directUrl(), name = "startuphub-owner"): postgres.Sql =>
   openClient(ownerUrl, { max: 1, connect_timeout: 10, connection: { application_name: name } });
 
 /**
- * Refuses to go on where row security hides rows from this connection. A statement would change 0 of them and fail
- * with nothing, so every migration and command asks before it touches rows.
- * @throws which tables hide rows, and what an administrator can do.
+ * Stops if row-level security hides rows from this connection. A statement would silently change 0 rows, so
+ * every migration and command checks this before it touches rows.
+ * @throws an error listing the tables that hide rows and how an administrator can fix it.
  */
 export async function assertSeesAllRows(sql: postgres.ISql): Promise<void> {
   const tables = await findHidingTables(sql);
@@ -24,7 +25,6 @@ grant "${GROUPS.platform}" to the role in DATABASE_URL;`,
   );
 }
 
-/** The tables of which this connection may not see every row. */
 export async function findHidingTables(sql: postgres.ISql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c

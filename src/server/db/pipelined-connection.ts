@@ -1,17 +1,20 @@
 import type postgres from "postgres";
 import { connect, isLoss } from "./connection";
 
-/** Answers take a millisecond; longer than this a lock or a connection that fell silent holds up all who wait behind. */
+/**
+ * Queries take about a millisecond. A longer one is stuck on a lock or a dead connection and blocks
+ * everything queued behind it.
+ */
 const TIMEOUT_MS = 5_000;
 
 const kept = globalThis as typeof globalThis & { startuphubAskingLine?: postgres.Sql };
 
 /**
- * Asks one statement of Postgres over a connection that all requests share: what they ask within one turn of the event
- * loop leaves in one packet, and one answer does not wait for the next question. It is for what every request asks and
- * an index answers at once, because nothing on it overtakes anything. A connection that was lost or says nothing for too
- * long is left, and who waited there asks once more on the next: a statement may be done twice. Arrays come as text.
- * (`docs/decisions/database-roles.md`)
+ * Runs one statement over a connection shared by all requests. Queries of one turn of the event loop are sent
+ * in one packet, and they are pipelined. Only for queries that every request makes and an index answers
+ * immediately, because they can't overtake each other. A connection that is lost or silent for too long is
+ * dropped, and its queries are retried once on a new one, so a statement may run twice. Arrays are returned
+ * as text (`docs/decisions/database-roles.md`).
  */
 export async function querySharedConnection<Row>(
   ask: (sql: postgres.Sql) => PromiseLike<Row[]>,
@@ -35,7 +38,7 @@ async function queryOn<Row>(
   try {
     return await ask(asked);
   } catch (error) {
-    // Asked once more, it would hold up once more those who waited behind it.
+    // A retry would block the queries behind it again.
     if (isToBlame) throw new Error("Postgres did not answer in time.");
     if (isLoss(error)) giveUp(asked);
     throw error;
@@ -44,21 +47,21 @@ async function queryOn<Row>(
   }
 }
 
-/** Next bundles the proxy apart from the pages; both ask over the same connection. */
+/** Next bundles the proxy separately from the pages; both share this connection. */
 function line(): postgres.Sql {
   kept.startuphubAskingLine ??= openLine();
   return kept.startuphubAskingLine;
 }
 
-/** It asks for no types first: the driver does not ask again for those that a connection was lost over. */
+/** Doesn't fetch types first, because the driver doesn't ask again if the connection is lost meanwhile. */
 function openLine(): postgres.Sql {
   const opened = connect("app", { max: 1, onclose: () => giveUp(opened), fetch_types: false });
   return opened;
 }
 
 /**
- * A line ends with its connection: the driver takes what is left of a lost one along to the next. Says whether it was
- * still in use.
+ * Drops a client with its connection, because the driver carries leftovers over to the next one. Returns true
+ * if it was still in use.
  */
 function giveUp(lost: postgres.Sql): boolean {
   if (kept.startuphubAskingLine !== lost) return false;
@@ -67,7 +70,7 @@ function giveUp(lost: postgres.Sql): boolean {
   return true;
 }
 
-/** What was asked is still answered. */
+/** Queries in progress still get their answers. */
 export async function closeAskingLine(): Promise<void> {
   const open = kept.startuphubAskingLine;
   kept.startuphubAskingLine = undefined;

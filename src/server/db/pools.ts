@@ -10,7 +10,7 @@ type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };
 
 const pools = globalThis as typeof globalThis & { startuphubPools?: Partial<Record<DatabaseRole, Pool>> };
 
-/** Next bundles the proxy apart from the pages; one pool for both lives on the global object. */
+/** Next bundles the proxy separately from the pages, so both share one pool through `globalThis`. */
 export function poolOf(role: DatabaseRole): Pool {
   pools.startuphubPools ??= {};
   pools.startuphubPools[role] ??= openPool(role);
@@ -18,8 +18,9 @@ export function poolOf(role: DatabaseRole): Pool {
 }
 
 /**
- * Whoever loses a connection during a transaction leaves its pool: the driver still writes a rollback to the connection
- * that is gone, and whatever opens in its place hangs until its time to connect is over. What runs there ends there.
+ * If a connection is lost during a transaction, drops the whole pool: the driver still sends a rollback to
+ * the lost connection, and its replacement hangs until the connect timeout. Work running in the old pool
+ * finishes there.
  */
 export async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = poolOf(role);

@@ -8,28 +8,26 @@ import type { Tx } from "./client";
 import { codeOf, connect, isLoss } from "./connection";
 import { withinShare } from "./fair-share";
 
-/** One connection, lent to one reading at a time. */
 type Line = { sql: postgres.Sql; isLost: boolean };
 type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line | null) => void)[] };
 
 const shared = globalThis as typeof globalThis & { startuphubLines?: Lines };
 const dialect = new PgDialect();
 
-/** Each statement ends within ten seconds; this is for what the driver would never answer. */
+/** Each statement ends within ten seconds; this covers the case in which the driver never answers. */
 const MAX_MS = 60_000;
 const ABORTED = "25P02";
 
-/** Next bundles the proxy apart from the pages; both read over the same lines. */
+/** Next bundles the proxy separately from the pages; both share these connections. */
 function lines(): Lines {
   shared.startuphubLines ??= { open: new Set(), idle: [], waiting: [] };
   return shared.startuphubLines;
 }
 
 /**
- * Reads in one turn: the beginning, the community, every statement and the end go to Postgres together and are answered
- * together, where `inTenant` waits for an answer three times. So `work` asks for all it wants before its first answer;
- * what it asks later is refused, and so is a statement that writes. Nobody notices a connection that was lost: what
- * changes nothing is simply asked again, so `work` may run twice. (`docs/behaviours.md`, TEN-2)
+ * Reads in one round trip: begin, tenant, all statements and commit are sent together, while `inTenant` needs
+ * three. So `work` must issue all its queries before the first answer; later queries and writes are rejected.
+ * A lost connection isn't noticed, because reads are simply repeated, so `work` may run twice (TEN-2).
  */
 export function readInTenant<T>(
   scope: Pick<TenantScope, "tenant" | "viewer">,
@@ -47,7 +45,7 @@ async function lendLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
   try {
     return await work(line);
   } catch (error) {
-    // What ended one connection has mostly ended those that wait, too.
+    // Whatever ended one connection has usually ended the idle ones too.
     if (isLoss(error)) for (const lost of [line, ...lines().idle]) giveUp(lost);
     throw error;
   } finally {
@@ -65,7 +63,6 @@ async function take(): Promise<Line> {
   return line;
 }
 
-/** ModerationTargets out the lines there are, and opens more up to the limit, in the order of asking. */
 function serve(): void {
   const { open, idle, waiting } = lines();
   while (waiting.length) {
@@ -81,7 +78,10 @@ function openLine(): Line {
   return line;
 }
 
-/** A line ends with its connection: the driver would carry on with what is left of a transaction on the next one. */
+/**
+ * Drops a client with its connection, because the driver would continue the rest of a transaction on the next
+ * one.
+ */
 function giveUp(line: Line): void {
   const known = lines();
   line.isLost = true;
@@ -90,7 +90,10 @@ function giveUp(line: Line): void {
   void line.sql.end({ timeout: 0 });
 }
 
-/** The end alone tells whether all that was asked is answered: the driver asks a statement anew whose plan is outdated. */
+/**
+ * Only the commit shows that everything is answered, because the driver repeats a statement whose plan is
+ * outdated.
+ */
 async function readOn<T>(
   line: Line,
   { tenant, viewer }: Pick<TenantScope, "tenant" | "viewer">,
@@ -98,7 +101,7 @@ async function readOn<T>(
 ): Promise<T> {
   const { unsafe } = line.sql;
   let isOver = false;
-  // The driver writes at the end of this turn of the event loop. This is asked for first and thus comes before it.
+  // The driver writes at the end of this event loop turn. This was scheduled first, so it runs before that.
   const ended = new Promise<{ command: string }>((resolve, reject) => {
     setImmediate(() => {
       isOver = true;
@@ -112,7 +115,7 @@ async function readOn<T>(
   ]).execute();
   const ask: typeof unsafe = (text, values, options) => {
     if (isOver) throw new Error("A reading asks for everything before its first answer.");
-    // The driver would find out only as it writes, and then wait for an answer for ever.
+    // The driver would notice only while writing, and then wait for an answer forever.
     if (values?.includes(undefined as never)) throw new Error("A parameter of a reading is missing.");
     return unsafe(text, values, options);
   };
@@ -132,13 +135,13 @@ type Client = postgres.Sql & postgres.TransactionSql;
 type NoTables = Record<string, never>;
 type Session = PostgresJsSession<Client, NoTables, ExtractTablesWithRelations<NoTables>>;
 
-/** Drizzle's transaction, of which a reading uses the statements alone. */
+/** A Drizzle transaction of which reads use only the statements. */
 function transactionOver(client: Pick<Client, "unsafe">): Tx {
   const session: Session = new PostgresJsSession(client as Client, dialect, undefined);
   return new PostgresJsTransaction(dialect, session, undefined);
 }
 
-/** Whoever still waits is refused; what is being read is answered. */
+/** Rejects waiting reads; running ones are completed. */
 export async function closeLines(): Promise<void> {
   const { open, waiting } = lines();
   shared.startuphubLines = undefined;

@@ -2,18 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { connect } from "./connection";
 
-/** Why this process should get no requests for now, in words for the log; none when it is ready. */
+/** The reason this process should get no requests for now, for the log; null when it is ready. */
 type Readiness = { isDraining: boolean; deaf: Set<string>; client?: postgres.Sql };
 
 const shared = globalThis as typeof globalThis & { startuphubReadiness?: Readiness };
 
-/** `src/server.ts` and Next's bundles see the same. */
+/** Shared between `src/server.ts` and Next's bundles. */
 function readiness(): Readiness {
   shared.startuphubReadiness ??= { isDraining: false, deaf: new Set() };
   return shared.startuphubReadiness;
 }
 
-/** Notes whether this process hears its own notifications on a channel. */
 export function reportHearing(channel: string, isHeard: boolean): void {
   if (isHeard) readiness().deaf.delete(channel);
   else readiness().deaf.add(channel);
@@ -22,8 +21,8 @@ export function reportHearing(channel: string, isHeard: boolean): void {
 const TIMEOUT_MS = 3000;
 
 /**
- * Why a load balancer should send nothing here, or null. The database is asked over a connection of its own: a pool
- * whose connections all wait for one locked table says nothing about the other tables.
+ * Returns the reason a load balancer should send no requests here, or null. Checks the database over its own
+ * connection: a pool whose connections all wait for one locked table says nothing about the others.
  */
 export async function findUnreadyReason(): Promise<string | null> {
   const { isDraining, deaf } = readiness();
@@ -37,7 +36,7 @@ export async function findUnreadyReason(): Promise<string | null> {
   }
 }
 
-/** A connection that says nothing is left, or the next question would wait behind this one. */
+/** An unresponsive connection is dropped, because the next check would wait behind this one. */
 async function askDatabase(): Promise<void> {
   const state = readiness();
   state.client ??= connect("app", { max: 1, fetch_types: false });

@@ -1,18 +1,18 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/env";
 
-/** Where migrations, `LISTEN` and backups go: past a pooler, if there is one. */
+/** For migrations, `LISTEN` and backups: bypasses any pooler. */
 export const directUrl = (): string => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 
 const database = decodeURIComponent(new URL(directUrl()).pathname.slice(1));
 
 /**
- * Rights are granted to two groups that cannot sign in, named after the database: installations that share
- * one server have nothing in common, and an operator's own login roles need only join a group.
+ * Rights are granted to two groups without login, named after the database, so that installations on one
+ * server are independent and an operator's own login roles only need to join a group.
  */
 export const GROUPS = { app: `${database}_app_rights`, platform: `${database}_platform_rights` } as const;
 
-/** Owns the search functions and may read startups; nobody signs in as it. */
+/** Owns the search functions and may read startups; it can't log in. */
 export const SEARCH_ROLE = `${database}_search_rights`;
 
 export type DatabaseRole = keyof typeof GROUPS;
@@ -20,10 +20,10 @@ export type DatabaseRole = keyof typeof GROUPS;
 const givenUrl = (role: DatabaseRole): string | undefined =>
   role === "app" ? env.DATABASE_APP_URL : env.DATABASE_PLATFORM_URL;
 
-/** The address by which the app or the platform signs in: given, or made from the owner's. */
+/** The URL for the app or platform role: configured, or derived from the owner's. */
 export const roleUrl = (role: DatabaseRole): string => givenUrl(role) ?? asRole(env.DATABASE_URL, role);
 
-/** As `roleUrl`, past a pooler. */
+/** Like `roleUrl`, but bypasses any pooler. */
 export function directRoleUrl(role: DatabaseRole): string {
   const given = givenUrl(role);
   if (!given) return asRole(directUrl(), role);
@@ -44,7 +44,7 @@ function withLogin(address: string, username: string, password: string): string 
 
 export const loginRole = (role: DatabaseRole): string => `${database}_${role}`;
 
-/** Whether an operator made the login role; the migration makes it otherwise. */
+/** Returns true if an operator created the login role; otherwise the migration creates it. */
 export const isGiven = (role: DatabaseRole): boolean => givenUrl(role) !== undefined;
 
 export const rolePassword = (role: DatabaseRole): string =>

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { type DerivedObject, stateOfTable } from "./derived-objects";
 import { GROUPS, SEARCH_ROLE } from "./roles";
 
-/** Tables without row security: they are read before a community is known, or belong to the platform. */
+/** Tables without row-level security: read before the tenant is known, or owned by the platform. */
 export const TABLES_WITHOUT_ROW_SECURITY = [
   "tenants",
   "tenant_domains",
@@ -30,19 +30,19 @@ export const TABLES_WITHOUT_ROW_SECURITY = [
   "instances",
 ] as const;
 
-/** Tables to which rows are only ever added. */
+/** Rows in these tables are never updated or deleted. */
 export const APPEND_ONLY_TABLES: readonly string[] = ["audit_log", "audit_checks"];
 
-/** What the platform may change in them when an account is deleted: the actor's name and address. */
+/** The columns the platform role may clear when an account is deleted: the actor's name and IP address. */
 const ERASED: Readonly<Record<string, string>> = { audit_log: "actor, ip" };
 
-/** What only an operator changes; the app reads it. */
+/** Tables only the platform role may change; the app role reads them. */
 export const PLATFORM_TABLES: readonly string[] = ["admin_roles", "flag_defaults", "backups"];
 
-/** Tables on which the app has other rights than usual: communities are made and removed by operators. */
+/** Tables with special rights for the app role: only the platform role creates and deletes tenants. */
 const APP_RIGHTS: Readonly<Record<string, string>> = { tenants: "select, update" };
 
-/** What only the platform sees: nothing that is done for a community's visitors reads it. */
+/** Tables only the platform role can read; no request of a visitor needs them. */
 export const CLOSED_TABLES: readonly string[] = [
   "platform_settings",
   "hosting_domains",
@@ -52,10 +52,10 @@ export const CLOSED_TABLES: readonly string[] = [
   "payment_checks",
 ];
 
-/** Tables of which people may read their own rows in every community: their memberships. */
+/** Tables in which users can read their own rows of all tenants: their memberships. */
 export const OWN_ROWS_TABLES: readonly string[] = ["members"];
 
-/** Rows that the search functions read, of all communities: they compare with the transaction's own. */
+/** Tables the search functions read across tenants; they filter by the transaction's tenant themselves. */
 const SEARCHED_TABLES: readonly string[] = ["startups", "startup_words"];
 
 const OF_TENANT = "tenant_id = nullif(current_setting('app.tenant', true), '')::uuid";
@@ -63,9 +63,10 @@ const OF_USER = "user_id = nullif(current_setting('app.user', true), '')::uuid";
 const [app, platform, search] = [GROUPS.app, GROUPS.platform, SEARCH_ROLE].map((name) => `"${name}"`);
 
 /**
- * Rights on every table, and the second wall round each that has a `tenant_id`: enabled, forced, one policy a verb.
- * Derived from the tables there are, so that a new one cannot be forgotten. The owner is a member of the platform's
- * group: it sees all rows by the policy `platform_all`, because forced row security holds for owners too.
+ * Grants rights on every table, and adds row-level security to each one with a `tenant_id`: enabled, forced,
+ * with one policy per command. Derived from the existing tables, so that a new table can't be forgotten. The
+ * owner is a member of the platform group and sees all rows through the policy `platform_all`, because forced
+ * row-level security applies to owners too.
  */
 export async function tableSecurity(sql: postgres.Sql): Promise<DerivedObject[]> {
   const tables = await sql<{ name: string; hasTenant: boolean }[]>`
@@ -79,7 +80,6 @@ export async function tableSecurity(sql: postgres.Sql): Promise<DerivedObject[]>
   });
 }
 
-/** Rights on the schemas themselves, and the platform's view of the history of migrations. */
 export const schemaRights: DerivedObject = {
   name: "rights on schemas",
   statements: `
@@ -92,7 +92,7 @@ export const schemaRights: DerivedObject = {
     from pg_namespace where nspname in ('public', 'drizzle')`,
 };
 
-/** In one transaction with the policies, so that no statement ever finds the table without rights. */
+/** Runs in one transaction with the policies, so that no statement ever finds the table without rights. */
 function rightsOn(table: string): string {
   const all = "select, insert, update, delete";
   const isAppendOnly = APPEND_ONLY_TABLES.includes(table);

@@ -16,12 +16,16 @@ const UNREACHABLE = new Set([
   "CONNECT_TIMEOUT",
 ]);
 
-/** What Postgres says where nothing was migrated, or with another secret: the passwords of the roles come from it. */
+/**
+ * Postgres's error codes if the database wasn't migrated, or was with another secret, from which the role
+ * passwords are derived.
+ */
 const UNPREPARED = new Set(["28P01", "28000", "3D000", "42P01", "42501"]);
 
 /**
- * Waits until the database answers, for a minute at most: after a reboot it often comes up later than the server.
- * @throws an error that says what to do, when it doesn't answer in time or wasn't migrated for this server.
+ * Waits up to a minute for the database, which often starts later than the server after a reboot.
+ * @throws an error with instructions if the database doesn't answer in time or wasn't migrated for this
+ * server.
  */
 export async function waitForDatabase(maxWaitMs = MAX_WAIT_MS): Promise<void> {
   const startedAt = Date.now();

@@ -1,10 +1,10 @@
-/** So many may wait for one reader before it is given up. */
+/** The maximum number of items queued for one reader before it is dropped. */
 const MAX_WAITING = 200;
 
 /**
- * What waits for one reader, in order: a hall of a thousand has a thousand of them, so each item costs one promise.
- * It ends when it is told to, when its reader stops, or when that reader does not keep up: then what waited already
- * is still read. `onEnd` is called once.
+ * A queue for one reader, in order. A live session has a thousand of them, so each item costs one promise. It
+ * ends when told to, when its reader stops, or when the reader falls too far behind; items already queued are
+ * still delivered. `onEnd` is called once.
  */
 export class AsyncQueue<Item> implements AsyncIterable<Item>, AsyncIterator<Item, undefined> {
   private readonly waiting: Item[] = [];

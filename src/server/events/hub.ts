@@ -3,9 +3,8 @@ import { AsyncQueue } from "./async-queue";
 import { probeListener } from "./listener-health";
 import { EVENT_CHANNEL, type TopicEvent } from "./publish";
 
-/** Streams that one instance holds open. */
 const MAX_STREAMS = 20_000;
-/** Streams of one person, and of one network: a room full of phones may share an address. */
+/** Streams per user and per network; a room full of phones may share an IP address. */
 const MAX_HELD = { person: 40, network: 2000 } as const;
 
 const AWAY = "The server is about to restart. This page comes back by itself.";
@@ -13,19 +12,17 @@ const FULL = "Too many pages are open at once. Please close some and try again."
 
 type Watching = {
   topics: readonly string[];
-  /** Whom the stream is counted for. */
   holder: { kind: keyof typeof MAX_HELD; id: string };
   signal: AbortSignal | undefined;
 };
 
-/** Who waits for what on this instance, and how many streams each holder has. */
 class Hub {
   private readonly watchers = new Map<string, Set<AsyncQueue<TopicEvent>>>();
   private readonly held = new Map<string, number>();
   open = 0;
   isClosing = false;
 
-  /** @throws SERVICE_UNAVAILABLE while the instance stops, TOO_MANY_REQUESTS when the holder has enough. */
+  /** @throws SERVICE_UNAVAILABLE during shutdown, TOO_MANY_REQUESTS if the holder has too many streams. */
   admit(inbox: AsyncQueue<TopicEvent>, { topics, holder }: Watching): void {
     const held = this.held.get(holder.id) ?? 0;
     if (this.isClosing) throw new AppError("SERVICE_UNAVAILABLE", AWAY);
@@ -66,10 +63,10 @@ const hub = (): Hub => {
 };
 
 /**
- * What happens on these topics from the call on, in order. It ends when the connection does, when this
- * instance stops or has lost its line to the database, or when the viewer does not keep up: in each case the
- * viewer comes again and reads anew, so that nothing is missed for good.
- * @throws SERVICE_UNAVAILABLE while the instance stops, TOO_MANY_REQUESTS when the holder has enough.
+ * Yields the events of these topics in order, starting with the call. It ends when the connection closes,
+ * when this instance stops or loses its database connection, or when the viewer is too slow. In each case the
+ * client reconnects and reloads, so nothing is missed for good.
+ * @throws SERVICE_UNAVAILABLE during shutdown, TOO_MANY_REQUESTS if the holder has too many streams.
  */
 export function watchEvents(watching: Watching): AsyncIterable<TopicEvent> {
   const inbox = new AsyncQueue<TopicEvent>(() => hub().dismiss(inbox, watching));
@@ -80,16 +77,18 @@ export function watchEvents(watching: Watching): AsyncIterable<TopicEvent> {
   return inbox;
 }
 
-/** Ends every stream and opens no more, so that the server can stop; viewers come again elsewhere. */
+/**
+ * Ends all streams and accepts no new ones, so that the server can stop; clients reconnect to another
+ * instance.
+ */
 export function closeStreams(): void {
   hub().isClosing = true;
   hub().endAll();
 }
 
-/** How many streams this instance holds open. */
 export const openStreams = (): number => hub().open;
 
-/** ModerationTargets on what any instance publishes. Returns how to stop it. */
+/** Forwards events published by any instance. Returns a function that stops it. */
 export const listenForEvents = (): Promise<() => Promise<void>> =>
   probeListener(
     EVENT_CHANNEL,

@@ -5,10 +5,10 @@ import { reportHearing } from "@/server/db/readiness";
 import { log } from "@/server/logging/log";
 import { listen } from "./pg-listen";
 
-/** How often a listener is sent something to hear, and how often until it has heard it once. */
+/** The interval between probes, and the shorter one until the first probe arrives. */
 const PROBE_MS = 15_000;
 const FIRST_PROBE_MS = 250;
-/** After this long a listener that has never heard itself is told of in the log. */
+/** A listener that hasn't received its first probe after this long is logged. */
 const DEAF_MS = 5000;
 const DEAF =
   "this server doesn't hear its own notifications and isn't ready: if DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to the database itself";
@@ -23,10 +23,10 @@ const probes = (): Map<string, Probe> => {
 };
 
 /**
- * As `listen`, and measures how long notifications take to arrive: a notification of its own goes out through the pool that
- * serves requests every 15 seconds and must come back. Until the first one has, the process isn't ready: through a pooler
- * `LISTEN` fails silently, and caches and stages would stand still. Other instances hear the probes too, as events that
- * nobody waits for.
+ * Like `listen`, and measures the delivery time of notifications: every 15 seconds it sends a probe through
+ * the pool that serves requests and expects it back. The process isn't ready until the first probe arrives,
+ * because behind a pooler `LISTEN` fails silently, and caches and stages would go stale. Other instances
+ * receive the probes too and ignore them.
  */
 export async function probeListener(
   channel: string,
@@ -75,7 +75,7 @@ export async function probeListener(
   };
 }
 
-/** Seconds by channel: how long the last probe took, or for how long one has not come back. */
+/** Per channel in seconds: how long the last probe took, or how long the current one is overdue. */
 export function listenerLags(now = performance.now()): { channel: string; seconds: number }[] {
   return [...probes()].map(([channel, { sentAt, roundTripMs }]) => ({
     channel,

@@ -2,8 +2,9 @@ import { openClient } from "@/server/db/open-client";
 import { directRoleUrl } from "@/server/db/roles";
 
 /**
- * Hears what instances tell each other on a channel, by a connection of its own past any pooler. `onGap` is called when the
- * connection is back after it was lost, because nobody knows what was missed. Returns how to stop.
+ * Receives messages between instances on a channel, over its own connection that bypasses any pooler. `onGap`
+ * is called after a lost connection is restored, because messages may have been missed. Returns a function
+ * that stops it.
  */
 export async function listen(
   channel: string,

@@ -1,27 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/server/db/client";
 
-/** The channel on which instances tell each other what viewers are waiting for. */
 export const EVENT_CHANNEL = "startuphub_events";
 
-/** What Postgres carries in one notification, in bytes, less what goes round the data. */
+/** Postgres's payload limit in bytes, minus the envelope. */
 const MAX_DATA_LENGTH = 7000;
 
-/** What can be waited for; each name begins with its community or, for access, names a person everywhere. */
+/** Topic names, each starting with its tenant. `access` is for a user in all tenants. */
 export const topics = {
-  /** Something that concerns one member of one community: their notices have changed. */
   person: (tenantId: string, userId: string) => `person:${tenantId}:${userId}`,
-  /** What all screens of one session show. */
   stage: (tenantId: string, sessionId: string) => `stage:${tenantId}:${sessionId}`,
-  /** Whoever may do something may do it no longer: their streams end and ask again who they are. */
+  /** A user has lost access: their streams end and the client must be authorized again. */
   access: (userId: string) => `access:${userId}`,
 } as const;
 
 export type TopicEvent = { topic: string; data: unknown };
 
 /**
- * Tells every instance, once the transaction commits, what has happened; those who watch the topic hear it.
- * @param data is JSON and short, such as ids or the instant of a start: what is long is read by whoever hears.
+ * Sends an event to every instance when the transaction commits, which pass it to the viewers of the topic.
+ * @param data short JSON, such as ids or a start time; clients fetch anything larger.
  */
 export async function publishEvent(
   tx: Pick<Tx, "execute">,

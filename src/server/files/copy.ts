@@ -1,4 +1,3 @@
-/** Why an uploaded image is refused, whatever it is for. */
 export const IMAGE_COPY = {
   empty: "This file is empty.",
   wrongType: "Please use a PNG, JPEG, WebP or GIF image.",

@@ -2,13 +2,13 @@ import { fstatSync, readSync } from "node:fs";
 import { setPriority } from "node:os";
 import sharp from "sharp";
 
-/** What one image may take, the process itself included. */
+/** The memory limit for one image, including the process itself. */
 const MAX_MEMORY_BYTES = 400_000_000;
 const WATCH_MS = 20;
 
 /**
- * Decodes one image that a user sent, in a process of its own: a few bytes can be drawn for hours and fill all memory,
- * no limit of the decoder ends that, and what a decoder has taken it rarely gives back. The process ends with its image.
+ * Decodes one user-supplied image in its own process: a few bytes can take hours to render and fill all
+ * memory, no decoder limit prevents that, and decoders rarely free memory. The process exits after its image.
  */
 const end = () => process.kill(process.pid, "SIGKILL");
 setInterval(() => process.memoryUsage.rss() > MAX_MEMORY_BYTES && end(), WATCH_MS);
@@ -18,7 +18,7 @@ setPriority(10);
 const USUAL_DENSITY = 72;
 const MAX_VECTOR_PIXELS = 16_000_000;
 
-/** The file that is standard input, from its beginning: whoever wrote it has left its position at the end. */
+/** Reads standard input, which is a file, from the start: the writer left its position at the end. */
 function readInput() {
   const bytes = Buffer.alloc(fstatSync(0).size);
   let at = 0;
@@ -31,13 +31,13 @@ let input = readInput();
 const open = (mostPixels) => sharp(input, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
 
 const tasks = {
-  /** What the header says; no pixel is decoded. */
+  /** Reads only the header; decodes no pixels. */
   async measure({ mostPixels }) {
     const { format, width, height, pages, channels, depth, isProgressive } =
       await open(mostPixels).metadata();
     return { format, width, height, pages, channels, depth, isProgressive };
   },
-  /** Draws an SVG, whose pixels are the image from then on. */
+  /** Rasterizes an SVG; later steps use the result. */
   async draw({ side }) {
     const { width, height } = await sharp(input).metadata();
     const density = Math.min(Math.max((USUAL_DENSITY * side) / Math.max(width, height), 1), 2400);
@@ -46,7 +46,7 @@ const tasks = {
       .png()
       .toBuffer();
   },
-  /** The image upright, in its new size, as WebP. */
+  /** Rotates the image upright and encodes it in its new size as WebP. */
   async encode({ mostPixels, width, height, fit, quality }) {
     const { data, info } = await open(mostPixels)
       .autoOrient()

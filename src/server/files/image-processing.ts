@@ -7,22 +7,21 @@ import { ImageError, type Measured, type OpenImage, type Output, withOpenImage }
 import { assertPlainSvg, isVector } from "./svg-rasterizer";
 import type { Upload } from "./upload-staging";
 
-/** An image as it is kept: WebP in sRGB, upright, one frame, nothing beside its pixels. */
+/** A stored image: WebP in sRGB, upright, one frame, no metadata. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number; contentType: "image/webp" };
 
-/** More pixels than any phone's photo; what claims more is never decoded. */
+/** More than any phone's photo. Larger images are never decoded. */
 const MAX_PIXELS = 51_000_000;
-/** What stands on its side, or came in passes, is decoded whole before it is drawn smaller. */
+/** Rotated or progressive images are fully decoded before they are scaled down. */
 const MAX_DECODED_BYTES = 200_000_000;
-/** A GIF is decoded whole whatever its size becomes, and a few kilobytes of it are a hundred megabytes. */
+/** A GIF is always fully decoded, and a few kilobytes can expand to a hundred megabytes. */
 const MAX_GIF_PIXELS = 16_000_000;
-/** Of an animation the first frame is kept, but its decoder may look at all of them. */
+/** Only the first frame of an animation is kept, but the decoder may read all of them. */
 const MAX_FRAME_PIXELS = 200_000_000;
 const MIN_SIDE_PIXELS = 32;
 const MAX_SECONDS = 15;
 const MAX_VECTOR_SECONDS = 3;
 
-/** What an image is for decides how large it is kept. */
 export type ImagePurpose = ImageKind | "avatar" | "slide" | "brand";
 
 const OUTPUT: Record<ImagePurpose, Output> = {
@@ -37,7 +36,7 @@ type Format = "png" | "jpeg" | "webp" | "gif";
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
-/** What the first bytes say; the file's name and its declared type count for nothing. */
+/** Detects the format from the first bytes; the file name and the declared type are ignored. */
 function sniff(bytes: Uint8Array): Format | null {
   if (startsWith(bytes, 0, "\x89PNG\r\n\x1a\n")) return "png";
   if (startsWith(bytes, 0, "\xff\xd8\xff")) return "jpeg";
@@ -47,15 +46,15 @@ function sniff(bytes: Uint8Array): Format | null {
 }
 
 const queueImage = createFairQueue(2, IMAGE_COPY.busy);
-/** One at a time, and apart from pictures, so that no user's upload waits for a drawing. */
+/** SVGs are processed one at a time in their own queue, so that they don't delay other uploads. */
 const queueSvg = createFairQueue(1, IMAGE_COPY.busy);
 
 /**
- * Decodes what a user sent and encodes it again, so that nothing but its pixels is ever served: no metadata, no second
- * format in the same bytes, no later frames. It is decoded in a process of its own, once its header has been judged.
- * (`docs/behaviours.md`, SUB-4; `docs/decisions/image-processing.md`)
- * @param owner whose picture it is: many of one wait for each other, not the others for them.
- * @throws AppError with words for the person who sent it.
+ * Decodes and re-encodes an upload, so that only its pixels are ever served: no metadata, no second format in
+ * the same bytes, no further frames. Decodes in a separate process after checking the header (SUB-4;
+ * `docs/decisions/image-processing.md`).
+ * @param owner the uploading user; one user's images wait for each other, not for those of others.
+ * @throws AppError with a message for the user.
  */
 export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: string): Promise<EncodedImage> {
   if (!sent.size) throw new AppError("BAD_REQUEST", IMAGE_COPY.empty, "image");
@@ -74,7 +73,7 @@ export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: strin
   );
 }
 
-/** An SVG is drawn once: its scripts, links and entities end here, and only its pixels go on. */
+/** Rasterizes an SVG, which removes its scripts, links and entities. */
 async function drawVector(image: OpenImage): Promise<EncodedImage> {
   await image.draw(OUTPUT.brand.width).catch(refuse(IMAGE_COPY.vector));
   return reencode(image, OUTPUT.brand);
@@ -86,7 +85,7 @@ async function reencode(image: OpenImage, output: Output): Promise<EncodedImage>
   return { ...encoded, contentType: "image/webp" };
 }
 
-/** Refuses by its header what would cost too much to decode, or leave too little to be seen. */
+/** Rejects, by its header, an image that is too expensive to decode or would be too small or thin to see. */
 function judge(size: Measured, output: Output): void {
   const pixels = size.width * size.height;
   const isTooLarge =
@@ -100,17 +99,16 @@ function judge(size: Measured, output: Output): void {
     throw new AppError("BAD_REQUEST", IMAGE_COPY.tooThin, "image");
 }
 
-/** What comes in passes is kept as coefficients of two bytes until the last one. */
+/** A progressive image is stored as two-byte coefficients until its last scan. */
 const bytesOfPixel = ({ channels, depth, isProgressive }: Measured): number =>
   channels * ((depth === "uchar" ? 1 : 2) + (isProgressive ? 2 : 0));
 
-/** The shorter side of what is kept, in pixels. */
 function thinnest(size: Measured, { width, height, fit }: Output): number {
   const scale = fit === "inside" ? Math.min(1, width / size.width, height / size.height) : 1;
   return Math.min(size.width, size.height) * scale;
 }
 
-/** What the decoder cannot read, or not within its bounds, is the sender's file, not a fault of ours. */
+/** An image the decoder can't read within its limits is the user's error, not ours. */
 const refuse =
   (words: string) =>
   (error: unknown): never => {
@@ -123,7 +121,7 @@ const refuse =
     );
   };
 
-/** A stored image of a community as a data address in PNG, for what reads no WebP. */
+/** Converts a stored image to a PNG data URL, for clients without WebP support. */
 export async function pngAddress(tenantId: string, stored: Uint8Array): Promise<string> {
   const png = await queueImage(tenantId, () => sharp(stored).png().toBuffer());
   return `data:image/png;base64,${png.toString("base64")}`;

@@ -5,12 +5,10 @@ import path from "node:path";
 const PROCESS = path.join(process.cwd(), "src", "server", "files", "image-process.js");
 const START_SECONDS = 15;
 
-/** What an image says of itself before it is decoded. */
 export type Measured = {
   format: string;
   width: number;
   height: number;
-  /** How many frames an animation has. */
   pages?: number;
   channels: number;
   depth: string;
@@ -20,19 +18,18 @@ export type Measured = {
 export type Output = { width: number; height: number; quality: number; fit: "inside" | "cover" };
 type Encoded = { bytes: Buffer; width: number; height: number };
 
-/** One image in the process that decodes it (`image-process.js`). Each rejects with ImageError. */
 export type OpenImage = {
   measure: (mostPixels: number) => Promise<Measured>;
   draw: (side: number) => Promise<void>;
   encode: (output: Output, mostPixels: number) => Promise<Encoded>;
 };
 
-/** The decoder refused the image, or its process took too much memory or time and was ended. */
+/** The decoder rejected the image, or its process exceeded the memory or time limit and was killed. */
 export class ImageError extends Error {}
 
 /**
- * Opens the file of this descriptor in a process of its own, which ends with `work` and gives back what it took. After
- * so many seconds it is ended; what this server does goes on in either case.
+ * Opens a file descriptor in a separate process, which ends after `work` and frees its memory. It is killed
+ * after `seconds`. Neither affects this server.
  */
 export async function withOpenImage<T>(
   file: number,
@@ -44,7 +41,7 @@ export async function withOpenImage<T>(
     stdio: [file, "ignore", "ignore", "ipc"],
     serialization: "advanced",
   });
-  // One that cannot be started is heard of by the first wait.
+  // A failed start is reported by the first wait.
   decoding.on("error", () => undefined);
   const gone = new AbortController();
   const exited = new Promise<void>((resolve) => decoding.once("exit", () => resolve()));
@@ -57,7 +54,7 @@ export async function withOpenImage<T>(
   };
   const ask = async (task: object): Promise<unknown> => {
     const answer = hear();
-    // It may end before it has read the message; its end is heard of in any case.
+    // The process may exit before it reads the message; its exit is reported either way.
     decoding.send(task, () => undefined);
     return answer.catch((error: unknown) => {
       throw gone.signal.aborted ? new ImageError("The process of the image ended.") : error;

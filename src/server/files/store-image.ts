@@ -15,7 +15,7 @@ export type StoredImage = { id: string; width: number; height: number };
 
 type Kind = Exclude<ImagePurpose, "avatar">;
 
-/** Keeps an image of a community, encoded anew; what shows it names its id. (`docs/behaviours.md`, SUB-4) */
+/** Re-encodes and stores an image of a community; content refers to it by id (SUB-4). */
 export async function storeImage(scope: MemberScope, kind: Kind, sent: Upload): Promise<StoredImage> {
   const image = await encodeImage(sent, kind, scope.viewer.userId);
   const id = await insertRow(scope, kind, image);
@@ -29,7 +29,7 @@ export async function storeImage(scope: MemberScope, kind: Kind, sent: Upload): 
   return { id, width: image.width, height: image.height };
 }
 
-/** The row comes first: what is left of an interrupted upload is then known, and swept. */
+/** Inserts the row before storing the file, so that an interrupted upload can be found and cleaned up. */
 async function insertRow(
   scope: MemberScope,
   kind: Kind,

@@ -2,10 +2,9 @@ import { AppError } from "@/lib/app-error";
 import { IMAGE_COPY } from "./copy";
 import type { Upload } from "./upload-staging";
 
-/** What may stand before the first element, in this order. */
+/** Allowed before the first element, in this order. */
 const BEFORE_SVG = [/^\ufeff?\s*/, /^<\?xml[^>]*>\s*/i, /^<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*/i];
 
-/** A text without its comments; one that does not end stays. */
 function withoutComments(text: string): string {
   const kept: string[] = [];
   let at = 0;
@@ -18,7 +17,7 @@ function withoutComments(text: string): string {
   return kept.join("") + text.slice(at);
 }
 
-/** Whether the first of a file, its comments left out, is that of an SVG; it is never kept as one. */
+/** Returns true if the first element after comments is an SVG; SVGs are never stored as such. */
 export const isVector = (start: Uint8Array): boolean =>
   /^<svg[\s>]/i.test(
     BEFORE_SVG.reduce(
@@ -30,23 +29,23 @@ export const isVector = (start: Uint8Array): boolean =>
 const LARGEST_VECTOR = 256 * 1024;
 
 /**
- * Entities, style sheets and effects, which no logo needs to be drawn. In an encoding of its own choice all of these
- * would be written otherwise.
+ * Entities, stylesheets and filters, which no logo needs. Another encoding could hide all of them, so the
+ * encoding is checked too.
  */
 const DECLARATION = /<!ENTITY|<\?xml-stylesheet/i;
 const EFFECT = /<(?:[\w.-]+:)?fe[A-Z]/i;
 const ENCODING = /encoding\s*=\s*["']([\s\S]{0,6})/gi;
 
-const isTooComplex = (text: string): boolean =>
+const isUnsafe = (text: string): boolean =>
   DECLARATION.test(text) ||
   EFFECT.test(text) ||
   [...text.matchAll(ENCODING)].some(([, name = ""]) => !/^utf-8["']$/i.test(name));
 
 /**
- * Lets an SVG pass that can be handed to the decoder.
- * @throws BAD_REQUEST (`image`) with words for the person who sent it.
+ * Rejects an SVG that isn't safe to pass to the decoder.
+ * @throws BAD_REQUEST (`image`) with a message for the user.
  */
 export async function assertPlainSvg(sent: Upload): Promise<void> {
-  const isPlain = sent.size <= LARGEST_VECTOR && !isTooComplex(new TextDecoder().decode(await sent.read()));
+  const isPlain = sent.size <= LARGEST_VECTOR && !isUnsafe(new TextDecoder().decode(await sent.read()));
   if (!isPlain) throw new AppError("BAD_REQUEST", IMAGE_COPY.vector, "image");
 }

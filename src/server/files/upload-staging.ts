@@ -9,15 +9,15 @@ import { IMAGE_COPY } from "./copy";
 const START_BYTES = 4096;
 
 /**
- * What a user sent, whole: its size in bytes, its first bytes, and all of it once it is worked on; or its descriptor,
- * for a process that reads it instead of this one.
+ * A complete upload: its size in bytes, its first bytes, a function that reads all of it, and its descriptor
+ * for another process.
  */
 export type Upload = { size: number; start: Uint8Array; read: () => Promise<Buffer>; file: number };
 
 /**
- * Takes a body into a file, up to the limit and not a byte further, and gives it to the work once it is whole: what
- * arrives slowly, or waits for its turn, holds no memory.
- * @throws PAYLOAD_TOO_LARGE (`image`) beyond 10 MB, BAD_REQUEST (`image`) where the body breaks off.
+ * Writes a body to a temporary file, up to the size limit, and passes it on when complete: a slow upload or
+ * one in a queue uses no memory.
+ * @throws PAYLOAD_TOO_LARGE (`image`) beyond 10 MB, BAD_REQUEST (`image`) if the body is cut off.
  */
 export async function withStagedUpload<T>(
   body: ReadableStream<Uint8Array>,
@@ -26,7 +26,7 @@ export async function withStagedUpload<T>(
   const name = path.join(tmpdir(), `startuphub-${randomUUID()}`);
   const file = await open(name, "wx+", 0o600);
   try {
-    // Without a name it is gone with its handle, however the process ends.
+    // Once unlinked, the file disappears with its handle, however the process ends.
     await unlink(name);
     const size = await take(body, file);
     const read = (length: number) => readStart(file, length);
@@ -52,7 +52,7 @@ async function take(body: ReadableStream<Uint8Array>, file: FileHandle): Promise
   }
 }
 
-/** Whoever hands the body on may refuse it as well. */
+/** The source of the body may also reject it. */
 function cutOff(reason: unknown): never {
   if (reason instanceof AppError) throw reason;
   throw new AppError("BAD_REQUEST", IMAGE_COPY.cutOff, "image");

@@ -1,16 +1,15 @@
 import { IncomingMessage } from "node:http";
 
-/** Senders of webhooks may stream: they need not know the length of a body before they send it. */
+/** Webhook senders may stream a body without knowing its length. */
 const WEBHOOK = /^\/api\/(?:[^/]+\/)*webhooks?(?:\/|$)/;
 
-/** Whether a route takes a body that does not state its length. */
 export const takesChunks = (method: string, route: string): boolean =>
   method === "POST" && WEBHOOK.test(route);
 
 /**
- * Reads a chunked body and returns a request that carries it whole and states its length, as every handler behind the
- * front door expects. Returns null as soon as the body is longer than `limit` bytes, and never holds more than that.
- * @throws if the client goes away before the end
+ * Reads a chunked body and returns a request with a complete body and its length, as all handlers expect.
+ * Returns null as soon as the body exceeds `limit` bytes, and never holds more than that in memory.
+ * @throws if the client disconnects before the end
  */
 export async function readChunked(request: IncomingMessage, limit: number): Promise<IncomingMessage | null> {
   const chunks: Buffer[] = [];

@@ -2,22 +2,27 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { env } from "../../env.js";
 
-/** Headers by which a client could claim another address, host or call; only a trusted proxy may set them. */
+/**
+ * Headers a client could use to fake its IP address, its host or an internal request; only a trusted proxy
+ * may set them.
+ */
 const FORWARDED_HEADERS = /^(?:x-forwarded-|x-middleware-|x-invoke-|x-tenant|content-security-policy)/;
 const FORWARDED_HEADER_NAMES = new Set(
   "forwarded x-real-ip x-request-id x-nonce x-asked x-matched-path x-nextjs-data".split(" "),
 );
 
-/** By these a request says that somebody passed it on. */
 const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 
-/** Who was not told by a proxy that nobody trusts: certainly not somebody at this machine. */
+/** The address of a client behind an untrusted proxy: certainly not a local user. */
 const NOBODY = "0.0.0.0";
 
-/** So much says which browser it is; the framework reads it by patterns whose time grows with its square. */
+/**
+ * Long enough to identify a browser. The framework parses it with regular expressions that take quadratic
+ * time.
+ */
 const MAX_AGENT_LENGTH = 500;
 
-/** Believes the socket's address, or the nth entry from the right where n proxies are trusted. */
+/** Trusts the socket's address or, behind n trusted proxies, the nth entry from the right. */
 export function normalizeForwardedHeaders(request: IncomingMessage, id: string): void {
   const { headers } = request;
   const forwarded = (name: string) =>
@@ -40,7 +45,7 @@ export function normalizeForwardedHeaders(request: IncomingMessage, id: string):
 
 const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
 
-/** An address as everybody counts it: one of version 4 that came by a socket of version 6 is of version 4. */
+/** Normalizes an IP address: an IPv4 address on an IPv6 socket becomes plain IPv4. */
 function plainAddress(given: string | undefined): string | null {
   const address = given?.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1") ?? "";
   return isIP(address) ? address : null;

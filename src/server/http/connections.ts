@@ -10,16 +10,15 @@ type Listening = Server & { _handle: { listen: (backlog: number) => number } | n
 
 type Connections = {
   /**
-   * Takes everybody whom the kernel has let in already, and bids it let nobody else in meanwhile: one turn of the event
-   * loop takes one, and under steady arrivals somebody would always stand there unread. It ends right behind an arrival,
-   * or after a moment in which nobody came.
+   * Accepts all connections in the kernel's backlog and lets in no new ones meanwhile. One event loop turn
+   * accepts only one, so under steady traffic some would never be read. It ends right after an arrival, or
+   * after a moment without one.
    */
   acceptAll: () => Promise<void>;
-  /** Closes the connections on which nothing is being answered, those that never asked for anything among them. */
+  /** Closes connections without a request in progress, including those that never sent one. */
   closeUnused: () => void;
 };
 
-/** Who is connected, and on how many answers each waits. */
 export function watchConnections(server: Server): Connections {
   const awaited = new Map<Socket, number>();
   let accepted = 0;

@@ -24,18 +24,18 @@ const policy = (scripts: string, frames: readonly string[] = []): string =>
     ...(env.PUBLIC_SCHEME === "https" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-/** Public pages are cached, the same bytes for everybody, and so cannot carry a nonce. */
+/** Public pages are cached and byte-identical for all viewers, so they can't contain a nonce. */
 export const PUBLIC_POLICY = policy("'self' 'unsafe-inline'");
 
-/** The same for a page that those who run a community look at in a frame of their own. */
+/** For a page that admins preview in a frame. */
 export const FRAMED_POLICY = PUBLIC_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
-/** A picture that is opened by itself draws what is in it, and does nothing. */
+/** An image opened on its own renders but can't run or load anything. */
 export const IMAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * The viewer's pages are made for one request: only scripts with its nonce, and what those load, run. Of other
- * sites only these may stand in a frame.
+ * Private pages are rendered per request: only scripts with its nonce, and scripts loaded by those, may run.
+ * `frames` are the only sites that may be framed.
  */
 export const viewerPolicy = (nonce: string, frames?: readonly string[]): string =>
   policy(`'nonce-${nonce}' 'strict-dynamic'`, frames);

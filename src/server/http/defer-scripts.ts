@@ -1,15 +1,18 @@
-/** As React writes the scripts of a page, and what asks for one of them ahead. An address with `&` is written otherwise than meant. */
+/**
+ * A page's scripts and their preloads as React writes them. A URL with `&` would be escaped, so it doesn't
+ * match.
+ */
 const SCRIPTS = /<script src="([^"&]*)"(?: id="[^"]*")? async=""><\/script>/g;
 const AHEAD = /<link rel="preload" as="script"[^<>]*>/g;
 
-/** Asks for scripts as React would: it finds them by their addresses, wherever they stand. */
+/** Requests the scripts like React does, which finds them by URL wherever they are in the document. */
 const asking = (addresses: readonly string[]): string =>
   `<script>for(const a of ${JSON.stringify(addresses)}){const s=document.createElement("script");s.async=true;s.src=a;document.head.append(s)}</script>`;
 
 /**
- * React writes a page's scripts into its head, so that browsers ask for a dozen files before they have what they paint
- * with. Here the page asks for them itself, once it is read: its style sheet is there by then, since no script runs
- * before. A page without `</body>` stays as it is.
+ * React puts a page's scripts into its head, so browsers request a dozen files before what they need to
+ * paint. Here an inline script at the end requests them. The stylesheet has loaded by then, because no script
+ * runs before it. A page without `</body>` is unchanged.
  */
 export function scriptsLast(page: string): string {
   const end = page.lastIndexOf("</body>");

@@ -34,21 +34,22 @@ const BUSY: Closed = {
   text: "Please wait a moment and try again.",
 };
 
-/** What a host answers whose community is suspended (503) or gone (404); made without React, never cached. */
+/**
+ * The response if the host's community is suspended (503) or deleted (404); built without React, never
+ * cached.
+ */
 export const closedPage = (tenant: Tenant | null): NextResponse =>
   tenant?.status === "suspended"
     ? answer({ ...PAUSED, action: `${contact(tenant)}${REFRESH}` }, tenant.branding)
     : answer(ABSENT);
 
-/** What every host answers while nobody can say whose it is. */
 export const failedPage = (requestId: string | null): NextResponse =>
   answer({ ...FAILED, text: `${FAILED.text} Error id: ${requestId ?? "none"}` });
 
-/** What an address gets that has asked for too many pages; it may come back after so many seconds. */
+/** The response for a rate-limited IP address, with the seconds until the next attempt. */
 export const busyPage = ({ branding }: Tenant, retryAfterSeconds: number): NextResponse =>
   answer({ ...BUSY, retryAfterSeconds }, branding);
 
-/** What somebody is told whose address the community has blocked, and where to write. */
 export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; requestId: string }): Response {
   return answer(
     {
@@ -61,7 +62,6 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
   );
 }
 
-/** Where those who run a community can be reached; nothing where they have told no way. */
 function contact({ socialLinks }: Tenant): string {
   const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
   const mail = env.MAIL_FROM?.split(/[\s<>]+/).find((word) => word.slice(1, -1).includes("@"));
@@ -97,7 +97,6 @@ svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
   return new NextResponse(html, { status, headers });
 }
 
-/** The twenty dots, one of them lit in the community's colour. */
 const mark = (color: string): string => {
   const dots = Array.from({ length: 20 }, (_, index) => {
     const look = index === 8 ? `fill="${color}"` : 'fill="gray" opacity=".5"';

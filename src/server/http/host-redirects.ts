@@ -5,7 +5,9 @@ import { normaliseHost } from "@/features/tenant/rules";
 import { hostProof } from "@/server/tenants/host-proof";
 import { originOf, type ResolvedHost } from "@/server/tenants/resolve-host";
 
-/** What a host answers whatever is asked: its proof where that is asked for, else the way to the first address. */
+/**
+ * Handles requests every host answers the same way: the domain proof, or a redirect to the primary domain.
+ */
 export function redirectForHost(
   { headers, nextUrl }: NextRequest,
   resolved: ResolvedHost,
@@ -16,14 +18,14 @@ export function redirectForHost(
   return host && host !== tenant.domain ? redirectToPrimary(tenant, nextUrl) : null;
 }
 
-/** By this the platform knows one of its hosts from outside. (`docs/behaviours.md`, TEN-6) */
+/** The platform uses it to recognize its own hosts from outside (TEN-6). */
 const proofOf = ({ id }: Tenant, host: string | null): NextResponse =>
   new NextResponse(host ? hostProof(id, host) : "Not found.", {
     status: host ? 200 : 404,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/** Browsers remember it for minutes, since the first address may change. (`docs/behaviours.md`, TEN-9) */
+/** Browsers cache the redirect for minutes only, because the primary domain may change (TEN-9). */
 function redirectToPrimary({ domain }: Tenant, { pathname, search }: URL): NextResponse {
   const response = NextResponse.redirect(`${originOf(domain)}${pathname}${search}`, 308);
   response.headers.set("Cache-Control", "private, max-age=300");

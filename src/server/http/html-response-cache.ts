@@ -6,13 +6,12 @@ import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
 import { scriptsLast } from "./defer-scripts.ts";
 import { leadFirst } from "./prioritize-first-paint.ts";
 
-/** A page as it leaves: its bytes, the same compressed once somebody could read that, and the tag of its content. */
 type Body = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
 
 const KEPT_BYTES = 96 * 1024 * 1024;
-/** Smaller than gzip at about its price. */
+/** Smaller than gzip at about the same cost. */
 const BROTLI_QUALITY = 5;
-/** Shorter ones cost less to encode than to look up. */
+/** For shorter pages, a cache lookup costs more than encoding them. */
 const MIN_CHARACTERS = 4096;
 
 const bodies = new LRUCache<string, Body>({
@@ -21,8 +20,8 @@ const bodies = new LRUCache<string, Body>({
 });
 
 /**
- * Everybody's pages are kept as text and sent again and again. Each is encoded, compressed and tagged once and not for
- * every reader: together that costs as much as the rest of the answer.
+ * Public pages are cached as text and sent again and again. Each is encoded, compressed and tagged once
+ * instead of per request, which would cost as much as the rest of the response.
  */
 export function cacheHtmlResponses(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (chunk?: unknown, ...rest: unknown[]) => ServerResponse;
@@ -32,7 +31,7 @@ export function cacheHtmlResponses(request: IncomingMessage, response: ServerRes
       : end(chunk, ...rest);
 }
 
-/** What is sent, by what the reader has already and can read; nothing where the reader has this very page. */
+/** Chooses the encoding, or returns nothing if the client already has this version (304). */
 function answer({ headers }: IncomingMessage, response: ServerResponse, body: Body): Buffer | undefined {
   response.setHeader("ETag", body.tag);
   if (listIn(headers["if-none-match"] ?? "").includes(body.tag)) {

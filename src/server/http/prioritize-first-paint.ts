@@ -1,17 +1,20 @@
-/** The script of a page's head, as React writes it: behind every style sheet. */
+/** The head's inline script as React writes it, after all stylesheets. */
 const FIRST_SCRIPT = /<script>[^<]*<\/script>/;
 
-/** The first words of a page, as `components/lead.tsx` writes them. */
+/** A page's LCP text, as written by `components/lcp-text.tsx`. */
 const LEAD = /<p id="lead"[^<>]*>[^<]*<\/p>/;
 
-/** No parser goes past a script before the style sheet is there. This one leaves nothing that React did not write. */
+/**
+ * A parser stops at a script until the stylesheet has loaded. This one removes itself, so that React finds
+ * only its own markup.
+ */
 const HALT = "<script>document.currentScript.remove()</script>";
 
 /**
- * A browser reads a page while its style sheet is on the way, but no further than the first script behind the sheet. So the
- * head's script goes before the sheets, and a halt stands behind the lead: what is painted first is read by the time the
- * sheet is there, and the hundreds of elements below have their styles and places afterwards. A page without a lead stays
- * as it is: it would be read whole and painted late.
+ * While the stylesheet loads, a browser parses a page only up to the first script after it. So the head's
+ * script is moved before the stylesheets, and a script that halts the parser is placed after the LCP text.
+ * The first paint is ready when the stylesheet arrives, and the hundreds of elements below are laid out
+ * later. A page without an LCP text is unchanged, because it would be parsed completely and painted late.
  */
 export function leadFirst(page: string): string {
   const lead = LEAD.exec(page);

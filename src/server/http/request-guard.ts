@@ -10,10 +10,10 @@ const VISIT_LIMIT = 2 * 1024;
 const VITALS_LIMIT = 1024;
 const REPORT_LIMIT = 16 * 1024;
 
-/** More than any link of ours has; the framework's time grows with the square of values of one name. */
+/** More than any of our links has. The framework takes quadratic time for repeated parameters. */
 const MAX_VALUES = 100;
 
-/** Below `/api/` there is nothing else; an unknown path there must not fall through to the pages. */
+/** All routes below `/api/`; an unknown path there must not fall through to the pages. */
 const ROUTES = new Set(
   `audit cron/sync-domains csp-reports files health/live health/ready metrics revalidate stripe/webhook tls-check
   unsubscribe views visits vitals`
@@ -25,10 +25,10 @@ const ROUTES_OF_MANY = [/^\/api\/(?:trpc|files|exports)\/[^/]+$/, /^\/api\/auth\
 const isRoute = (route: string): boolean =>
   ROUTES.has(route) || ROUTES_OF_MANY.some((pattern) => pattern.test(route));
 
-/** What a browser's own form would send; every route of ours takes JSON or a plain image, but for one. */
+/** Content types of native forms. All but one of our routes take JSON or a plain image. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)/i;
 
-/** Mail programs post the form of RFC 8058 here; it does nothing without a token that we signed. */
+/** Email clients post the form of RFC 8058 here. It does nothing without a token we signed. */
 const FORM_ROUTE = "/api/unsubscribe";
 
 const LIMITS: Readonly<Record<string, number>> = {
@@ -40,24 +40,24 @@ const LIMITS: Readonly<Record<string, number>> = {
   [FORM_ROUTE]: FORM_LIMIT,
 };
 
-/** All that a route or the framework has an answer for. */
+/** All methods that a route or the framework can handle. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A badge stands on other sites, a page's picture where its link is shared, the icon in mails. */
+/** Embedded by other sites: badges, share images, and the icon in emails. */
 const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|(?:[^?]+\/)?card\.png)(\?|$)/;
 
-/** A page in the look of a draft is for those who edit it. */
+/** A page with a branding draft is only for its editors. */
 const DRAFT_LOOK = /[?&]look=draft(&|$)/;
 
-/** For what is no page: it loads nothing and stands in no frame. */
+/** For responses that aren't pages: they load nothing and can't be framed. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 /**
- * Guards every answer alike. What a route says of itself wins: the general headers are filled in as the answer leaves,
- * because the framework drops a header of a route that is there already. No cache in front keeps a page that no
- * invalidation can reach there.
+ * Sets security headers on every response. Headers set by a route take precedence: the defaults are added
+ * when the response is sent, because the framework drops a route's header if it is already set. No outer
+ * cache keeps a page that our invalidation can't reach.
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, id: string): void {
   const setHeader = response.setHeader.bind(response);
@@ -68,7 +68,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     const isDraft = DRAFT_LOOK.test(request.url ?? "");
     return setHeader(name, isDraft ? "private, no-store" : "public, max-age=0, must-revalidate");
   };
-  // Headers leave with the first bytes of the body: a packet of their own costs every answer a write more.
+  // Delays the headers until the first body bytes; a packet of their own would cost another write.
   response.flushHeaders = () => undefined;
   setHeader("X-Request-Id", id);
   const general = Object.entries(generalHeaders(request.url ?? ""));
@@ -79,7 +79,6 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   };
 }
 
-/** The headers of an answer that says nothing else. */
 const generalHeaders = (address: string): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -92,11 +91,11 @@ const generalHeaders = (address: string): Record<string, string> => ({
     "Access-Control-Allow-Origin": "*",
   }),
   ...(address.startsWith("/api/") && { "Content-Security-Policy": BARE_POLICY }),
-  // Not for what lies below a host: a community's domain may have neighbours that are none of ours.
+  // Not for subdomains: a community's domain may have some that aren't ours.
   ...(env.PUBLIC_SCHEME === "https" && { "Strict-Transport-Security": "max-age=63072000" }),
 });
 
-/** Turns away what no page or route of ours expects, before anything is parsed. */
+/** Rejects requests no page or route expects, before anything is parsed. */
 export function validateRequest(request: IncomingMessage): Refusal | null {
   const { headers, method = "GET", rawHeaders, url: path = "/" } = request;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
@@ -112,7 +111,7 @@ export function validateRequest(request: IncomingMessage): Refusal | null {
   if (route.startsWith("/api/") && !isRoute(route)) return { status: 404, text: "Not found." };
   const isReading = method === "GET" || method === "HEAD";
   const isForm = FORM.test(headers["content-type"] ?? "");
-  // A form that is sent before its script has come leads back to its page.
+  // A form submitted before its script has loaded redirects back to its page.
   if (method === "POST" && isForm && !route.startsWith("/api/"))
     return { status: 303, text: "See the page.", headers: { location: path } };
   if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
@@ -132,15 +131,14 @@ const tooLarge = (limit: number): Refusal => ({
   text: `The request is larger than ${limit / 1024} kB.`,
 });
 
-/** Whether a body comes in chunks to a route that takes them. */
 const isChunked = (request: IncomingMessage): boolean =>
   request.headers["transfer-encoding"]?.toLowerCase() === "chunked" &&
   takesChunks(request.method ?? "GET", routeOf(request));
 
 /**
- * The request as handlers read it: with the length of its body. One in chunks is read first, up to the limit of its
- * route, and is refused beyond it.
- * @throws if the client goes away before the end of its body
+ * Returns a request whose body has a known length, as handlers expect. A chunked body is read first and
+ * rejected above its route's limit.
+ * @throws if the client disconnects before the end of the body
  */
 export async function receive(request: IncomingMessage): Promise<IncomingMessage | Refusal> {
   if (!isChunked(request)) return request;
@@ -148,10 +146,9 @@ export async function receive(request: IncomingMessage): Promise<IncomingMessage
   return (await readChunked(request, limit)) ?? tooLarge(limit);
 }
 
-/** Whether a request was received or is to be refused. */
 export const isRefusal = (received: IncomingMessage | Refusal): received is Refusal => "text" in received;
 
-/** Whether an address means what it says: it can be decoded, and no `..` in it leads somewhere else. */
+/** Rejects paths that can't be decoded or that contain `..`. */
 function isReadable(address: string): boolean {
   try {
     const path = decodeURIComponent(address.split("?")[0] ?? "");
@@ -161,7 +158,7 @@ function isReadable(address: string): boolean {
   }
 }
 
-/** Asked of the framework's own reader, which fails in the midst of a page otherwise. */
+/** Uses the framework's own parser, which would otherwise fail while rendering a page. */
 function hasRouterState(header: string | string[] | undefined): boolean {
   try {
     readRouterState(header);

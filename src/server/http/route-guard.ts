@@ -1,8 +1,8 @@
 import { log } from "@/server/logging/log";
 
 /**
- * Whether a write comes from a page of the same host. Browsers send Origin with every POST; what sends none
- * is no browser and carries nobody's cookie by accident.
+ * Returns true if a write comes from a page on the same host. Browsers send Origin with every POST. A client
+ * that doesn't isn't a browser, so it can't be tricked into sending a user's cookie.
  */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get("origin");
@@ -10,11 +10,10 @@ export function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 
-/** A plain refusal of a route handler. */
 export const problem = (status: number, message: string, headers: HeadersInit = {}): Response =>
   Response.json({ error: { message } }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** For a call that cannot be prepared: the community or the viewer could not be read. */
+/** For a request that can't be prepared because the community or viewer couldn't be read. */
 export function noteUnprepared(error: unknown): undefined {
   log.error({ err: error }, "a call could not be prepared");
 }

@@ -12,13 +12,13 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Answers what was asked for if it is, or would be, a file of the build, and says whether it did. */
+/** Handles a request for a build file, including missing ones. Returns true if it sent a response. */
 type SendStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * The scripts, style sheets and fonts of a build. A page asks for a dozen at the moment in which it wants to be painted,
- * and none ever changes under its name: each is read once and sent from memory, compressed where the build left it so
- * (`scripts/launcher/compress.js`). A reader who weighs encodings is left to what compresses everything else.
+ * Serves a build's scripts, stylesheets and fonts. A page requests a dozen right before its first paint, and
+ * they never change, so each is read once and sent from memory, precompressed by the build if possible
+ * (`scripts/launcher/compress.js`). A request with weighted encodings is left to the default compression.
  */
 export function staticFilesOf(folder: string): SendStatic {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
@@ -55,10 +55,10 @@ export function staticFilesOf(folder: string): SendStatic {
   };
 }
 
-/** What stands there and is no file of the build would otherwise be taken for a page. */
+/** Unknown paths here would otherwise be handled as pages. */
 const isOfBuild = (address: string): boolean => address === "/_next" || address.startsWith("/_next/");
 
-/** A build that was laid over this one may have taken a file away. */
+/** A newer build may have removed the file. */
 function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

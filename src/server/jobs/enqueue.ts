@@ -5,13 +5,16 @@ import { createJobQueue, type JobName, type JobPayloads } from "./queues";
 
 const started = globalThis as typeof globalThis & { startuphubBoss?: Promise<PgBoss> };
 
-/** The process's one connection to the queues, opened by the first job that is written or worked. */
+/** The process's only queue connection, opened with the first job that is enqueued or worked. */
 export function boss(): Promise<PgBoss> {
   started.startuphubBoss ??= createJobQueue().start();
   return started.startuphubBoss;
 }
 
-/** Writes a job in the caller's transaction: it exists exactly when what caused it does. It waits until `startAfter`. */
+/**
+ * Enqueues a job in the caller's transaction, so that it exists only if the transaction commits. It waits
+ * until `startAfter`.
+ */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -22,7 +25,7 @@ export async function enqueue<Name extends JobName>(
   await queue.send(name, payload, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
 }
 
-/** As `enqueue`, for several jobs by one statement. */
+/** Like `enqueue`, for several jobs in one statement. */
 export async function enqueueAll<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -33,7 +36,7 @@ export async function enqueueAll<Name extends JobName>(
   await queue.insert(name, jobs, { db: fromDrizzle(tx, sql) });
 }
 
-/** Takes no more jobs and waits for those at work; what takes longer is tried again by whoever works then. */
+/** Takes no more jobs and waits for running ones. A job that takes longer is retried by another worker. */
 export async function stopJobs(patience = 5000): Promise<void> {
   const queue = await started.startuphubBoss;
   started.startuphubBoss = undefined;

@@ -5,7 +5,7 @@ import { openClient } from "@/server/db/open-client";
 import { GROUPS, roleUrl } from "@/server/db/roles";
 import { log } from "@/server/logging/log";
 
-/** What each job is told. Ids only: the worker reads what is true when it runs. */
+/** The payload of each job. Ids only: the worker reads the current data. */
 export type JobPayloads = {
   "send-mail": { tenantId: string; mailId: string };
   "send-notification": { tenantId: string; mailId: string };
@@ -49,7 +49,10 @@ export type JobName = keyof JobPayloads;
 
 type Queue = { retryLimit: number; schedule?: string };
 
-/** Every queue there is; a schedule is a cron line in UTC. Somewhere a day ends every quarter of an hour. */
+/**
+ * All queues; schedules are cron expressions in UTC. Some time zone reaches midnight every quarter of an
+ * hour.
+ */
 const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
   "send-notification": { retryLimit: 5 },
@@ -92,16 +95,19 @@ const QUEUES: Record<JobName, Queue> = {
 
 const EVERY_MINUTE = "* * * * *";
 
-/** What has a schedule and is asked for by hand, too. */
+/** Scheduled jobs that can also be started manually. */
 const ASKED: readonly JobName[] = ["sync-domains"];
 
-/** How often, in seconds, a queue is looked into; one that the clock alone fills, and seldom, can wait. */
+/** Polling interval in seconds. Queues that only get rare scheduled jobs are polled less often. */
 export function pollSeconds(name: JobName): number {
   const { schedule = EVERY_MINUTE } = QUEUES[name];
   return schedule === EVERY_MINUTE || ASKED.includes(name) ? 2 : 20;
 }
 
-/** A process that does a job says so twice within this time; another takes over the jobs of one that was killed. */
+/**
+ * A process running a job sends two heartbeats within this time. If it is killed, another process takes over
+ * its jobs.
+ */
 const HEARTBEAT_SECONDS = 30;
 
 type QueueDatabase = {
@@ -109,7 +115,7 @@ type QueueDatabase = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 };
 
-/** pg-boss hands over JSON as text already; made into JSON once more, it would be one string. */
+/** pg-boss already passes JSON as text; encoding it again would store a single string. */
 const json = {
   to: 114,
   from: [114, 3802],
@@ -118,8 +124,8 @@ const json = {
 };
 
 /**
- * pg-boss over postgres.js. A text may hold several statements, so each holds one connection; the pool is
- * its own, so that jobs and requests never wait for each other.
+ * Runs pg-boss over postgres.js. A query may contain several statements, so each query reserves a connection.
+ * The pool is separate, so that jobs and requests never wait for each other.
  */
 function queueDatabase(url: string): QueueDatabase {
   const sql = openClient(url, { max: 2, idle_timeout: 60, types: { json } });
@@ -138,7 +144,6 @@ function queueDatabase(url: string): QueueDatabase {
   };
 }
 
-/** The app's view of the queues; the tables are made by the owner beforehand. */
 export function createJobQueue(): PgBoss {
   const db = queueDatabase(roleUrl("app"));
   const boss = new PgBoss({ db, migrate: false });
@@ -147,7 +152,9 @@ export function createJobQueue(): PgBoss {
   return boss;
 }
 
-/** Makes pg-boss's own tables and one queue a job, as the database's owner; what is right is left alone. */
+/**
+ * Creates pg-boss's tables and one queue per job, as the database's owner; leaves existing ones as they are.
+ */
 export async function createQueues(ownerUrl: string): Promise<void> {
   const db = queueDatabase(ownerUrl);
   const boss = new PgBoss({ db, supervise: false, schedule: false });
@@ -170,7 +177,6 @@ const isOtherwise = <Settings extends object>(queue: Partial<Settings>, settings
 
 const both = `"${GROUPS.app}", "${GROUPS.platform}"`;
 
-/** Lets the app and the platform use the queues that there are. */
 export const queueRights: DerivedObject = {
   name: "rights on queues",
   statements: `grant usage on schema pgboss to ${both};

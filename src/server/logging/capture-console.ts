@@ -2,7 +2,7 @@ import { format } from "node:util";
 import { env } from "../../env.js";
 import { describe, isFailure, isLogged, log } from "./log.ts";
 
-/** Next prints an error just before or after it is handed to us, who know the request. */
+/** Next prints an error shortly before or after passing it to us with its request. */
 const HOLD_MS = 100;
 
 const LEVELS = {
@@ -15,7 +15,9 @@ const LEVELS = {
 } as const;
 type Method = keyof typeof LEVELS;
 
-/** Writes what libraries print as lines of the log; an error that the log tells anyway is not told twice. */
+/**
+ * Redirects console output of libraries to the log. An error that is also logged directly appears only once.
+ */
 export function captureConsole(target: Pick<Console, Method>): void {
   const held = new Map<Error, () => void>();
   const release = (failure: Error) => {
@@ -35,7 +37,6 @@ export function captureConsole(target: Pick<Console, Method>): void {
   process.on("exit", () => [...held.keys()].forEach(release));
 }
 
-/** Something printed as words; an error within it is told as the log tells errors. */
 function serializeArgument(value: unknown): unknown {
   if (isFailure(value)) return (describe(value) as Error).message;
   if (typeof value !== "object" || value === null) return value;

@@ -9,17 +9,17 @@ const DEEPEST = 4;
 
 const shared = globalThis as typeof globalThis & { startuphubTold?: WeakSet<object> };
 shared.startuphubTold ??= new WeakSet();
-/** The errors that stand in the log, whichever part of the product wrote them. */
+/** Errors already logged by any part of the product. */
 const told = shared.startuphubTold;
 export const isLogged = (error: object): boolean => told.has(error);
 
-/** Addresses without what they ask for and without the word of a link that opens something to whoever holds it. */
+/** Strips query strings and tokens from URLs in a text. */
 const withoutKeys = (text: string): string =>
   text
     .replace(/\?[\w.%-]+=[^\s"'`<>]*/g, "")
     .replace(/\/(preview|invitation|join|calendars)\/[^/?\s"'`<>]+/g, "/$1/…");
 
-/** Text without what people typed: a query's parameters, the database's echo of them, and the keys in addresses. */
+/** Removes user input from a text: query parameters, values quoted by the database, and tokens in URLs. */
 function plain(text: string): string {
   const failed = withoutKeys(stripVTControlCharacters(text));
   return withoutQuote(failed.replace(/\b(?:Failed query|params): [\s\S]*/, "a query failed")).slice(
@@ -28,10 +28,10 @@ function plain(text: string): string {
   );
 }
 
-/** Where what the database quotes ends: at the end of all, or before the stack. */
+/** A value quoted by the database ends at the end of the text, or before the stack. */
 const QUOTE_END = /"(?:$|\n\s+at )/g;
 
-/** A text without the first to the last of what the database quotes in it. */
+/** Removes everything from the first to the last value quoted by the database. */
 function withoutQuote(text: string): string {
   const start = text.indexOf(': "');
   if (start < 0) return text;
@@ -44,7 +44,7 @@ const plainIfText = <Value>(value: Value) => (typeof value === "string" ? plain(
 export const isFailure = (value: unknown): value is Error =>
   typeof value === "object" && value !== null && "message" in value && typeof value.message === "string";
 
-/** An error with its causes, each without what people typed; of its stack only where it happened. */
+/** Formats an error with its causes, without user input. Keeps only the stack's location. */
 export function describe(error: unknown, depth = 0): Failure | unknown {
   if (!isFailure(error)) return plainIfText(error);
   const code = "code" in error ? String(error.code) : undefined;
@@ -65,7 +65,7 @@ function tell(error: unknown): unknown {
   return describe(error);
 }
 
-/** Structured lines on standard output. Secrets never reach it: these paths are struck out. */
+/** Structured log lines on standard output. The paths below are redacted, so that no secret is logged. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,

@@ -3,10 +3,7 @@ import { domainOf } from "@/features/security/blocks/rules";
 import { AppError } from "@/lib/app-error";
 import { blocksEmail, readBlocks } from "@/server/security/access-blocks";
 
-/**
- * Refuses an address at a domain that the community does not take; known and unknown addresses alike.
- * (`docs/behaviours.md`, SEC-4)
- */
+/** Rejects an email at a domain the community has blocked, whether or not an account exists (SEC-4). */
 export async function assertEmailDomainAllowed(
   { tenant }: Pick<TenantScope, "tenant">,
   email: string,

@@ -16,10 +16,9 @@ const HOUR_MS = 3_600_000;
 const SWITCHED_OFF = "Notification mails of this community were switched off.";
 
 /**
- * Sends a mail that has not been sent yet; a second worker waits for the first and then finds nothing to do. What
- * is not taken over is tried again, later each time, and fails in the end where admins see it. What tells of a
- * community that is paused or deleted waits until it can be visited again.
- * (`docs/behaviours.md`, NOT-6)
+ * Sends an email that hasn't been sent yet. A second worker waits for the first and then finds nothing to do.
+ * A failed attempt is retried with increasing delays and finally shown to admins as failed. Emails about a
+ * paused or deleted community wait until it is open again (NOT-6).
  */
 export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
   return inTenant(scope, async (tx) => {
@@ -75,7 +74,7 @@ const giveUp = async (tx: Tx, { id, attempts }: Mail, lastError: string): Promis
   await tx.update(mails).set({ state: "failed", attempts, lastError }).where(eq(mails.id, id));
 };
 
-/** Nobody wants it, which is no failure that admins are to see. */
+/** An email that is no longer wanted isn't a failure that admins should see. */
 const drop = async (tx: Tx, { id }: Mail): Promise<void> => {
   await tx.delete(mails).where(eq(mails.id, id));
 };
@@ -83,13 +82,13 @@ const drop = async (tx: Tx, { id }: Mail): Promise<void> => {
 const sendLater = (tx: Tx, { kind, tenantId, id }: Mail, startAfter: Date): Promise<void> =>
   enqueue(tx, SENDING[kind], { tenantId, mailId: id }, startAfter);
 
-/** What servers answer is shown to admins, who are not to learn anybody's address by it. */
+/** Admins see server responses, which must not reveal email addresses. */
 const withoutAddresses = (words: string): string =>
   words.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes("@") ? "…" : word)).slice(0, 500);
 
 /**
- * When a notification mail may go, if not now: an hour after the one that filled the limit of its community or its
- * address. With several workers a few more may pass.
+ * Returns when a notification may be sent if not now: an hour after the email that used up the limit of its
+ * community or recipient. With several workers, a few more may get through.
  */
 async function findHold(tx: Tx, { tenant, now }: TenantScope, { recipient }: Mail): Promise<Date | null> {
   const ofTenant = await findLimiting(tx, tenant.id, MAILS_AN_HOUR.tenant);
@@ -99,7 +98,7 @@ async function findHold(tx: Tx, { tenant, now }: TenantScope, { recipient }: Mai
   return latest > now.getTime() ? new Date(latest) : null;
 }
 
-/** When the mail was sent which, counted from the newest, is the last that the limit allows. */
+/** Returns when the email at the limit's position, counted from the newest, was sent. */
 async function findLimiting(tx: Tx, tenantId: string, most: number, which?: SQL): Promise<Date | null> {
   const isSent = and(eq(mails.kind, "notification"), isNotNull(mails.sentAt));
   const [limiting] = await tx

@@ -7,7 +7,7 @@ const SHOWN = 50;
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** The newest mails of this community, newest first. Only for somebody at this machine. */
+/** Returns this community's emails, newest first. Only for users on this machine. */
 export const listMails = (scope: TenantScope): Promise<StoredMail[]> =>
   inTenant(scope, (tx) =>
     tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(SHOWN),

@@ -8,19 +8,18 @@ import { type MailText, renderMail } from "./template";
 export type Mail = MailText & {
   recipient: string;
   subject: string;
-  /** Names what the mail is about: in one community the same is written once. */
+  /** Identifies the email's subject: a community sends it only once. */
   key?: string;
-  /** Where a mail program says that its reader wants no more; only mails that nobody asked for have it. */
+  /** The one-click unsubscribe URL; only for emails the user didn't request. */
   unsubscribeUrl?: string;
-  /** What the reader's calendar is told, as iCalendar. */
+  /** An iCalendar message. */
   calendar?: string;
-  /** When its copy here is removed; without it the copy is kept. */
   eraseAt?: Date;
 };
 
 /**
- * Writes a mail and the job that sends it in the caller's transaction: both exist, or neither. False when one of
- * this key was written before. (`docs/behaviours.md`, NOT-6)
+ * Writes an email and its job in the caller's transaction, so that both exist or neither does. Returns false
+ * if an email with this key exists (NOT-6).
  */
 export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise<boolean> {
   const { recipient, subject, key, unsubscribeUrl, calendar, eraseAt } = mail;
@@ -47,5 +46,5 @@ export async function queueMail(tx: Tx, scope: TenantScope, mail: Mail): Promise
   return true;
 }
 
-/** Mails that somebody waits for do not stand in line behind those that nobody asked for. */
+/** Separate queues, so that requested emails don't wait behind notifications. */
 export const SENDING = { transactional: "send-mail", notification: "send-notification" } as const;

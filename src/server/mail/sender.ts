@@ -1,12 +1,12 @@
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 
-/** As whom a community writes mails, and invites to what calendars show. */
+/** The sender of a community's emails, and the organizer of its calendar events. */
 export const senderOf = (tenant: Tenant): { name: string; address: string } => ({
   name: tenant.branding.companyName,
   address: bareAddress(env.MAIL_FROM) ?? `no-reply@${tenant.domain}`,
 });
 
-/** `MAIL_FROM` may carry a name; mails of a community carry the community's. */
+/** `MAIL_FROM` may include a name; emails from a community use the community's name instead. */
 const bareAddress = (from: string | undefined): string | undefined =>
   /<([^<>]+)>/.exec(from ?? "")?.[1] ?? from;

@@ -10,8 +10,8 @@ import { readToken } from "./unsubscribe-token";
 type Waiting = { unsubscribeUrl: string | null; createdAt: Date };
 
 /**
- * Whether the reader of a mail that nobody asked for still stands in the community and wants what it is about; its
- * own link out of these mails says who that is and what. (`docs/behaviours.md`, NOT-3)
+ * Returns true if the recipient of a notification is still a member and still wants it; the recipient and the
+ * topic come from its unsubscribe token (NOT-3).
  */
 export async function shouldStillSend(tx: Tx, scope: TenantScope, mail: Waiting): Promise<boolean> {
   const token = mail.unsubscribeUrl && new URL(mail.unsubscribeUrl).searchParams.get("token");

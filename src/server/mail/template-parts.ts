@@ -10,7 +10,7 @@ export const asMarkup = (text: string): string =>
 export const textLine = (line: string): string =>
   `<p class="strong" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#22252c;overflow-wrap:anywhere">${asMarkup(line)}</p>`;
 
-/** The community's picture and name. Where mail programs would not show it, its first letter stands for it. */
+/** The community's logo and name. If email clients couldn't show the logo, its initial is used instead. */
 export function brandLine(branding: Branding, origin: string, { fill, onFill }: Colours): string {
   const { companyName } = branding;
   const image = logoImage(branding);
@@ -22,7 +22,6 @@ export function brandLine(branding: Branding, origin: string, { fill, onFill }: 
 <td class="strong" style="padding-left:10px;font-size:16px;font-weight:600;color:#22252c;vertical-align:middle">${asMarkup(companyName)}</td></tr></table>`;
 }
 
-/** One of several things, its words being the link to it. */
 export const itemRow = ({
   text,
   url,
@@ -36,7 +35,7 @@ export const itemRow = ({
 <a class="strong" href="${asMarkup(url)}" style="font-size:16px;font-weight:600;line-height:1.4;color:#22252c;text-decoration:none;overflow-wrap:anywhere">${asMarkup(text)}</a>
 ${excerpt ? `<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#5d6370;overflow-wrap:anywhere">${asMarkup(excerpt)}</p>` : ""}</div>`;
 
-/** `isSpelled`: the address stands below it, for programs that show no buttons. */
+/** `isSpelled` adds the URL below, for clients that don't render buttons. */
 export function button({ label, url }: Link, { fill, onFill }: Colours, isSpelled: boolean): string {
   const spelled = `<p class="soft" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#5d6370">If the button does not work, open this address:<br><a class="soft" href="${asMarkup(url)}" style="color:#5d6370;word-break:break-all">${asMarkup(url)}</a></p>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr>

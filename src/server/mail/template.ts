@@ -5,10 +5,11 @@ import { asMarkup, brandLine, button, footer, itemRow, textLine } from "./templa
 
 export type MailLink = { label: string; url: string };
 
-/** One thing among several of which a mail tells. */
 export type MailItem = { text: string; url: string; excerpt: string | null };
 
-/** A mail in words; `why` says at its end why the reader gets it, `choices` how they change that. */
+/**
+ * An email's text. `why` explains at the end why the user gets it, and `choices` are links to change that.
+ */
 export type MailText = {
   heading: string;
   paragraphs: readonly string[];
@@ -20,12 +21,12 @@ export type MailText = {
 
 type Rendered = { html: string; text: string };
 
-/** The one form of all mails, in text and HTML, in the community's brand. (`docs/behaviours.md`, NOT-7) */
+/** The template of all emails, as text and HTML, with the community's branding (NOT-7). */
 export function renderMail(tenant: Tenant, mail: MailText): Rendered {
   return { html: asHtml(tenant, mail), text: asText(tenant, mail) };
 }
 
-/** What the law wants at the end: who writes, from where, and what becomes of the reader's data. */
+/** The links required by law: the sender, its address, and the privacy policy. */
 const legalLinks = (tenant: Tenant, { choices = [] }: MailText): MailLink[] => [
   ...choices,
   { label: "Privacy", url: `${originOf(tenant.domain)}/privacy` },
@@ -56,7 +57,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Tables and inline styles, because that is what mail programs agree on. */
+/** Uses tables and inline styles, the common denominator of email clients. */
 function asHtml(tenant: Tenant, mail: MailText): string {
   const { heading, paragraphs, items = [], action, why } = mail;
   const brand = brandVariables(tenant.branding.primaryColor, tenant.branding.secondaryColor);

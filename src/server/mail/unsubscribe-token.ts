@@ -4,7 +4,7 @@ import { env } from "@/env";
 import { NOTICE_TYPES } from "@/features/notification/rules";
 import { Id } from "@/lib/id";
 
-/** A link in a mail works this long; whoever finds an older one has the settings. */
+/** The validity of a link in an email. After that, users can still use their settings. */
 const GOOD_DAYS = 400;
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,6 @@ export type Unsubscription = Omit<z.infer<typeof Claim>, "issuedAt">;
 const sign = (claim: string): Buffer =>
   createHmac("sha256", env.APP_SECRET).update(`unsubscribe:${claim}`).digest();
 
-/** Names a person, a community and what they want no more mails of; nobody else can make one. */
 export function writeToken(unsubscription: Unsubscription, now: Date): string {
   const claim = Buffer.from(JSON.stringify({ ...unsubscription, issuedAt: now.getTime() })).toString(
     "base64url",
@@ -29,7 +28,7 @@ export function writeToken(unsubscription: Unsubscription, now: Date): string {
 
 type Reading = { trouble: "forged" | "stale" } | { trouble: null; unsubscription: Unsubscription };
 
-/** What a token says, if it is ours and not too old. (`docs/behaviours.md`, NOT-3) */
+/** Reads a token if it is signed by us and not expired (NOT-3). */
 export function readToken(token: string, now: Date): Reading {
   const [claim = "", signature = ""] = token.split(".");
   const given = Buffer.from(signature, "base64url");

@@ -7,10 +7,9 @@ import { legalConsents, legalPages, members } from "@/server/db/schema";
 
 type CommunityScope = Pick<TenantScope, "tenant" | "now">;
 
-/** A material change that somebody has not agreed to yet; `version` is the one in force. */
 export type PendingConsent = { name: EditedPage; version: number; note: string };
 
-/** Which version of each page is in force; none where it is the platform's own text. */
+/** Returns the current version of each page. A page with the platform's default text has no version. */
 async function versionsInForce(tx: Tx, { tenant, now }: CommunityScope, names: readonly EditedPage[]) {
   const isInForce = and(
     eq(legalPages.tenantId, tenant.id),
@@ -24,7 +23,7 @@ async function versionsInForce(tx: Tx, { tenant, now }: CommunityScope, names: r
     .orderBy(legalPages.name, desc(legalPages.version));
 }
 
-/** Writes down what somebody agrees to by signing up or joining: terms and privacy as they are. (`docs/behaviours.md`, GDP-3) */
+/** Records consent to the current terms and privacy policy on sign-up or joining (GDP-3). */
 export async function recordConsent(tx: Tx, place: CommunityScope, userId: string): Promise<void> {
   const inForce = await versionsInForce(tx, place, AGREED_PAGES);
   const { tenant, now } = place;
@@ -35,10 +34,12 @@ export async function recordConsent(tx: Tx, place: CommunityScope, userId: strin
   await tx.insert(legalConsents).values(rows).onConflictDoNothing();
 }
 
-/** Who has nothing left to agree to since a change: asked once an instance, because nobody takes an agreement back. */
+/**
+ * Users without pending consents since the last change. Cached per instance, because consent is never
+ * withdrawn.
+ */
 const settled = new LRUCache<string, true>({ max: 50_000 });
 
-/** The pages that changed materially since a member joined, and to which they have not agreed since. */
 export async function listAskedConsents(scope: TenantScope): Promise<PendingConsent[]> {
   const { tenant, viewer } = scope;
   if (!viewer?.member || tenant.materialChanges === 0) return [];

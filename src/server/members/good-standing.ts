@@ -2,7 +2,6 @@ import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { members, profiles } from "@/server/db/schema";
 
-/** A member of this community whom neither it nor the platform has banned. */
 export const isInGoodStanding = ({ tenant, now }: Pick<TenantScope, "tenant" | "now">) =>
   and(
     eq(members.tenantId, tenant.id),

@@ -4,7 +4,10 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { comments, startupMakers } from "@/server/db/schema";
 
-/** Makes all anew that is cached of this community and names a person: their page, feeds, and where they made or said something. */
+/**
+ * Invalidates everything in this community's cache that names a user: their profile, feeds, and pages with
+ * their startups or comments.
+ */
 export async function invalidateProfile(tx: Tx, { tenant }: TenantScope, userId: string): Promise<void> {
   const rows = await tx.execute<{ id: string; isMade: boolean }>(sql`
     select ${startupMakers.startupId} as id, true as "isMade" from ${startupMakers}

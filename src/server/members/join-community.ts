@@ -30,8 +30,8 @@ async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): P
 }
 
 /**
- * The viewer as the member they become by what they are about to do: whatever of it is stored is stored together
- * with the membership, and a refused act leaves neither. (`docs/decisions/membership-and-roles.md`)
+ * Returns the viewer as the member they become through this action: the membership is stored in the same
+ * transaction as the action, and a rejected action stores neither (`docs/decisions/membership-and-roles.md`).
  */
 export function asNewcomer(place: CommunityScope, viewer: Viewer): Viewer {
   const newcomer = { ...viewer, member: FRESH };
@@ -39,6 +39,5 @@ export function asNewcomer(place: CommunityScope, viewer: Viewer): Viewer {
   return newcomer;
 }
 
-/** Makes a person a member of a community; a second time does nothing. */
 export const joinCommunity = (place: CommunityScope, { userId }: Viewer): Promise<void> =>
   inTenantId(place.tenant.id, userId, (tx) => enrol(tx, place, userId));

@@ -19,8 +19,9 @@ export type Target = Person & { platformRoles: PlatformRole[] };
 export type Pair = { actorRole: MemberRole | null; target: Target };
 
 /**
- * Both people of an act on somebody, held in one order, with the roles that they have now and not those of when the
- * call began; an account that is being deleted is waited for. @throws FORBIDDEN, NOT_FOUND
+ * Locks the actor and the target of an action in a fixed order, and reads their current roles instead of
+ * those at the start of the request. Waits for an account deletion in progress.
+ * @throws FORBIDDEN, NOT_FOUND
  */
 export async function lockActorAndTarget(tx: Tx, scope: MemberScope, userId: string): Promise<Pair> {
   const { tenant, viewer } = scope;
@@ -53,7 +54,7 @@ export async function lockActorAndTarget(tx: Tx, scope: MemberScope, userId: str
   };
 }
 
-/** The same, for whom the viewer outranks. (`docs/behaviours.md`, MOD-4) */
+/** The same, for a target the viewer outranks (MOD-4). */
 export async function lockOutranked(tx: Tx, scope: MemberScope, userId: string): Promise<Target> {
   const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
   const actor = { role: actorRole, platformRoles: scope.viewer.platformRoles };

@@ -8,21 +8,20 @@ import { isInGoodStanding } from "./good-standing";
 const DELETIONS = sql`hashtextextended('account deletion', 0)`;
 
 /**
- * One at a time, so that of two last owners the second finds the first gone: for the deletion of an account and for
- * whatever takes an owner's role away. It is taken before any row.
+ * An exclusive lock for account deletions and for anything that removes an owner's role: if the last two
+ * owners leave at once, the second one is rejected. Take it before any row lock.
  */
 export const lockAccountDeletion = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${DELETIONS})`);
 
-/** For what must not cross the deletion of an account, while many such may go side by side. */
+/** A shared lock for work that must not run during an account deletion. */
 export const shareAccountDeletionLock = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${DELETIONS})`);
 
-/** Whether the person of a column deletes their account. */
 export const hasLeft = (column: unknown) =>
   sql`exists (select from ${authDeletions} where ${authDeletions.userId} = ${column})`;
 
-/** Owners of a community beside one person. Who is banned, or leaves too, owns nothing. (`docs/behaviours.md`, TEN-10) */
+/** Counts a community's other owners. Users that are banned or leaving don't count (TEN-10). */
 export function countOtherOwners(
   tx: Tx,
   { now }: Pick<TenantScope, "now">,
@@ -39,7 +38,7 @@ export function countOtherOwners(
 
 type Addressee = { userId: string; email: string };
 
-/** Owners in good standing, who hear by mail what concerns their community as a whole. */
+/** Returns the owners in good standing, who get emails about their community as a whole. */
 export const listOwners = (tx: Tx, scope: Pick<TenantScope, "tenant" | "now">): Promise<Addressee[]> =>
   tx
     .select({ userId: members.userId, email: authUsers.email })
@@ -48,7 +47,7 @@ export const listOwners = (tx: Tx, scope: Pick<TenantScope, "tenant" | "now">): 
     .innerJoin(authUsers, eq(authUsers.id, members.userId))
     .where(and(isInGoodStanding(scope), eq(members.role, "owner")));
 
-/** Superadmins, who hear by mail what only an operator can mend. */
+/** Returns the superadmins, who get emails about problems only an operator can fix. */
 export const listSuperadmins = (tx: Tx, { now }: Pick<TenantScope, "now">): Promise<Addressee[]> =>
   tx
     .selectDistinct({ userId: adminRoles.userId, email: authUsers.email })
@@ -62,7 +61,7 @@ export const listSuperadmins = (tx: Tx, { now }: Pick<TenantScope, "now">): Prom
       ),
     );
 
-/** Roles of superadmins beside one person. Who is banned, or leaves too, runs nothing. (`docs/behaviours.md`, TEN-10) */
+/** Counts the other superadmins. Users that are banned or leaving don't count (TEN-10). */
 export function countOtherSuperadmins(
   tx: Tx,
   { now }: Pick<TenantScope, "now">,

@@ -19,11 +19,11 @@ import { createQueues, queueRights } from "@/server/jobs/queues";
 const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 
 /**
- * Brings a database up to date as its owner: roles, queues, tables, row security, functions and the rows without which
- * nothing works. May run any number of times, also at once and beside traffic; what is right is left alone.
- * @param ownerUrl an address past any pooler.
- * @param migrationsFolder where the history lies that leads to the tables.
- * @returns the names of the derived objects that were made.
+ * Migrates a database as its owner: roles, queues, tables, row-level security, functions and required rows.
+ * Idempotent, and safe to run concurrently and under traffic; leaves up-to-date objects alone.
+ * @param ownerUrl a URL that bypasses any pooler.
+ * @param migrationsFolder the folder with the migrations for the tables.
+ * @returns the names of the derived objects that were applied.
  */
 export async function prepareDatabase(
   ownerUrl = directUrl(),
@@ -53,7 +53,6 @@ export async function prepareDatabase(
   }
 }
 
-/** The tables of a version, without what is derived from them. */
 export async function createTables(sql: postgres.Sql, migrationsFolder: string): Promise<PostgresJsDatabase> {
   for (const name of EXTENSIONS) await createExtension(sql, name);
   await restorePolicies(sql);
@@ -63,7 +62,7 @@ export async function createTables(sql: postgres.Sql, migrationsFolder: string):
   return db;
 }
 
-/** A restore onto a server without our roles leaves tables walled and without policies. */
+/** After a restore to a server without our roles, tables have row-level security enabled but no policies. */
 async function restorePolicies(sql: postgres.Sql): Promise<void> {
   const hiding = await withLockRetries(sql, "row security", () => findHidingTables(sql));
   if (hiding.length === 0) return;

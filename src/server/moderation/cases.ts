@@ -9,29 +9,31 @@ import { contentFlags, moderationCases } from "@/server/db/schema";
 
 export type Target = { targetType: ReportTarget; targetId: string };
 
-/** A thing as it stands, for who decides on it. */
 export type Subject = {
   title: string;
   body: string;
-  /** Where its readers find it, and what it is part of. */
+  /** The target's page, and the content it belongs to. */
   path: string;
   parent: { title: string; path: string } | null;
   state: SubjectState;
   isLocked: boolean;
-  /** What its author was told about its standing. */
+  /** The message its author was shown about its status. */
   note: string | null;
   authorId: string | null;
-  /** Who made it, too: none of them decides in its favour. */
   alsoBy?: readonly string[];
   createdAt: Date;
 };
 
-/** What becomes of a thing: shown to everybody, seen by its author alone, gone for good, or closed to words, or open again. */
+/**
+ * The effect on a target: visible to all, visible to its author only, removed permanently, or locked for
+ * comments, or unlocked.
+ */
 export type Effect = "show" | "hide" | "remove" | "lock" | "unlock";
 
 /**
- * What moderators do to one kind of thing; the feature that owns it says how, and keeps counters and caches in step.
- * `apply` gives what `restore` needs, and null where there is nothing (any more) to do it to.
+ * Moderation of one kind of target. The feature that owns it implements it and keeps counters and caches
+ * consistent. `apply` returns the data `restore` needs, or null if there is nothing (any more) to apply it
+ * to.
  */
 export type ModerationTarget = {
   read(tx: Tx, scope: TenantScope, ids: readonly string[]): Promise<Map<string, Subject>>;
@@ -42,7 +44,7 @@ export type ModerationTarget = {
     order: { effect: Effect; reason: string },
   ): Promise<unknown | null>;
   restore(tx: Tx, scope: ModeratorScope, id: string, before: unknown): Promise<boolean>;
-  /** Puts a moderator's words in place of the author's; null where a kind has none to change. */
+  /** Replaces the author's text with the moderator's. Returns null if the target has no editable text. */
   edit?(tx: Tx, scope: ModeratorScope, id: string, words: string): Promise<unknown | null>;
 };
 export type ModerationTargets = Record<ReportTarget, ModerationTarget>;
@@ -56,7 +58,10 @@ export const isCaseOf = (tenantId: string, { targetType, targetId }: Target) =>
     eq(moderationCases.targetId, targetId),
   );
 
-/** Brings a thing before the moderators, in the caller's transaction; each thing has one case, opened again if need be. */
+/**
+ * Opens a case for a target in the caller's transaction. A target has at most one case, which is reopened if
+ * necessary.
+ */
 export async function openCase(
   tx: Tx,
   { tenant, now }: TenantScope,
@@ -94,7 +99,10 @@ export async function openCase(
   return opened.id;
 }
 
-/** Closes the case of what was settled where it stands, by a moderator or its author. No case is no fault. */
+/**
+ * Closes the case of a target that its author or a moderator handled outside the queue. Does nothing if there
+ * is no case.
+ */
 export async function settleCase(
   tx: Tx,
   { tenant, viewer, now }: TenantScope,

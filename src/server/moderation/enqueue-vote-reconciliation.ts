@@ -6,9 +6,9 @@ import { enqueue } from "@/server/jobs/enqueue";
 const MINUTE_MS = 60_000;
 
 /**
- * Has somebody's votes counted, or not, as they stand once the transaction is committed, and once more when a ban ends
- * by time. (`docs/behaviours.md`, VOT-9)
- * @param until when the ban ends by itself.
+ * Schedules a recount of a user's votes for when the transaction commits, and another one for when a
+ * temporary ban ends (VOT-9).
+ * @param until the end of the ban.
  */
 export async function enqueueVoteReconciliation(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function enqueueVoteReconciliation(
   if (until) await enqueue(tx, "settle-votes", { tenantId, userId }, new Date(until.getTime() + MINUTE_MS));
 }
 
-/** As `enqueueVoteReconciliation`, in every community of a person; `tx` is the platform's. */
+/** Like `enqueueVoteReconciliation`, in all of a user's communities. `tx` must be a platform transaction. */
 export async function enqueueVoteReconciliationEverywhere(
   tx: Tx,
   userId: string,

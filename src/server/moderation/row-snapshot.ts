@@ -1,11 +1,10 @@
-/** What a decision did to a row: each column that it wrote, as it was and as it became. */
 export type ColumnSnapshot = Record<string, { was: unknown; is: unknown }>;
 
 type Row = Record<string, unknown>;
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** @param columns what of the change is put back; the rest follows from it. */
+/** @param columns the columns to restore; the others are derived from them. */
 export const snapshotChanges = (
   row: Row,
   change: Row,
@@ -18,9 +17,9 @@ export const snapshotChanges = (
   );
 
 /**
- * The columns to write so that a row is as it was before. Null when somebody has changed one of them since, whose
- * change stays. (`docs/behaviours.md`, MOD-1)
- * @param instants the columns that hold an instant.
+ * Returns the columns that restore a row. Returns null if one of them has changed since; that change is kept
+ * (MOD-1).
+ * @param instants the columns with instants.
  */
 export function revertChanges(row: Row, kept: unknown, instants: readonly string[] = []): Row | null {
   const back: Row = {};

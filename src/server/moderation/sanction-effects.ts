@@ -15,7 +15,7 @@ type Kept = {
   cleared: Standing;
 };
 
-/** How each kind stands in the row of a member, which ends it by time alone. */
+/** The member columns of each kind of sanction, which expires by time alone. */
 export const KEPT: Record<StandingKind, Kept> = {
   mute: {
     columns: ({ until, reason }) => ({ mutedUntil: until, muteReason: reason }),
@@ -42,8 +42,8 @@ export const isOfKind = ({ tenant }: ModeratorScope, userId: string, kind: Sanct
   and(eq(sanctions.tenantId, tenant.id), eq(sanctions.userId, userId), eq(sanctions.kind, kind));
 
 /**
- * Open pages of the person ask again who they are, pages that show them are made anew, and by a ban or its end their
- * votes are settled.
+ * Updates a member's sanctions. Their open pages are authorized again, cached pages that show them are
+ * invalidated, and a ban or its end schedules a recount of their votes.
  */
 export async function changeStanding(
   tx: Tx,

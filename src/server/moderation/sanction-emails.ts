@@ -6,7 +6,6 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 type Told = { tenant: Tenant; recipient: string; kind: SanctionKind; reason: string };
 
-/** A sentence about somebody, for the top of their mail and for their notice. */
 export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date | null): string {
   const at = tenant.branding.companyName;
   const end = until ? ` until ${formatDate(until, "appointment", tenant.timeZone)}` : "";
@@ -41,7 +40,7 @@ const EFFECTS: Record<SanctionKind, string> = {
 const whyOf = (tenant: Tenant): string =>
   `You get this mail because it is about your standing at ${tenant.branding.companyName}. Such mails are always sent.`;
 
-/** What somebody reads who is warned, muted, suspended or banned; the reason stands in it. (`docs/behaviours.md`, MOD-4) */
+/** The email about a warning, mute, suspension or ban, with its reason (MOD-4). */
 export function imposedMail({ tenant, recipient, kind, reason, until }: Told & { until: Date | null }): Mail {
   const sentence = imposedSentence(tenant, kind, until);
   return {

@@ -9,7 +9,7 @@ import { imposedMail, imposedSentence, liftedMail, liftedSentence } from "./sanc
 
 type Told = { id: string; kind: SanctionKind; reason: string };
 
-/** By mail whatever they chose, where the mailbox is proved to be theirs, and by a notice. */
+/** Sends an email, regardless of preferences, if the address is verified, and a notification. */
 export async function notifySanctionImposed(
   tx: Tx,
   scope: ModeratorScope,
@@ -25,7 +25,6 @@ export async function notifySanctionImposed(
   });
 }
 
-/** As above, when it is taken back. */
 export async function notifySanctionLifted(
   tx: Tx,
   scope: ModeratorScope,
@@ -41,7 +40,7 @@ export async function notifySanctionLifted(
   });
 }
 
-/** Whoever acts for the community stays unnamed. */
+/** Staff stay anonymous. */
 const note = (
   tx: Tx,
   scope: ModeratorScope,

@@ -15,16 +15,17 @@ import { notifySanctionImposed, notifySanctionLifted } from "./sanction-notifica
 type Meant = { userId: string; kind: SanctionKind; id: string | null };
 
 /**
- * Takes back what is in force, or a warning, in the caller's transaction; the person is told the reason.
- * (`docs/behaviours.md`, MOD-4)
- * @throws NOT_FOUND, FORBIDDEN (`rank`, `self`) and CONFLICT (`handled`) for what is over or lifted already.
+ * Lifts an active sanction, or a warning, in the caller's transaction, and tells the member the reason
+ * (MOD-4).
+ * @throws NOT_FOUND, FORBIDDEN (`rank`, `self`), and CONFLICT (`handled`) if it has ended or was already
+ * lifted.
  */
 export async function liftSanction(tx: Tx, scope: ModeratorScope, input: LiftSanction): Promise<void> {
   const { reason } = input;
   const { userId, kind, id } = await findMeant(tx, scope, input);
   const target = await lockOutranked(tx, scope, userId);
   const lifted = await markLifted(tx, scope, { userId, kind, id }, reason);
-  // What outlived an account stands in the member's row alone.
+  // A sanction restored after an account deletion exists only in the member's row.
   const holds = kind === "warning" ? lifted.length > 0 : isInForce[kind](target.member, scope.now);
   if (!holds || (id && !lifted.includes(id))) await refuse(tx, scope, { userId, kind, id });
   if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].cleared);
@@ -51,7 +52,6 @@ async function findMeant(tx: Tx, { tenant }: ModeratorScope, input: LiftSanction
 const isMeant = (scope: ModeratorScope, { userId, kind, id }: Meant): SQL | undefined =>
   and(isOfKind(scope, userId, kind), id ? eq(sanctions.id, id) : undefined);
 
-/** Marks what is neither lifted nor over; returns the ids. */
 async function markLifted(tx: Tx, scope: ModeratorScope, meant: Meant, reason: string): Promise<string[]> {
   const { viewer, now } = scope;
   const isOn = or(isNull(sanctions.until), gt(sanctions.until, now));
@@ -78,11 +78,11 @@ const isUnlifted = (scope: ModeratorScope, userId: string, kind: SanctionKind): 
   and(isOfKind(scope, userId, kind), isNull(sanctions.liftedAt));
 
 /**
- * Warns, mutes, suspends or bans a member in the caller's transaction, who is told by mail and notice with the
- * reason. Returns the sanction's id. What is in force is not imposed again: it is lifted first.
- * (`docs/behaviours.md`, MOD-4)
- * @throws BAD_REQUEST (`until`), NOT_FOUND, FORBIDDEN (`rank`, `self`) and, for the second of two, CONFLICT
- * (`handled`), all of them before it writes.
+ * Warns, mutes, suspends or bans a member in the caller's transaction, and sends an email and a notification
+ * with the reason. Returns the sanction's id. An active sanction must be lifted before it can be imposed
+ * again (MOD-4).
+ * @throws BAD_REQUEST (`until`), NOT_FOUND, FORBIDDEN (`rank`, `self`), and CONFLICT (`handled`) if another
+ * moderator was faster; all before anything is written.
  */
 export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): Promise<string> {
   const { tenant, viewer, now } = scope;
@@ -93,7 +93,7 @@ export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): 
   const id = newId();
   const row = { id, tenantId: tenant.id, userId, kind, until, reason, imposedBy: viewer.userId };
   await tx.insert(sanctions).values({ ...row, createdAt: now });
-  // Before it holds, because nobody is told anything any more who is banned.
+  // Notify before the ban takes effect, because banned users get no notifications.
   await notifySanctionImposed(tx, scope, target, { id, kind, until, reason });
   if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].columns({ until, reason, now }));
   await audit(tx, scope, {

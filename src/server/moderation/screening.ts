@@ -27,13 +27,12 @@ import { openCase } from "./cases";
 export type Post = {
   kind: ReportTarget;
   id: string;
-  /** All of its words that others would read. */
+  /** All of its text that others can see. */
   text: string;
-  /** An edit is no further post. */
+  /** An edit doesn't count as another post. */
   isEdit?: boolean;
 };
 
-/** What the rules found; whether the community wants such a post to wait. */
 export type Screening = { hits: RuleHit[]; mustHold: boolean };
 
 const PASSED: Screening = { hits: [], mustHold: false };
@@ -43,10 +42,7 @@ const FAST_MS = 600_000;
 const REPEAT_MS = 7 * 24 * HOUR_MS;
 const MIN_REPEAT_LENGTH = 20;
 
-/**
- * Looks at what a member is about to post by the community's automatic rules. Staff and trusted members are not looked
- * at. (`docs/behaviours.md`, MOD-3)
- */
+/** Checks a post against the community's automatic rules. Staff and trusted members are exempt (MOD-3). */
 export async function screenPost(tx: Tx, scope: MemberScope, post: Post): Promise<Screening> {
   if (holds(scope.viewer, "moderator")) return PASSED;
   const terms = await readTerms(tx, scope);
@@ -56,7 +52,7 @@ export async function screenPost(tx: Tx, scope: MemberScope, post: Post): Promis
   return { hits, mustHold: terms.holds };
 }
 
-/** Brings what was screened before the moderators, with every hit in words; what passed opens nothing. */
+/** Opens a moderation case that lists every match. Does nothing if there were none. */
 export async function fileScreening(
   tx: Tx,
   scope: MemberScope,
@@ -68,11 +64,13 @@ export async function fileScreening(
   await openCase(tx, scope, { ...target, source: "rule", hits });
 }
 
-/** Screens what stands there already and is not held back: a session, which others count on, and a profile. */
+/** Screens content that is already public and isn't held: sessions, which others rely on, and profiles. */
 export const screenShown = async (tx: Tx, scope: MemberScope, post: Post): Promise<void> =>
   fileScreening(tx, scope, post, await screenPost(tx, scope, post));
 
-/** As they are stored at this moment: a word that was blocked holds for the next post. */
+/**
+ * Reads the rules from the database, not the cache, so that a newly blocked word applies to the next post.
+ */
 async function readTerms(tx: Tx, { tenant }: MemberScope): Promise<AutoRules> {
   const [row] = await tx
     .select({ settings: tenants.settings })
@@ -81,7 +79,6 @@ async function readTerms(tx: Tx, { tenant }: MemberScope): Promise<AutoRules> {
   return TenantSettings.parse(row?.settings ?? {}).autoRules;
 }
 
-/** Whether a moderator has said that what the viewer posts here need not wait. */
 export async function isTrusted(tx: Tx, { tenant, viewer }: MemberScope): Promise<boolean> {
   const [row] = await tx
     .select({ trustedAt: members.trustedAt })
@@ -110,7 +107,7 @@ async function readFacts(tx: Tx, scope: MemberScope, { text, id, isEdit = false 
 
 let known: ReadonlySet<string> | undefined;
 
-/** The list is long, so it is read once and only when it is needed. */
+/** The list is long, so it is loaded once, when first needed. */
 function isDisposable(domain: string): boolean {
   known ??= disposableEmailBlocklistSet();
   return known.has(domain);
@@ -132,7 +129,7 @@ async function countRecent(tx: Tx, { tenant, viewer, now }: MemberScope): Promis
   );
 }
 
-/** Whether the very words were said here within a week, by anybody. */
+/** Returns true if any member posted the same text here within a week. */
 async function isRepeated(
   tx: Tx,
   { tenant, now }: MemberScope,
@@ -152,7 +149,6 @@ async function isRepeated(
   return found?.isThere ?? false;
 }
 
-/** The hosts that no startup here has for its website. */
 async function findNewHosts(tx: Tx, { tenant }: MemberScope, hosts: readonly string[]): Promise<string[]> {
   const unknown: string[] = [];
   for (const host of hosts.slice(0, 10)) {

@@ -9,30 +9,31 @@ import { authUsers, members, notices, notificationPreferences, profiles } from "
 import { publishEvent, topics } from "@/server/events/publish";
 import { isInGoodStanding } from "@/server/members/good-standing";
 
-/** People who have one reason to be told. */
 export type Audience = { type: NoticeType; userIds: readonly string[] };
 
-/** What it happened to: a startup, a session or, without either, the person who is told. */
+/** The subject: a startup, a session or, if neither is set, the recipient. */
 type Matter = { startupId: string; sessionId?: never } | { sessionId?: string; startupId?: never };
 
 export type Happening = Matter & {
-  /** Names what happened: nobody hears twice of the same. */
+  /** Identifies the event: a user gets it only once. */
   key: string;
   commentId?: string;
   data?: NoticeData;
-  /** The strongest reason first: who has several is told by the first that they want to hear of. */
+  /**
+   * The strongest reason first. A user with several reasons is notified for the first one they have turned
+   * on.
+   */
   audiences: readonly Audience[];
-  /** For what is nobody's deed, though somebody's act brought it about. */
+  /** False for events that have no actor, even if a user's action caused them. */
   hasActor?: boolean;
-  /** Who did it, where that is not who acts now. */
   actorId?: string | null;
 };
 
 type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
 
 /**
- * Tells members of this community what happened, in the caller's transaction. Whoever did it, is banned or has left
- * hears nothing. (`docs/behaviours.md`, NOT-1)
+ * Notifies members of this community, in the caller's transaction. The actor and users that are banned or
+ * have left get nothing (NOT-1).
  */
 export async function notify(tx: Tx, scope: TenantScope, happening: Happening): Promise<void> {
   const actorId = happening.actorId ?? scope.viewer?.userId ?? null;
@@ -49,7 +50,7 @@ export async function notify(tx: Tx, scope: TenantScope, happening: Happening): 
   for (const { userId } of told) await publishEvent(tx, topics.person(scope.tenant.id, userId));
 }
 
-/** In one order, and held, so that nobody leaves while a notice to them is written. */
+/** Locks the rows in a fixed order, so that no recipient leaves while the notification is written. */
 const readRecipients = (tx: Tx, scope: TenantScope, userIds: string[]) =>
   tx
     .select({
@@ -72,7 +73,7 @@ const readRecipients = (tx: Tx, scope: TenantScope, userIds: string[]) =>
     .orderBy(asc(members.userId))
     .for("key share", { of: members });
 
-/** The notice by which somebody is told; null when they want to hear of none of the reasons. */
+/** Returns a recipient's notification, or null if they have turned off all of the reasons. */
 function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) {
   const { tenant, viewer, now } = scope;
   const { key, startupId, sessionId, commentId = null, data = {}, audiences, hasActor = true } = happening;
@@ -103,7 +104,7 @@ function noticeFor(scope: TenantScope, happening: Happening, person: Recipient) 
   };
 }
 
-/** Whoever looks at a discussion has read what they were told of it; no mail need tell them again. */
+/** Viewing a discussion marks its notifications as read, so they aren't emailed. */
 export async function readDiscussion(
   tx: Tx,
   { tenant, now }: TenantScope,

@@ -2,7 +2,10 @@ import { env } from "@/env";
 
 const startedAt = new Date(Date.now() - performance.now());
 
-/** Which build this is, where it runs and since when: the deploy's own word, or else the start of the process. */
+/**
+ * The build's version, environment and deployment time, as set by the deployment; the time defaults to the
+ * start of the process.
+ */
 export const buildInfo = {
   version: env.BUILD_VERSION,
   environment: env.DEPLOY_ENVIRONMENT,

@@ -6,14 +6,13 @@ import { instances } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { buildInfo } from "./build-info";
 
-/** How often an instance says that it lives. */
 export const HEARTBEAT_MS = 20_000;
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 const id = newId();
 const startedAt = new Date(Date.now() - performance.now());
 
-/** Writes what this process is and holds; instances that have been silent for a day are forgotten. */
+/** Writes this process's status, and deletes instances that have been silent for a day. */
 export async function beat(now: Date, { hasJobs }: { hasJobs: boolean }): Promise<void> {
   const { rss: memory, heapUsed: heap } = process.memoryUsage();
   const state = { memory, heap, seenAt: now };
@@ -27,7 +26,9 @@ export async function beat(now: Date, { hasJobs }: { hasJobs: boolean }): Promis
     .where(lt(instances.seenAt, new Date(now.getTime() - FORGOTTEN_MS)));
 }
 
-/** Beats until it is stopped; who stops is gone at once and not only after a silence. (`docs/behaviours.md`, SEC-6) */
+/**
+ * Sends heartbeats until stopped. A stopped instance is removed at once instead of after a silence (SEC-6).
+ */
 export async function startHeartbeat(does: { hasJobs: boolean }): Promise<() => Promise<void>> {
   const attempt = () =>
     beat(new Date(), does).catch((error: unknown) => log.warn({ err: error }, "no heartbeat"));

@@ -11,7 +11,7 @@ const measured = globalThis as typeof globalThis & { startuphubMeasures?: Measur
 
 type Measures = ReturnType<typeof open>;
 
-/** What this process counts, since it started; one set a process, however often its code is loaded. */
+/** This process's metrics; a single registry even if Next loads this code several times. */
 export function measures(): Measures {
   measured.startuphubMeasures ??= open();
   return measured.startuphubMeasures;
@@ -59,7 +59,6 @@ function open() {
   return { registry, requests, seconds, procedures, jobs, pages };
 }
 
-/** What is read from the process when it is asked for. */
 function openGauges(registry: Registry): void {
   const registers = [registry];
   new Gauge({
@@ -105,10 +104,10 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const CACHE_RESULTS = ["hit", "stale", "miss"];
 const STREAM_ROUTE = "/api/trpc/stream.watch";
 
-/** What the front door knows of an answer; `cache` is what Next says about its page cache, if anything. */
+/** A finished response; `cache` is Next's page cache status, if any. */
 export type Answered = { method: string; route: string; status: number; ms: number; cache?: string };
 
-/** Counts an answer that has gone out; an unknown method is one label and not one for each of its spellings. */
+/** Counts a finished response. All unknown methods share one label, so that clients can't create labels. */
 export function countAnswer({ method, route, status, ms, cache }: Answered): void {
   const { requests, seconds, pages } = measures();
   const label = METHODS.has(method) ? method : "other";
@@ -118,7 +117,6 @@ export function countAnswer({ method, route, status, ms, cache }: Answered): voi
   if (CACHE_RESULTS.includes(result)) pages.inc({ result });
 }
 
-/** Runs a job and measures it. @throws what the job throws */
 export async function measureJob<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
   const end = measures().jobs.startTimer({ queue });
   try {

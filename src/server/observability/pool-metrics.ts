@@ -2,7 +2,6 @@ import type postgres from "postgres";
 import { env } from "@/env";
 import { isTracing, startSpan, trace } from "./trace";
 
-/** Connections of one pool at this moment, and how many requests wait for one. */
 export type PoolFigures = { name: string; max: number; open: number; idle: number; waiting: number };
 
 type Use = { max: number; open: number; inFlight: number };
@@ -23,8 +22,8 @@ const uses = (): Map<string, Use> => {
 };
 
 /**
- * Counts what goes through each pool from now on. The driver tells nobody how its connections are doing, so each pool is
- * counted from outside, as it enters the registry of pools. Called before the first pool opens.
+ * Counts the queries in each pool. The driver exposes no pool state, so each pool is wrapped when it is
+ * registered. Call it before the first pool opens.
  */
 export function watchPools(): void {
   if (isTracing()) shared.startuphubLines ??= { open: new TracedLines(), idle: [], waiting: [] };
@@ -41,7 +40,7 @@ function watch(name: string, sql: Watched): void {
   uses().set(name, use);
   const enter = () => {
     use.inFlight += 1;
-    // The driver opens a connection whenever all that are open have something to do, up to the limit.
+    // The driver opens a connection if all open ones are busy, up to the limit.
     use.open = Math.max(use.open, Math.min(use.inFlight, use.max));
   };
   const leave = () => {
@@ -75,7 +74,7 @@ function watch(name: string, sql: Watched): void {
     }
   };
   const countedStatement = (...asked: Parameters<typeof unsafe>) => {
-    // The driver begins a transaction by a statement, which is counted with it.
+    // The driver starts a transaction with a statement, which is counted with the transaction.
     if (isBeginning) return unsafe(...asked);
     enter();
     const query = unsafe(...asked);
@@ -86,10 +85,9 @@ function watch(name: string, sql: Watched): void {
 }
 
 const SYSTEM = { "db.system.name": "postgresql" };
-/** Of a statement so much; its parameters are never told. */
+/** The length a statement is truncated to. Its parameters are never exported. */
 const MAX_STATEMENT_LENGTH = 2000;
 
-/** Lets each statement of a connection have a span, if traces are exported. */
 function traceStatements(pool: string, sql: Pick<Watched, "unsafe">): void {
   if (!isTracing()) return;
   const { unsafe } = sql;
@@ -109,7 +107,7 @@ function traceStatements(pool: string, sql: Pick<Watched, "unsafe">): void {
   Object.assign(sql, { unsafe: traced });
 }
 
-/** The connections on which whole readings are asked in one turn, each traced from its first statement. */
+/** The pipelined read connections, each traced from its first statement. */
 class TracedLines extends Set<Line> {
   override add(line: Line): this {
     if (!this.has(line)) traceStatements("reading", line.sql);
@@ -125,7 +123,6 @@ const figuresOf = (name: string, { max, open, inFlight }: Use): PoolFigures => (
   waiting: Math.max(0, inFlight - max),
 });
 
-/** Every pool that this process has opened, and the connections on which it reads in one turn. */
 export function poolFigures(): PoolFigures[] {
   const { open, idle, waiting } = shared.startuphubLines ?? { open: new Set(), idle: [], waiting: [] };
   const reading = { max: env.DATABASE_POOL, open: open.size, idle: idle.length, waiting: waiting.length };

@@ -1,26 +1,25 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a path is that leads to no route of ours: one label for whatever clients make up. */
+/** The label for all paths outside our routes, whatever clients make up. */
 export const OTHER = "other";
 
-/** Several procedures in one request. */
 const BATCH = "/api/trpc/batch";
 
-/** Files of the build and questions of monitors: they say nothing about how the product serves its users. */
+/** Build files, health checks and metrics say nothing about how the product serves its users. */
 const UNMEASURED = /^\/(_next\/|startuphub\/|api\/health\/|api\/metrics$)/;
 
-/** Rewritten by the proxy to the route of the icon. */
+/** The proxy rewrites these to the icon route. */
 const ICONS = /^\/icon\.(svg|png)$/;
 
 type Shared = typeof globalThis & { startuphubProcedures?: ReadonlySet<string> };
 
-/** The route template of a path, such as `/startup/:slug`; null if it isn't measured. */
 export type FindTemplate = (pathname: string) => string | null;
 
 /**
- * Finds the template of a public path among Next's routes. As many labels exist as routes and procedures, whatever
- * clients ask for. Procedures are known once their router has been loaded, which is before the first answer of one.
+ * Finds the route template of a public path. The number of labels is limited to that of routes and
+ * procedures, whatever clients request. Procedures are known once their router has loaded, which is before
+ * its first response.
  */
 export function templatesOf(routes: readonly string[]): FindTemplate {
   const templates = routes.flatMap(toTemplate).toSorted(bySpecificity);
@@ -38,7 +37,10 @@ export function templatesOf(routes: readonly string[]): FindTemplate {
   return (pathname) => (UNMEASURED.test(pathname) ? null : find(pathname));
 }
 
-/** `/[tenant]/startup/[slug]` as its visitors write it; nothing for what answers unknown addresses alone. */
+/**
+ * Converts `/[tenant]/startup/[slug]` to its public template. Returns nothing for catch-all routes of unknown
+ * paths.
+ */
 function toTemplate(route: string): string[] {
   const isFallback = /^\/_|^\/\[tenant\](\/\(\w+\))?\/\[\.\.\.\w+\]$/.test(route);
   const segments = route
@@ -68,7 +70,6 @@ function procedureTemplate(named: string): string {
   return names.size === 1 ? `/api/trpc/${first}` : BATCH;
 }
 
-/** Next's routes: those of the build, or of the sources where a server compiles while it runs. */
 export function readRoutes(isDevelopment: boolean): string[] {
   if (!isDevelopment) {
     const manifest = readFileSync(path.join(".next", "app-path-routes-manifest.json"), "utf8");

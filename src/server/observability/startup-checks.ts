@@ -3,7 +3,6 @@ import { ROLE_SETTINGS } from "@/server/db/create-roles";
 import { poolOf } from "@/server/db/pools";
 import { log } from "@/server/logging/log";
 
-/** Says at the start what an operator should know before strangers reach this server. */
 export function checkStartup(): void {
   if (env.EMBEDDED) {
     log.warn("other machines may reach this server; demo sign-ins and the outbox answer only on this one");
@@ -14,8 +13,8 @@ export function checkStartup(): void {
 }
 
 /**
- * The migration limits how long requests may take in the database, unless an operator made the roles and keeps them. Each
- * role is asked by a connection of its own, where its settings count.
+ * The migration sets database timeouts on the roles, unless an operator created and maintains them. Checks
+ * each role over its own connection, where its settings apply.
  */
 export async function warnOfMissingLimits(): Promise<void> {
   for (const role of ["app", "platform"] as const) {

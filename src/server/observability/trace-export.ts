@@ -24,24 +24,23 @@ import { env } from "../../env.js";
 import type { FindTemplate } from "./route-templates.ts";
 import type { Tracing } from "./trace.ts";
 
-/** A collector that doesn't answer holds up no shutdown. */
+/** An unresponsive collector must not delay a shutdown. */
 const FLUSH_MS = 2000;
-/** A name in DNS is no longer. */
 const MAX_HOST_LENGTH = 253;
 
 export type Traces = {
-  /** Answers a request in a span of its own; not for what has no route template. */
+  /** Handles a request in its own span, unless it has no route template. */
   serve: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void;
-  /** Sends what is left. */
   stop: () => Promise<void>;
 };
 
 type Wanted = { findTemplate?: FindTemplate; trustsParent?: boolean };
 
 /**
- * Exports spans of ours to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads the standard settings itself.
- * The provider isn't registered globally: Next and better-auth would add spans that carry addresses with their queries.
- * A parent is taken from `traceparent` only if a trusted proxy stands in front. (`docs/decisions/tracing.md`)
+ * Exports our spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads the standard settings
+ * itself. The provider isn't registered globally, because Next and better-auth would add spans with full URLs
+ * including queries. A parent from `traceparent` is accepted only behind a trusted proxy
+ * (`docs/decisions/tracing.md`).
  */
 export function startTraces({ findTemplate = () => null, trustsParent = false }: Wanted = {}): Traces {
   const resource = resourceFromAttributes({
@@ -94,7 +93,7 @@ export function startTraces({ findTemplate = () => null, trustsParent = false }:
       : ROOT_CONTEXT;
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
     response.on("close", () => {
-      // Procedures are known once one of them was answered, and the host once the front door has believed it.
+      // Procedures are known once one has responded, and the host once the server has validated it.
       const route = findTemplate(pathname) ?? "";
       span.updateName(`${method} ${route}`);
       span.setAttributes({
@@ -117,7 +116,7 @@ export function startTraces({ findTemplate = () => null, trustsParent = false }:
   return { serve, stop };
 }
 
-/** By its type alone: messages hold what people typed. */
+/** Records only the error's type, because messages may contain user input. */
 function fail(span: Span, failure: unknown): void {
   const { name = "Error", code } = failure as { name?: string; code?: unknown };
   span.setAttribute("error.type", typeof code === "string" ? code : name);

@@ -9,21 +9,21 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * How many calls one key has in so many seconds. A key names tenant, person or address, and procedure; those
- * of passwords and mails are global, because people are. `guess` counts the wrong passwords of an e-mail address, from
- * wherever they come: slow guessing from many networks stays below every limit of a minute. `account` marks an account on
- * which a network has guessed, `accounts` counts these for the network and `accounts-around` for its neighbors too
- * (`tried-accounts.ts`). `mail` counts what
- * one network asks for one mailbox, `mailbox` what all of them ask for it, and both are counted by the day too. `ticket` counts the messages of one
- * person or network to a community's owner, `tickets` all of them. `invitations` counts those of one person,
- * `invited` those to one, `export` how often a person has an archive of their data made, `prefill` the websites
- * that were looked at for one person, `question` and `remark` what one person asks in a
- * community's sessions and says about slides. `plan` counts the sessions that one person plans, `replan` their
- * changes of one of them, `speakers` whom they put on programmes, `asked` how often the same person. `view` counts
- * the looks at sessions that are written down for one person, `payment` what is asked of the payment provider for one
- * community. `room` is for what a hall full of phones asks from one
- * network; `page-view` and `vital` hold such a hall too, and what one network makes up is bounded by the day
- * (`features/analytics/network-days.ts`).
+ * The calls per key and period. A key contains the tenant, the user or IP address, and the procedure. Keys
+ * for passwords and emails are global, because accounts are.
+ * `guess` counts wrong passwords per email from any network, because slow guessing from many networks stays
+ * below all limits per minute. `account` marks an account a network has guessed at, `accounts` counts these
+ * per network, and `accounts-around` for its surrounding range (`password-spraying.ts`).
+ * `mail` counts one network's requests for one mailbox and `mailbox` those of all networks; both also have a
+ * daily limit. `ticket` counts messages of one user or network to a community's owner, and `tickets` all of
+ * them. `invitations` counts those sent by one user, and `invited` those sent to one.
+ * `export` counts a user's data exports, `prefill` the websites fetched for a user, `question` and `remark` a
+ * user's questions and slide comments in a community's sessions. `plan` counts a user's new sessions,
+ * `replan` their changes to one session, `speakers` the speakers they add, and `asked` how often they ask the
+ * same one. `view` counts a user's logged session views, and `payment` a community's requests to the payment
+ * provider.
+ * `room` allows for a room full of phones on one network. So do `page-view` and `vital`; what one network can
+ * make up is limited per day (`features/analytics/visits/network-days.ts`).
  */
 const LIMITS = {
   query: { calls: 600, seconds: MINUTE },
@@ -65,7 +65,10 @@ const LIMITS = {
 } as const;
 export type LimitKind = keyof typeof LIMITS;
 
-/** `remaining` calls are left for `resetSeconds`; when not allowed, that is also when to try again. */
+/**
+ * `remaining` calls are left for `resetSeconds` seconds. If not allowed, that is also the time until the next
+ * attempt.
+ */
 export type LimitState = {
   kind: LimitKind;
   allowed: boolean;
@@ -74,7 +77,6 @@ export type LimitState = {
   resetSeconds: number;
 };
 
-/** A refusal by a limit; the guard writes down which one it was. */
 export class LimitError extends AppError {
   readonly limit: LimitKind;
 
@@ -87,7 +89,7 @@ export class LimitError extends AppError {
 type Limiter = RateLimiterDrizzle | RateLimiterMemory;
 const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
 
-/** What only reads is counted in the process. */
+/** Limits for reads are counted per process. */
 const IN_PROCESS: readonly LimitKind[] = [
   "query",
   "room",
@@ -101,7 +103,7 @@ const IN_PROCESS: readonly LimitKind[] = [
   "fleeting",
 ];
 
-/** What writes or signs in is counted in Postgres, for all instances. */
+/** Limits for writes and sign-ins are counted in Postgres, across all instances. */
 function limiterOf(kind: LimitKind): Limiter {
   shared.startuphubLimiters ??= new Map();
   const known = shared.startuphubLimiters.get(kind);
@@ -117,8 +119,8 @@ function limiterOf(kind: LimitKind): Limiter {
 const limitOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.LIMITS_FACTOR);
 
 /**
- * Counts one call. (`docs/behaviours.md`, VOT-6)
- * @param seconds until this count ends, where that isn't the usual time of its kind.
+ * Counts one call (VOT-6).
+ * @param seconds the time until this count expires, if it isn't the default of its kind.
  */
 export async function consumeRateLimit(kind: LimitKind, key: string, seconds?: number): Promise<LimitState> {
   const limit = limitOf(kind);
@@ -138,14 +140,14 @@ export async function consumeRateLimit(kind: LimitKind, key: string, seconds?: n
 }
 
 /**
- * Gives a counted call back. Where only failures count, each call is counted before its outcome is known and
- * given back when it did not fail, so that a thousand at once cannot all pass before the first has failed.
+ * Refunds a counted call. If only failures count, each call is counted before its outcome is known and
+ * refunded on success, so that a thousand concurrent calls can't all pass before the first one fails.
  */
 export async function refundRateLimit(kind: LimitKind, key: string): Promise<void> {
   await limiterOf(kind).reward(key);
 }
 
-/** Ends a count before its time; false where there was none. */
+/** Resets a count. Returns false if there was none. */
 export async function clearRateLimits(kind: LimitKind, key: string): Promise<boolean> {
   if (!(await limiterOf(kind).get(key))) return false;
   return limiterOf(kind).delete(key);

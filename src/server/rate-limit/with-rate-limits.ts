@@ -1,11 +1,10 @@
 import { consumeRateLimit, LimitError, type LimitKind, refundRateLimit } from "./limiter";
 
-/** One limit that an act falls under; `reason` is what the refusal carries to the client. */
 export type Count = { kind: LimitKind; key: string; words: string; reason: string };
 
 /**
- * Counts an act before it begins its transaction, because each counting takes a connection; an act that fails is
- * given back.
+ * Counts an action before its transaction starts, because each count needs a connection. Refunds it if the
+ * action fails.
  * @throws TOO_MANY_REQUESTS
  */
 export async function withRateLimits<Result>(

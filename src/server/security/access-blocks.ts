@@ -7,20 +7,19 @@ import { accessBlocks } from "@/server/db/schema";
 
 export type BlockRow = { kind: BlockKind; subject: string; effect: BlockEffect; expiresAt: Date | null };
 
-/** The rules of a community that hold, ready to be asked; they hold until the first of them expires. */
+/** A community's active block rules; valid until the first one expires. */
 export type BlockRules = { block: Side; allow: Side; isEmpty: boolean; until: number };
 type Side = { addresses: BlockList; domains: string[] };
 
 type Known = { rules: LRUCache<string, BlockRules>; generation: number };
 const shared = globalThis as typeof globalThis & { startuphubBlocks?: Known };
 
-/** Asked by the front door and by procedures, which are bundled apart. */
+/** Shared by the server and the procedures, which are bundled separately. */
 function known(): Known {
   shared.startuphubBlocks ??= { rules: new LRUCache({ max: 2000, ttl: 60_000 }), generation: 0 };
   return shared.startuphubBlocks;
 }
 
-/** Forgets the rules of one community, or of all; called when one changes. */
 export function clearBlocks(tenantId?: string): void {
   if (tenantId) known().rules.delete(tenantId);
   else known().rules.clear();
@@ -49,7 +48,7 @@ const holdsAddress = ({ addresses }: Side, ip: string): boolean => {
   return version !== 0 && addresses.check(ip, version === 6 ? "ipv6" : "ipv4");
 };
 
-/** An exception counts more than a block, however narrow either is. */
+/** An allow rule always takes precedence over a block rule. */
 export const blocksAddress = ({ block, allow, isEmpty }: BlockRules, ip: string): boolean =>
   !isEmpty && holdsAddress(block, ip) && !holdsAddress(allow, ip);
 
@@ -59,13 +58,12 @@ export function blocksEmail({ block, allow, isEmpty }: BlockRules, email: string
   return !isEmpty && holds(block) && !holds(allow);
 }
 
-/** The rules that are known already; undefined when they have to be read first. */
 export function knownBlocks(tenantId: string): BlockRules | undefined {
   const rules = known().rules.get(tenantId);
   return rules && rules.until > Date.now() ? rules : undefined;
 }
 
-/** The rules of a community as they hold now. (`docs/behaviours.md`, SEC-4) */
+/** Returns a community's current rules (SEC-4). */
 export async function readBlocks(tenantId: string): Promise<BlockRules> {
   const fresh = knownBlocks(tenantId);
   if (fresh) return fresh;

@@ -8,13 +8,13 @@ const TAG_BYTES = 16;
 
 type Key = { id: string; key: Buffer };
 
-/** The key of whoever names none: made from the installation's secret. */
+/** The default key, derived from the installation's secret. */
 const derivedKey = (): Key => ({
   id: "app-secret",
   key: Buffer.from(hkdfSync("sha256", env.APP_SECRET, "", "settings encryption", 32)),
 });
 
-/** The first encrypts; all of them decrypt. */
+/** The first key encrypts; all of them decrypt. */
 function keyRing(): [Key, ...Key[]] {
   const [first, ...others] = (env.SETTINGS_KEYS ?? []).map(({ id, key }) => ({
     id,
@@ -25,7 +25,7 @@ function keyRing(): [Key, ...Key[]] {
 
 const boundTo = (purpose: string, keyId: string): Buffer => Buffer.from(`${purpose}\0${keyId}`);
 
-/** Encrypts a text, which opens again for the same purpose only. */
+/** Encrypts a text. It can only be decrypted with the same purpose. */
 export function encrypt(text: string, purpose: string): Sealed {
   const [{ id, key }] = keyRing();
   const iv = randomBytes(IV_BYTES);
@@ -40,7 +40,7 @@ export function encrypt(text: string, purpose: string): Sealed {
   };
 }
 
-/** What was sealed; null when its key is not there any more or it was changed. */
+/** Returns null if the key is no longer configured or the data was tampered with. */
 export function decrypt({ keyId, iv, data, tag }: Sealed, purpose: string): string | null {
   const known = keyRing().find(({ id }) => id === keyId);
   if (!known) return null;
@@ -56,5 +56,4 @@ export function decrypt({ keyId, iv, data, tag }: Sealed, purpose: string): stri
   }
 }
 
-/** Whether another key has come to be the first since this was sealed. */
 export const needsReencryption = ({ keyId }: Sealed): boolean => keyId !== keyRing()[0].id;

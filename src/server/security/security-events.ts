@@ -5,7 +5,6 @@ import { shortNetworkOf } from "@/lib/security/network";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 
-/** One thing that happened; `route` and `limit` are names of ours, never what a request says of itself. */
 export type SecurityEvent = {
   tenantId: string;
   kind: SecurityEventKind;
@@ -28,11 +27,11 @@ type Row = {
 
 type Minute = { startedAt: number; keys: Set<string> };
 type Noted = {
-  /** By community, then by what makes a row its own. */
+  /** By tenant, then by the key of the row. */
   waiting: Map<string, Map<string, Row>>;
   minutes: LRUCache<string, Minute>;
   timer: NodeJS.Timeout | null;
-  /** Ends with the last write that was asked for. */
+  /** Resolves after the last requested write. */
   writing: Promise<void>;
 };
 
@@ -41,7 +40,7 @@ const FLUSH_INTERVAL_MS = 1000;
 
 const shared = globalThis as typeof globalThis & { startuphubEvents?: Noted };
 
-/** The proxy is bundled apart from the pages; what both note is written together. */
+/** The proxy is bundled separately from the pages; both share this buffer. */
 function noted(): Noted {
   shared.startuphubEvents ??= {
     waiting: new Map(),
@@ -53,8 +52,8 @@ function noted(): Noted {
 }
 
 /**
- * Notes what happened, at the cost of a look into a map; it is written within a second. However many come, a
- * community gets so many rows a minute from one instance. (`docs/behaviours.md`, SEC-1)
+ * Records an event in memory; it is written within a second. The number of rows per minute is limited per
+ * community and instance (SEC-1).
  */
 export function noteEvent(event: SecurityEvent, now = Date.now()): void {
   const { tenantId } = event;
@@ -71,7 +70,6 @@ export function noteEvent(event: SecurityEvent, now = Date.now()): void {
 
 type Refused = { tenant: { id: string }; ip: string; viewer?: { userId: string } | null };
 
-/** Notes a call that a limit refused. */
 export const noteLimit = ({ tenant, ip, viewer }: Refused, route: string, limit: string): void =>
   noteEvent({ tenantId: tenant.id, kind: "limit", route, limit, ip, actorId: viewer?.userId });
 
@@ -103,7 +101,7 @@ function isOwnRow(tenantId: string, key: string, now: number): boolean {
   return true;
 }
 
-/** Whoever waits for this finds all that was noted before, also what an earlier call was still writing. */
+/** Resolves after everything recorded so far is written, including the rest of an earlier call. */
 export function writeEvents(): Promise<void> {
   const known = noted();
   if (known.timer) clearTimeout(known.timer);
@@ -112,7 +110,9 @@ export function writeEvents(): Promise<void> {
   return known.writing;
 }
 
-/** One statement a community. What cannot be written is lost: it must not pile up. */
+/**
+ * Writes one statement per community. Events that can't be written are dropped, so that they don't pile up.
+ */
 async function writeWaiting(): Promise<void> {
   const { waiting } = noted();
   const batches = [...waiting];
@@ -124,7 +124,7 @@ async function writeWaiting(): Promise<void> {
   }
 }
 
-/** Sorted, so that two instances never wait for each other's rows; whoever is gone meanwhile is nobody. */
+/** Sorted, so that two instances can't deadlock. The actor of a deleted account becomes null. */
 function insertRows(tx: Tx, tenantId: string, rows: readonly Row[]): Promise<unknown> {
   return tx.execute(sql`
     insert into security_events as known

@@ -3,11 +3,10 @@ import type { Branding } from "@/access/tenant";
 import { DEFAULT_BRANDING } from "@/features/tenant/rules";
 import { brandVariables } from "@/lib/format/color";
 
-/** Where a community's own icon is, and the same as a picture for what shows no vector graphics. */
 const ICON = "/icon.svg";
 export const ICON_IMAGE = "/icon.png";
 
-/** Four times the largest size at which a mail shows it. */
+/** Four times the largest size used in emails. */
 const SIDE = 112;
 
 const LIT = 8;
@@ -15,7 +14,6 @@ const DOTS = Array.from({ length: 20 }, (_, index) => index);
 
 type Colours = Pick<Branding, "primaryColor" | "secondaryColor">;
 
-/** The twenty dots in a community's colour: its icon until it has a logo of its own. */
 export function iconOf({ primaryColor, secondaryColor }: Colours): string {
   const colors = brandVariables(primaryColor, secondaryColor);
   const circles = DOTS.map((index) => {
@@ -27,24 +25,24 @@ export function iconOf({ primaryColor, secondaryColor }: Colours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${colors["--brand-fill"]}"/>${circles.join("")}</svg>`;
 }
 
-/** The logo in a form that mail programs show; null where it is a vector graphic that is not ours to draw. */
+/**
+ * Returns the logo in a format email clients support; null if it is an external SVG, which we can't convert.
+ */
 export function logoImage({ logoUrl }: Pick<Branding, "logoUrl">): string | null {
   if (logoUrl === ICON || logoUrl === DEFAULT_BRANDING.logoUrl) return ICON_IMAGE;
   if (isUpload(logoUrl)) return ICON_IMAGE;
   return /\.svg($|\?)/i.test(logoUrl) ? null : logoUrl;
 }
 
-/** Whether a logo is one that the community uploaded, which the icon's picture is then drawn from. */
 export const isUpload = (logoUrl: string): boolean => logoUrl.startsWith("/api/files/");
 
-/** An uploaded logo as the icon's picture: all of it, on nothing. */
 export const drawLogo = (stored: Uint8Array): Promise<Buffer> =>
   sharp(stored)
     .resize(SIDE, SIDE, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
 
-/** A community's icon, or the product's own logo where it has none, as a PNG. (`docs/behaviours.md`, NOT-7) */
+/** Renders a community's icon, or the product's logo if it has none, as PNG (NOT-7). */
 export const drawIcon = (branding: Branding): Promise<Buffer> =>
   sharp(Buffer.from(iconOf(branding.logoUrl === DEFAULT_BRANDING.logoUrl ? DEFAULT_BRANDING : branding)), {
     density: 300,

@@ -6,8 +6,8 @@ import { originOf } from "./resolve-host";
 const FOLDER = path.join(process.cwd(), "src", "content");
 
 /**
- * A text that comes with the product, in Markdown and in a community's name.
- * @param name of a file below `src/content`, without its ending; never what somebody typed.
+ * Reads a Markdown text that ships with the product, and fills in the community's name.
+ * @param name a file in `src/content`, without its extension; must never be user input.
  */
 export async function readContent({ branding, domain }: Tenant, name: string): Promise<string> {
   const text = await readFile(path.join(FOLDER, `${name}.md`), "utf8");

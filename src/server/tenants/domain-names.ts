@@ -8,7 +8,7 @@ import { isBelow, normaliseHost } from "@/features/tenant/rules";
 
 const LONGEST = 253;
 
-/** Endings that never resolve on the public internet, and names that are kept for other uses. */
+/** TLDs that never resolve on the public internet, and names reserved for other uses. */
 const RESERVED = [
   "localhost",
   "local",
@@ -27,8 +27,8 @@ const RESERVED = [
 export type ReadDomain = { domain: string } | { refusal: string };
 
 /**
- * The domain in what somebody pasted: without scheme, path, port and trailing dot, in lower case and in the letters of
- * DNS; or why it can be nobody's custom domain. (`docs/behaviours.md`, TEN-5)
+ * Extracts the domain from user input: without scheme, path, port and trailing dot, in lowercase ASCII
+ * (Punycode). Otherwise returns the reason it can't be a custom domain (TEN-5).
  */
 export function readDomain(typed: string): ReadDomain {
   const bare =
@@ -61,11 +61,11 @@ function toAppError(domain: string): string | null {
   return proofName(domain).length > LONGEST ? copy.tooLong : null;
 }
 
-/** Whether a domain is one that somebody registered, below which names hang: it can have no CNAME record. */
+/** Returns true for a registrable (apex) domain, which can't have a CNAME record. */
 export const isApex = (domain: string): boolean =>
   parse(domain, { allowPrivateDomains: true }).domain === domain;
 
-/** A domain as its owner reads it, and whether those letters can be taken for others. */
+/** Decodes a domain to Unicode, and tells if its letters can be mistaken for others. */
 export function inOwnLetters(domain: string): { unicode: string; isDoubtful: boolean } {
   const unicode = domainToUnicode(domain) || domain;
   return { unicode, isDoubtful: looksLikeAnother(unicode) };

@@ -28,8 +28,8 @@ import {
 } from "@/server/db/schema";
 
 /**
- * A community with its branding, entitlements and capabilities resolved, as a transaction that has perhaps just made it
- * sees it; null when there is none. `key` is its id, or the key of a draft of its look.
+ * Loads a community with its branding, entitlements and capabilities inside a transaction, which may just
+ * have created it. Returns null if it doesn't exist. `key` is its id, or the key of a branding draft.
  */
 export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
   const id = tenantIdOf(key);
@@ -91,7 +91,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
   };
 }
 
-/** The domain that was chosen as the first, as long as it is proved and works. (`docs/behaviours.md`, TEN-9) */
+/** The chosen primary domain, while it is verified and works (TEN-9). */
 const isStandingPrimary = and(
   eq(tenantDomains.tenantId, tenants.id),
   eq(tenantDomains.domain, tenants.primaryDomain),

@@ -9,19 +9,21 @@ import { inTenantId, unscoped } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { readTenant } from "./load-tenant";
 
-/** How a host led to its community: its own address, or below a base domain, or because nothing else fits. */
+/** How a host matched: its own address, a subdomain of a base domain, or the fallback. */
 export type HostMatch = { tenantId: string; via: "address" | "suffix" | "fallback" };
 export type ResolvedHost = { tenant: Tenant; via: HostMatch["via"] };
 
 type Caches = {
   hosts: LRUCache<string, { match: HostMatch | null }>;
   tenants: LRUCache<string, Tenant>;
-  /** Grows with every forgetting, so that a read which began before it is not kept after it. */
+  /** Incremented by every invalidation, so that a read that began before it isn't cached. */
   generation: number;
 };
 const shared = globalThis as typeof globalThis & { startuphubTenants?: Caches };
 
-/** The proxy is bundled apart from the pages; both share what they know. A minute at most, mostly less. */
+/**
+ * The proxy is bundled separately from the pages; both share these caches. Entries live for at most a minute.
+ */
 function caches(): Caches {
   shared.startuphubTenants ??= {
     hosts: new LRUCache({ max: 5000, ttl: 60_000 }),
@@ -31,14 +33,13 @@ function caches(): Caches {
   return shared.startuphubTenants;
 }
 
-/** Forgets what is known of hosts and communities; called when one changes. */
 export function clearTenants(): void {
   caches().hosts.clear();
   caches().tenants.clear();
   caches().generation += 1;
 }
 
-/** As above for one community, and for hosts, which may lead to it by now. */
+/** Clears one community, and all hosts, because any of them may resolve to it now. */
 export function clearTenant(id: string): void {
   const { hosts, tenants: known } = caches();
   hosts.clear();
@@ -46,7 +47,7 @@ export function clearTenant(id: string): void {
   caches().generation += 1;
 }
 
-/** Keeps what was read, unless something has changed since the reading began. */
+/** Caches a value unless something was invalidated since the read began. */
 async function keepFresh<Value>(read: () => Promise<Value>, keep: (value: Value) => void): Promise<Value> {
   const { generation } = caches();
   const value = await read();
@@ -54,7 +55,7 @@ async function keepFresh<Value>(read: () => Promise<Value>, keep: (value: Value)
   return value;
 }
 
-/** The community that a Host header leads to, or null. (`docs/behaviours.md`, TEN-1) */
+/** Resolves a Host header to a community, or null (TEN-1). */
 export async function resolveHost(header: string | null | undefined): Promise<ResolvedHost | null> {
   const host = normaliseHost(header);
   if (!host) return null;
@@ -90,8 +91,8 @@ async function tenantAt(domain: string): Promise<string | null> {
 }
 
 /**
- * A community with its branding, entitlements and capabilities resolved; null when there is none. `key` is its id, or
- * the key of a draft of its look.
+ * Loads a community with its branding, entitlements and capabilities; null if it doesn't exist. `key` is its
+ * id, or the key of a branding draft.
  */
 export async function findTenant(key: string): Promise<Tenant | null> {
   const id = tenantIdOf(key);
@@ -105,13 +106,12 @@ export async function findTenant(key: string): Promise<Tenant | null> {
   );
 }
 
-/** Every community there is, suspended and deleted ones too. */
+/** Includes suspended and deleted communities. */
 export async function listTenantIds(): Promise<string[]> {
   const rows = await unscoped().select({ id: tenants.id }).from(tenants).orderBy(tenants.id);
   return rows.map(({ id }) => id);
 }
 
-/** The address of a community as people type it, without a trailing slash. */
 export const originOf = (domain: string): string => {
   const usual = env.PUBLIC_SCHEME === "https" ? 443 : 80;
   const port = env.PUBLIC_PORT ?? (env.PUBLIC_SCHEME === "https" ? usual : env.PORT);

@@ -10,7 +10,6 @@ import { log } from "@/server/logging/log";
 import { originOf } from "@/server/tenants/resolve-host";
 
 type Shape = TRPCDefaultErrorShape;
-/** By the field's name, what does not fit. */
 type Fields = Partial<Record<string, string[]>>;
 type Input = {
   shape: Shape;
@@ -20,8 +19,8 @@ type Input = {
 };
 
 /**
- * What a client is told: code, message, reason, the fields that did not fit, and the request's id. Of a bug
- * it learns the id alone.
+ * Formats an error for the client: code, message, reason, invalid fields and request id. For a bug, only the
+ * id is included.
  */
 export function formatError({ shape, error, path, ctx }: Input) {
   const requestId = ctx?.requestId ?? "";
@@ -36,12 +35,12 @@ export function formatError({ shape, error, path, ctx }: Input) {
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
   if (fields) return "Please check your inputs and try again";
   if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
-  // What a parser says of it is about our libraries, and not for whoever sent it.
+  // A parser's message is about our libraries, and no help to the client.
   if (error.cause && !(error.cause instanceof AppError)) return "The request cannot be read.";
   return error.message;
 }
 
-/** Logs bugs with the id that the client was told; refusals are not worth a line. */
+/** Logs bugs under the id the client got. Expected errors aren't logged. */
 export function logError(error: TRPCError, path: string | undefined, requestId: string | undefined): void {
   if (error.code === "INTERNAL_SERVER_ERROR") {
     log.error({ id: requestId, path, err: error.cause ?? error }, "a procedure failed");
@@ -50,7 +49,7 @@ export function logError(error: TRPCError, path: string | undefined, requestId: 
   }
 }
 
-/** A denial as an error, with the reason by which the client knows what to show. */
+/** Converts a denial to an error; the client chooses its screen by the reason. */
 export const toDenialError = (denial: Denial, tenant: Tenant): AppError =>
   new AppError(
     denial.reason === "signed-out" ? "UNAUTHORIZED" : "FORBIDDEN",
@@ -58,7 +57,7 @@ export const toDenialError = (denial: Denial, tenant: Tenant): AppError =>
     denial.reason,
   );
 
-/** Nothing is written on a host that is only a way to a community; its own address is named. */
+/** Nothing may be written on a host that only redirects to a community; the message names the right one. */
 export const foreignHostError = (tenant: Tenant): AppError =>
   new AppError(
     "PRECONDITION_FAILED",
@@ -71,8 +70,8 @@ const FOREIGN_KEY_VIOLATION = "23503";
 const OF_PERSON = /_auth_users_id_fk$/;
 
 /**
- * The refusal that an error is or stands for; null for a bug. What ran too long or lost its connection may be tried again;
- * whose account was deleted meanwhile is signed out.
+ * Converts an error to an AppError, or null if it is a bug. Timeouts and lost connections can be retried. A
+ * user whose account was deleted meanwhile is signed out.
  */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;

@@ -26,7 +26,7 @@ import { transformer } from "./transformer";
 
 export const UNSTORABLE = "The text holds a character that cannot be stored.";
 
-/** Whether a text in there holds what Postgres cannot store: the character NUL, or half of a pair of surrogates. */
+/** Finds text that Postgres can't store: NUL characters and lone surrogates. */
 export function isUnstorable(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0") || /\p{Cs}/u.test(value);
   if (typeof value !== "object" || value === null) return false;
@@ -35,7 +35,7 @@ export function isUnstorable(value: unknown): boolean {
 
 export type Context = RequestContext & { viewer: Viewer | null; client: Client; responseHeaders: Headers };
 
-/** What a procedure demands; what is fleeting leaves nothing behind, and is counted in the process alone. */
+/** A procedure's requirements. A fleeting one stores nothing, so it is only counted in the process. */
 type Meta = AccessRule & { isFleeting?: boolean };
 
 const t = initTRPC
@@ -45,7 +45,7 @@ const t = initTRPC
     transformer: transformer,
     defaultMeta: {},
     errorFormatter: formatError,
-    // Streams are written by `api/event-stream.ts` alone, which ends them now and then.
+    // Only `api/trpc/sse.ts` writes streams, because it ends them periodically.
     sse: { enabled: false },
   });
 
@@ -55,7 +55,6 @@ const refuse = (denial: Denial, context: Context): never => {
   throw toDenialError(denial, context.tenant);
 };
 
-/** Measures every procedure, each call of a batch by itself. */
 const measureProcedure = t.middleware(async ({ ctx, path, next }) => {
   const end = measures().procedures.startTimer({ procedure: path });
   const facts = { "rpc.system.name": "trpc", "rpc.method": path, "server.address": ctx.tenant.domain };
@@ -65,7 +64,7 @@ const measureProcedure = t.middleware(async ({ ctx, path, next }) => {
   return result;
 });
 
-/** A refusal keeps its code and words on the wire; any other error is a bug and shows its id only. */
+/** Expected errors keep their code and message. Any other error is a bug, and the client gets only its id. */
 const speakOurErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
   const refusal = result.ok ? null : toAppError(result.error.cause);
@@ -76,7 +75,6 @@ const speakOurErrors = t.middleware(async ({ ctx, path, next }) => {
   throw new TRPCError({ code, message, cause: refusal });
 });
 
-/** Everybody whom the declared rule admits. The one place where a procedure's demand is enforced. */
 export const tenantProcedure = t.procedure
   .use(measureProcedure)
   .use(speakOurErrors)
@@ -93,7 +91,7 @@ export const tenantProcedure = t.procedure
     });
   });
 
-/** A signed-in person of good standing; whoever writes becomes a member by it, unless they are refused. */
+/** Requires a signed-in user in good standing. A successful mutation makes the user a member. */
 export const memberProcedure = tenantProcedure
   .meta({ role: "signed-in" })
   .use(async ({ ctx, type, next }) => {
@@ -105,7 +103,7 @@ export const memberProcedure = tenantProcedure
     return result;
   });
 
-/** Whoever is signed in, for their own account: a ban takes nobody's account away, and nobody joins by it. */
+/** For a user's own account: works despite a ban and doesn't make the user a member. */
 export const personProcedure = tenantProcedure
   .meta({ role: "signed-in", despiteSanctions: true })
   .use(({ ctx, next }) => {
@@ -113,7 +111,6 @@ export const personProcedure = tenantProcedure
     return next({ ctx: mintPersonScope({ ...ctx, viewer: ctx.viewer }) });
   });
 
-/** Who decides on what members post; a platform admin does so everywhere. */
 export const moderatorProcedure = tenantProcedure.meta({ role: "moderator" }).use(({ ctx, next }) => {
   if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
   return next({ ctx: mintModeratorScope({ ...ctx, viewer: ctx.viewer }) });
@@ -128,7 +125,7 @@ export const superadminProcedure = tenantProcedure
   .meta({ role: "superadmin", tier: 0 })
   .use(({ ctx, next }) => next({ ctx: mintPlatformScope(ctx) }));
 
-/** Whoever asks, on a tier-0 host, to become the first superadmin: the verb lets nobody pass without its token. */
+/** For becoming the first superadmin, on a tier 0 host. The verb itself requires the setup token. */
 export const setupProcedure = tenantProcedure
   .meta({ tier: 0 })
   .use(({ ctx, next }) => next({ ctx: mintPlatformScope(ctx) }));

@@ -5,7 +5,7 @@ import type { Context } from "./procedures";
 
 const TOO_MANY = "Too many requests. Please wait a moment and try again.";
 
-/** What every phone in a hall asks when a talk begins, all of them perhaps from one network. */
+/** Queries that every phone in a room makes when a talk starts, possibly all from one network. */
 const OF_ROOMS = new Set(["session.stage", "session.clock", "session.decks.slides", "stream.watch"]);
 
 type CallType = "query" | "mutation" | "subscription" | "fleeting";
@@ -15,7 +15,7 @@ const kindOf = (type: CallType, path: string) => {
   return OF_ROOMS.has(path) ? "room" : "query";
 };
 
-/** Counts one procedure call by person or address; headers tell what is left. */
+/** Counts a procedure call per user or IP address, and sets the rate limit headers. */
 export async function limitCall(
   { tenant, viewer, ip, responseHeaders }: Context,
   type: CallType,
@@ -32,17 +32,14 @@ export async function limitCall(
   throw new LimitError(tightest, TOO_MANY);
 }
 
-/** Counts one page that is made for its request alone, by the address that asks for it. */
 export const consumePageLimit = (
   tenant: Pick<Tenant, "id">,
   ip: string,
   kind: "page" | "own-page" = "page",
 ): Promise<LimitState> => consumeRateLimit(kind, `${tenant.id}:${networkOf(ip)}`);
 
-/** What pages and browsers tell without waiting for an answer. */
 export type BeaconKind = "visit" | "page-view" | "vital" | "report";
 
-/** Counts one such word by the address that sends it. */
 export const consumeBeaconLimit = (
   tenant: Pick<Tenant, "id">,
   ip: string,

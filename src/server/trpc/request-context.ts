@@ -1,10 +1,10 @@
 import { normaliseHost } from "@/features/tenant/rules";
 import { type ResolvedHost, resolveHost } from "@/server/tenants/resolve-host";
 
-/** The facts of one request that the front door has vouched for. */
+/** Facts about a request that the server has validated. */
 export type RequestContext = ResolvedHost & { now: Date; requestId: string; ip: string; host: string };
 
-/** Reads them from a request's headers; null when its host leads to no open community. */
+/** Returns null if the host doesn't resolve to an active community. */
 export async function readRequestContext(headers: Headers): Promise<RequestContext | null> {
   const resolved = await resolveHost(headers.get("host"));
   if (resolved?.tenant.status !== "active") return null;
@@ -17,7 +17,10 @@ export async function readRequestContext(headers: Headers): Promise<RequestConte
   };
 }
 
-/** Where links lead that are made in a call: the community's own address that it came by, else the first one. */
+/**
+ * Returns the host for links created in a request: the community's own host it came from, or else the primary
+ * domain.
+ */
 export function ownAddress({ tenant, via, host }: Pick<RequestContext, "tenant" | "via" | "host">): string {
   return (via === "address" && normaliseHost(host)) || tenant.domain;
 }

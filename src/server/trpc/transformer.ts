@@ -5,14 +5,17 @@ const DEEPEST = 32;
 const MAX_ANNOTATIONS = 2000;
 const MAX_PATH_LENGTH = 200;
 
-/** What a page sends besides JSON. Others would make a whole array of a number, or a pattern of a text. */
+/**
+ * The types our pages send besides JSON. Others could turn a number into a large array, or text into a
+ * regular expression.
+ */
 const KINDS: ReadonlySet<unknown> = new Set(["undefined", "Date", "number"]);
 
 const IN_PLACE = { inPlace: true };
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Walks level by level, because recursion is what deep values attack. */
+/** Walks level by level, because deep nesting would overflow a recursive walk. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
@@ -22,8 +25,8 @@ function isShallow(value: unknown): boolean {
 }
 
 /**
- * Whether the annotations are those that our pages send, and few enough: what they cost to follow grows with their
- * number times their length. A list names its kind and may hold more; anything else holds what its keys lead to.
+ * Checks that the annotations are ones our pages send, and few enough: processing costs their number times
+ * their length. An array names a type and may contain more annotations; an object contains those of its keys.
  */
 function areValidAnnotations(annotations: unknown): boolean {
   let left = MAX_ANNOTATIONS;
@@ -46,9 +49,9 @@ function areValidAnnotations(annotations: unknown): boolean {
 const unreadable = () => new AppError("BAD_REQUEST", "The request cannot be read.");
 
 /**
- * How values travel between the pages and the procedures. What comes in is anybody's: it is looked at before anything is
- * made of it. That an object stood in two places is not followed, both places hold it.
- * @throws AppError BAD_REQUEST for what no page of ours sends
+ * Serializes values between pages and procedures. Input is untrusted, so it is checked before it is
+ * processed. Shared references aren't restored; each place gets its own copy.
+ * @throws AppError BAD_REQUEST for input that our pages never send
  */
 export const transformer = {
   serialize: superjson.serialize,

@@ -7,10 +7,10 @@ import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { boards } from "@/server/db/schema";
 import { originOf } from "@/server/tenants/resolve-host";
-import { tenantOf } from "../../support/caller";
 import { createMember, createStartup, createTenant } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
+import { tenantOf } from "../../support/trpc-caller";
 
 /** Outside of Next nothing is cached. */
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/visits/route";
 import { newId } from "@/lib/id";
 import { startupDayStats, tenantFlags } from "@/server/db/schema";
-import { signIn } from "../../support/caller";
 import { createMember, createStartup, createTenant, INDIE } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
+import { signIn } from "../../support/trpc-caller";
 
 /** Six words of a visit a minute. */
 vi.hoisted(() => {

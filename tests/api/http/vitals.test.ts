@@ -6,9 +6,9 @@ import { MAX_PER_NETWORK } from "@/features/analytics/visits/network-days";
 import { recordVitals } from "@/features/analytics/vitals/record-vitals";
 import { newId } from "@/lib/id";
 import { pageDays, tenantFlags, vitalDays } from "@/server/db/schema";
-import { contextFor } from "../../support/caller";
 import { createTenant } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
+import { contextFor } from "../../support/trpc-caller";
 
 /** Six words of what was measured a minute. */
 vi.hoisted(() => {

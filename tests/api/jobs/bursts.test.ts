@@ -5,7 +5,7 @@ import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { INDIE } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
 
 const JOBS = 50;

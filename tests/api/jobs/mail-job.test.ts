@@ -1,8 +1,8 @@
 import { afterAll, expect, it, vi } from "vitest";
 import { startWorkers } from "@/api/jobs/workers";
-import { callAs } from "../../support/caller";
 import { INDIE } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
+import { callAs } from "../../support/trpc-caller";
 
 const server = await vi.hoisted(async () => {
   const { startSmtp } = await import("../../support/smtp");

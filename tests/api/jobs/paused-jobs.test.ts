@@ -7,7 +7,6 @@ import { inTenant } from "@/server/db/client";
 import { mails, startups, tenantDomains, tenants } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs } from "../../support/caller";
 import {
   createMember,
   createPerson,
@@ -19,8 +18,9 @@ import {
 } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { noticesOf, say } from "../../support/notices";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
+import { callAs } from "../../support/trpc-caller";
 
 const AGO = new Date(Date.now() - 3 * 86_400_000);
 let operator: Person;

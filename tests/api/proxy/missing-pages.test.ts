@@ -6,7 +6,7 @@ import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
 import { members, startups } from "@/server/db/schema";
 import { createMember, createStartup, HUB, INDIE } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 
 /** Fifteen pages a minute for one address. */
 vi.hoisted(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findSessionPage } from "@/api/proxy/session-route";
 import { newId } from "@/lib/id";
-import { signIn, tenantOf } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { createSession } from "../../support/sessions";
+import { signIn, tenantOf } from "../../support/trpc-caller";
 
 async function pageFor(tenantId: string, id: string, person: Person | null, query = "") {
   const tenant = await tenantOf(tenantId);

@@ -4,9 +4,9 @@ import { listPages } from "@/access/pages";
 import { valuesOf } from "@/features/tenant/branding/values";
 import { newId } from "@/lib/id";
 import { proxy } from "@/proxy";
-import { callAs, signIn, tenantOf } from "../../support/caller";
 import { createMember, HUB, INDIE } from "../../support/factories";
 import { createSession } from "../../support/sessions";
+import { callAs, signIn, tenantOf } from "../../support/trpc-caller";
 
 const TOLD = "x-middleware-request-x-tenant";
 

@@ -3,9 +3,9 @@ import { endOtherSignIns } from "@/features/auth/account/account";
 import { inTenant } from "@/server/db/client";
 import { listenForEvents } from "@/server/events/hub";
 import { publishEvent, topics } from "@/server/events/publish";
-import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";
+import { callAs } from "../../support/trpc-caller";
 
 let stop: () => Promise<void>;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { SERVER_ARGUMENTS } from "../../../scripts/launcher/server-arguments.js"
 const running = new Set<ChildProcess>();
 
 /** Lets every child end with the measurement, also when a signal ends that. */
-const FOLLOW_PARENT = new URL("../../../scripts/launcher/follow-parent.js", import.meta.url).href;
+const FOLLOW_PARENT = new URL("../../../scripts/launcher/exit-with-parent.js", import.meta.url).href;
 
 /** Runs one of the repository's programs to its end. */
 export async function run(args: string[], env: Record<string, string>, cwd = process.cwd()): Promise<void> {

@@ -90,7 +90,7 @@ export const printOf = ({ method, path, params }: Call): string =>
     .update(`${method} ${path} ${JSON.stringify(params)}`)
     .digest("hex");
 
-export async function readRequestContext(request: IncomingMessage): Promise<Call> {
+export async function readCall(request: IncomingMessage): Promise<Call> {
   const { pathname, search } = new URL(request.url ?? "/", "http://provider");
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -4,9 +4,9 @@ import { builtInFlag, capabilitiesOf, resolveFlag, TIER_DEFAULTS } from "@/featu
 import { entitlementsOf } from "@/features/subscription/rules";
 import { flagDefaults, tenantFlags } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { tenantOf } from "../../support/caller";
 import { createTenant, HUB, INDIE } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
+import { tenantOf } from "../../support/trpc-caller";
 
 const NONE = { tenant: {}, tier: {}, global: {} };
 

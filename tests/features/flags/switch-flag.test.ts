@@ -6,10 +6,10 @@ import { EXPLANATIONS } from "@/features/flags/explanation-rules";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
 import { auditLog, flagDefaults, tenantFlags } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
+import { callAs, tenantOf } from "../../support/trpc-caller";
 
 let tenantId: string;
 let runner: Person;

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs, tenantOf } from "../../support/caller";
 import {
   createMember,
   createPerson,
@@ -11,7 +10,8 @@ import {
   INDIE,
   type Person,
 } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
+import { callAs, tenantOf } from "../../support/trpc-caller";
 
 let operator: Person;
 const act = async () => (await callAs(operator, HUB)).flags;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { inTenantId } from "@/server/db/client";
 import { auditLog, hostingBudget, platformSettings } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
-import { callAs } from "../../support/caller";
 import { createMember, grantPlatformRole, HUB, type Person, SAAS } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { asOperator, CONFIGURATION, createOperator } from "../../support/provider";
+import { callAs } from "../../support/trpc-caller";
 
 const port = await vi.hoisted(async () => {
   const { freePort } = await import("../../../scripts/launcher/ports.js");
@@ -71,7 +71,7 @@ it("the token is stored encrypted, and leaves in no answer, audit entry or row",
   const entries = await owner.select().from(auditLog);
   expect(entries.map(({ action }) => action)).toContain("hosting.configured");
   const [dump] = await owner.execute<{ text: string }>(
-    sql`select query_to_xml('select * from platform_settings', true, false, '')::text`,
+    sql`select query_to_xml('select * from platform_settings', true, false, '')::text as text`,
   );
   expect(dump?.text).toContain("keyId");
   for (const text of [JSON.stringify(shown), JSON.stringify(entries), dump?.text ?? ""]) {

@@ -4,10 +4,10 @@ import { GET, POST } from "@/app/api/cron/sync-domains/route";
 import { newId } from "@/lib/id";
 import { auditLog, hostingBudget, platformSettings, tenantDomains } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
-import { callAs } from "../../support/caller";
 import { createTenant, HUB, type Person } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { asOperator, CONFIGURATION, createOperator } from "../../support/provider";
+import { callAs } from "../../support/trpc-caller";
 
 const port = await vi.hoisted(async () => {
   const { freePort } = await import("../../../scripts/launcher/ports.js");

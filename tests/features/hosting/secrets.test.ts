@@ -15,13 +15,13 @@ import { roleUrl } from "@/server/db/roles";
 import { hostingBudget } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
-import { makeBackup } from "../../../scripts/backup/making";
+import { makeBackup } from "../../../scripts/backup/create-backup";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
 import { deploymentOf, livelyState } from "../../fakes/cloudflare-state";
-import { signIn } from "../../support/caller";
 import { createTenant, HUB } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { CONFIGURATION, createOperator } from "../../support/provider";
+import { signIn } from "../../support/trpc-caller";
 
 const port = await vi.hoisted(async () => {
   const { freePort } = await import("../../../scripts/launcher/ports.js");

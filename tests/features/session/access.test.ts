@@ -4,11 +4,11 @@ import { readBackstage } from "@/features/session/stage/screens";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { questions, stages } from "@/server/db/schema";
-import { callAs } from "../../support/caller";
 import { createMember, createPerson, createTenant, joinAs, type Person } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { memberScope, visitorScope } from "../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../support/sessions";
+import { callAs } from "../../support/trpc-caller";
 
 const INVISIBLE = { code: "NOT_FOUND" };
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { authUsers, sessionHosts, sessions } from "@/server/db/schema";
-import { callAs } from "../../support/caller";
 import { createMember, createTenant, HUB, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { countsOf, lineOf, press } from "../../support/seats";
 import { createSession } from "../../support/sessions";
+import { callAs } from "../../support/trpc-caller";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 

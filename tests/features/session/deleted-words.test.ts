@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { leaveWords } from "@/features/session/account-deletion";
 import { newId } from "@/lib/id";
 import { decks, questions, questionVotes, slideComments, slides } from "@/server/db/schema";
-import { callAs } from "../../support/caller";
 import { createMember, createTenant, type Person } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../support/sessions";
+import { callAs } from "../../support/trpc-caller";
 
 async function evening() {
   const tenantId = await createTenant();

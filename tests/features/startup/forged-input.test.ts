@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { startups } from "@/server/db/schema";
-import { callAs } from "../../support/caller";
 import { createMember, createStartup, HUB } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
+import { callAs } from "../../support/trpc-caller";
 
 const VIEW = { sort: "top", period: "all", category: null, tag: null } as const;
 const cursor = (over: object) =>

@@ -4,9 +4,9 @@ import { mails, subscriptions, tenants } from "@/server/db/schema";
 import { changeCard } from "../../fakes/stripe/actions";
 import { createMember, createPerson, grantPlatformRole } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
-import { owner } from "../../support/owner";
-import { paymentDesk } from "../../support/payment-desk";
+import { owner } from "../../support/owner-db";
 import { deliverAll, rowOf } from "../../support/payments";
+import { paymentDesk } from "../../support/payments-fixture";
 
 const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
 

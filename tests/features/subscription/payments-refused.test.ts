@@ -3,10 +3,10 @@ import { expect, it, vi } from "vitest";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { tenants } from "@/server/db/schema";
 import { toDenialError } from "@/server/trpc/errors";
-import { callAs, tenantOf } from "../../support/caller";
 import { createMember, createTenant } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { createPayingCommunity, subscriptionOf } from "../../support/payments";
+import { callAs, tenantOf } from "../../support/trpc-caller";
 
 it("BIL-2: without keys cards are off and say so, the webhook is nowhere, and an operator's gift counts", async () => {
   const { tenantId, person } = await createPayingCommunity();
@@ -67,7 +67,7 @@ it("BIL-2: with one price alone the cards and the procedure say the same: no car
   vi.stubEnv("STRIPE_WEBHOOK_SECRET", ACCOUNT.webhookSecret);
   vi.stubEnv("STRIPE_PRICE_PRO", ACCOUNT.prices.pro);
   vi.resetModules();
-  const again = await import("../../support/caller");
+  const again = await import("../../support/trpc-caller");
   const { subscription } = await again.callAs(person, tenantId);
   expect(await subscription.current()).toMatchObject({ cardsOn: false });
   await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({

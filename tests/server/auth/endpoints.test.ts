@@ -5,10 +5,10 @@ import { setPassword } from "@/features/auth/users";
 import { inTenantId } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
 import { cookieOf, postAuth } from "../../support/auth";
-import { viewerAt } from "../../support/caller";
 import { createPerson, createTenant, HUB, INDIE } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { givePassword } from "../../support/passwords";
+import { viewerAt } from "../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 

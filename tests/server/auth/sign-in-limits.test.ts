@@ -4,11 +4,11 @@ import { AppError } from "@/lib/app-error";
 import { rateLimits } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { postAuth } from "../../support/auth";
-import { callAs } from "../../support/caller";
 import { createPerson, HUB, INDIE } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { givePassword } from "../../support/passwords";
+import { callAs } from "../../support/trpc-caller";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 

@@ -2,8 +2,8 @@ import postgres from "postgres";
 import { expect, it } from "vitest";
 import { env } from "@/env";
 import { findUnreadyReason } from "@/server/db/readiness";
-import { callAs } from "../../support/caller";
 import { createMember, createStartup, HUB } from "../../support/factories";
+import { callAs } from "../../support/trpc-caller";
 
 const VOTERS = 40;
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { inPlatform, inTenantId } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { contextFor } from "../../support/caller";
 import { createStartup, HUB, INDIE } from "../../support/factories";
+import { contextFor } from "../../support/trpc-caller";
 
 it("TEN-2: the platform's pool sees every community where the app's sees one", async () => {
   const made = [await createStartup(HUB), await createStartup(INDIE)].map(({ id }) => id).sort();

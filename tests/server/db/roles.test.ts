@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { type DatabaseRole, roleUrl } from "@/server/db/roles";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 
 const ROLES: DatabaseRole[] = ["app", "platform"];
 const connections = ROLES.map((role) => ({ role, sql: postgres(roleUrl(role), { max: 1 }) }));

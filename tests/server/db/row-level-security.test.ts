@@ -7,8 +7,8 @@ import {
   TABLES_WITHOUT_ROW_SECURITY,
 } from "@/server/db/row-level-security";
 import { createMember, createPerson, createStartup, HUB, INDIE, joinAs } from "../../support/factories";
-import { owner } from "../../support/owner";
-import { insertInto, plantRows, tablesWithTenant } from "../../support/walled-tables";
+import { owner } from "../../support/owner-db";
+import { insertInto, plantRows, tablesWithTenant } from "../../support/tenant-tables";
 
 const withTenant = await tablesWithTenant();
 const walled = withTenant.filter((table) => !TABLES_WITHOUT_ROW_SECURITY.some((open) => open === table));

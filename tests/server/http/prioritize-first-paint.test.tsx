@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { LcpText } from "@/components/lead";
+import { LcpText } from "@/components/lcp-text";
 import { leadFirst } from "@/server/http/prioritize-first-paint";
 
 const SHEET = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';

@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 import { NodeNextRequest, NodeNextResponse } from "next/dist/server/base-http/node";
 import { sendResponse } from "next/dist/server/send-response";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headersIn, openRequestGuard } from "../../support/door";
 import { sendRaw } from "../../support/raw-http";
+import { headersIn, openRequestGuard } from "../../support/request-guard-server";
 
 let door: Awaited<ReturnType<typeof openRequestGuard>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { cookieOf, postAuth } from "../../support/auth";
-import { openRequestGuard } from "../../support/door";
 import { createPerson } from "../../support/factories";
 import { givePassword } from "../../support/passwords";
 import { sendRaw } from "../../support/raw-http";
+import { openRequestGuard } from "../../support/request-guard-server";
 
 vi.hoisted(() => Object.assign(process.env, { PUBLIC_SCHEME: "https" }));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { headersIn, openRequestGuard } from "../../support/door";
 import { sendRaw } from "../../support/raw-http";
+import { headersIn, openRequestGuard } from "../../support/request-guard-server";
 
 vi.hoisted(() => {
   process.env.TRUST_PROXY = "2";

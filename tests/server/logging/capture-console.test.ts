@@ -54,7 +54,7 @@ it("a printed error is told once, with where it happened and without what people
   printed.error(failure);
   await sleep(HELD_MS);
   expect(lines()).toHaveLength(1);
-  expect(lines()[0].err.stack).toContain("console-lines.test.ts");
+  expect(lines()[0].err.stack).toContain("capture-console.test.ts");
   expect(lines()[0].err.cause.message).toBe("invalid input");
   expect(written.join()).not.toContain("SECRET");
 });

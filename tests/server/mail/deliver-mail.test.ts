@@ -9,11 +9,11 @@ import { mails, members, tenantFlags } from "@/server/db/schema";
 import { deliverMail } from "@/server/mail/deliver-mail";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { writeToken } from "@/server/mail/unsubscribe-token";
-import { callAs } from "../../support/caller";
 import { createMember, createTenant, HUB, type Person } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
+import { callAs } from "../../support/trpc-caller";
 
 const server = await vi.hoisted(async () => {
   const { startSmtp } = await import("../../support/smtp");

@@ -11,11 +11,11 @@ import { deliverMail } from "@/server/mail/deliver-mail";
 import { queueMail } from "@/server/mail/queue-mail";
 import { renderMail } from "@/server/mail/template";
 import { drawIcon } from "@/server/tenants/brand-icon";
-import { tenantOf } from "../../support/caller";
 import { createTenant, HUB, INDIE } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
+import { tenantOf } from "../../support/trpc-caller";
 
 const words = (recipient: string) => ({
   recipient,

@@ -12,9 +12,9 @@ import * as schema from "@/server/db/schema";
 import { auditLog, formerUsernames, startupChanges } from "@/server/db/schema";
 import { prepareDatabase } from "@/server/migrations/migrate";
 import { adminAddress, OWNER } from "../../support/addresses";
-import { callAs } from "../../support/caller";
 import { createMember, createStartup, HUB } from "../../support/factories";
-import { owner, ownerSql } from "../../support/owner";
+import { owner, ownerSql } from "../../support/owner-db";
+import { callAs } from "../../support/trpc-caller";
 
 const ROLES = [...Object.values(GROUPS), SEARCH_ROLE];
 

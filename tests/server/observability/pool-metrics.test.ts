@@ -5,7 +5,7 @@ import { inTenant, unscoped } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { poolFigures, watchPools } from "@/server/observability/pool-metrics";
 import { HUB } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { visitorScope } from "../../support/scopes";
 
 beforeAll(watchPools);

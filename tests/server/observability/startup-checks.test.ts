@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { closePools, poolOf } from "@/server/db/pools";
 import { log } from "@/server/logging/log";
 import { warnOfMissingLimits } from "@/server/observability/startup-checks";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 
 const LIMITS = ["idle_in_transaction_session_timeout", "lock_timeout", "statement_timeout"];
 

@@ -113,12 +113,12 @@ describe("without a collector", () => {
   it("nothing loads the library: one file knows it, which the processes import on condition", () => {
     expect(sources.length).toBeGreaterThan(500);
     expect(importers(/["']@opentelemetry\//)).toEqual(["src/server/observability/trace-export.ts"]);
-    const users = importers(/export-traces/).filter((file) => !file.endsWith("export-traces.ts"));
+    const users = importers(/trace-export/).filter((file) => !file.endsWith("trace-export.ts"));
     const comment = "src/server/observability/trace.ts";
     expect(users.filter((file) => file !== comment).sort()).toEqual(["src/server.ts", "src/worker.ts"]);
     for (const file of ["src/server.ts", "src/worker.ts"])
       expect(readFileSync(file, "utf8")).toMatch(
-        /= env\.OTEL_EXPORTER_OTLP_ENDPOINT\s+\? \(await import\("\.\/server\/observability\/export-traces/,
+        /= env\.OTEL_EXPORTER_OTLP_ENDPOINT\s+\? \(await import\("\.\/server\/observability\/trace-export/,
       );
   });
 

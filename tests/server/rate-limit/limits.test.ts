@@ -3,9 +3,9 @@ import { handleTrpcRequest } from "@/api/trpc/handler";
 import { newId } from "@/lib/id";
 import { rateLimits } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
-import { callAs, signIn } from "../../support/caller";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
+import { callAs, signIn } from "../../support/trpc-caller";
 
 /** Three writes a person, fifteen an address and thirty reads a minute. */
 vi.hoisted(() => {

@@ -4,9 +4,9 @@ import { TenantSettings } from "@/features/tenant/schema";
 import { proxy } from "@/proxy";
 import { posts, startupSlugs } from "@/server/db/schema";
 import { originOf } from "@/server/tenants/resolve-host";
-import { tenantOf } from "../../support/caller";
 import { createStartup, createTenant, HUB, INDIE } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
+import { tenantOf } from "../../support/trpc-caller";
 
 async function ask(path: string, host = "localhost") {
   const headers = { host, "x-forwarded-for": "192.0.2.9" };

@@ -11,10 +11,10 @@ import { valuesOf } from "@/features/tenant/branding/values";
 import { proxy } from "@/proxy";
 import { authExports } from "@/server/db/schema";
 import { transformer } from "@/server/trpc/transformer";
-import { callAs, signIn, tenantOf } from "../../support/caller";
 import { createMember, HUB, INDIE, type Person } from "../../support/factories";
-import { owner } from "../../support/owner";
+import { owner } from "../../support/owner-db";
 import { createSession } from "../../support/sessions";
+import { callAs, signIn, tenantOf } from "../../support/trpc-caller";
 
 /** A community, and a host that leads to it without being its own: by fall-back and by suffix. */
 describe.each([

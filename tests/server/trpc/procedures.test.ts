@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { UNSTORABLE } from "@/server/trpc/procedures";
 import { postAuth } from "../../support/auth";
-import { callAs } from "../../support/caller";
 import { createMember, HUB } from "../../support/factories";
+import { callAs } from "../../support/trpc-caller";
 
 const VIEW = { sort: "hot", period: "all", category: null, tag: null } as const;
 

@@ -5,7 +5,6 @@ const arc = (x: number, y: number, r: number, stroke: string, width: number, par
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="${length * part} ${length}" transform="rotate(${turn} ${x} ${y})"/>`;
 };
 
-/** Three open rings around a dot. */
 export const arcs: Mark = ({ palette, random }) => {
   const turn = random.pick([-90, 0, 45, 135, 180]);
   const step = random.pick([30, 60, 90]);
@@ -24,7 +23,6 @@ function waveLine(y: number, height: number, phase: number): string {
   return `M${points.join("L")}`;
 }
 
-/** Layers of a swell, with a sun. */
 export const wave: Mark = ({ palette, random }) => {
   const phase = random.between(0, 6);
   const height = random.between(12, 26);
@@ -34,7 +32,6 @@ export const wave: Mark = ({ palette, random }) => {
   return circle(random.pick([82, 128, 176]), 76, 34, palette.mark) + layers.join("");
 };
 
-/** Petals turned around a middle. */
 export const petals: Mark = ({ palette, random }) => {
   const count = random.pick([5, 6, 8]);
   const length = random.between(38, 46);
@@ -46,7 +43,6 @@ export const petals: Mark = ({ palette, random }) => {
   return leaves.join("") + circle(128, 128, 16, palette.ground);
 };
 
-/** A ring with a moon. */
 export const orbit: Mark = ({ palette, random }) => {
   const angle = random.between(-2.6, -0.4);
   const [x, y] = [128 + 78 * Math.cos(angle), 128 + 78 * Math.sin(angle)];

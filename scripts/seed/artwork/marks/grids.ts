@@ -7,7 +7,6 @@ const FIELDS = [
   (x: number, y: number) => (x >= 3 - y ? 0.9 : 0.3),
 ];
 
-/** Sixteen dots that grow along a field; one of them is lit. */
 export const dots: Mark = ({ palette, random }) => {
   const field = random.pick(FIELDS);
   const lit = random.whole(0, 15);
@@ -25,7 +24,6 @@ const QUARTERS = [
   "M0 76V0A76 76 0 0 1 76 76Z",
 ];
 
-/** Four quarter circles, each turned its own way. */
 export const tiles: Mark = ({ palette, random }) => {
   const fills = random.shuffled([palette.mark, palette.mark, palette.second, palette.third]);
   const turns = random.shuffled(QUARTERS);
@@ -37,7 +35,6 @@ export const tiles: Mark = ({ palette, random }) => {
     .join("");
 };
 
-/** Rounded bars of different heights, one of them in the second colour. */
 export const bars: Mark = ({ palette, random }) => {
   const count = random.pick([4, 5]);
   const width = count === 4 ? 30 : 23;

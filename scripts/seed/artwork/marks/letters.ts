@@ -1,7 +1,7 @@
 import { letterShape } from "../lettering";
 import { circle, type Mark, path } from "./mark";
 
-/** A capital is about 700 units high, so its middle is 350 above the baseline. */
+/** A capital is about 700 units high, so its center is 350 above the baseline. */
 function capital(letter: string, size: number, fill: string): string {
   const { path: d, middle } = letterShape(letter);
   const scale = size / 700;
@@ -15,7 +15,6 @@ const GROUNDS = [
   (fill: string) => path("M0 0H128V256H0Z", fill),
 ];
 
-/** A capital over one quiet shape. */
 export const monogram: Mark = ({ letter, palette, random }) =>
   random.pick(GROUNDS)(palette.third) + capital(letter, random.pick([118, 132]), palette.mark);
 
@@ -27,6 +26,5 @@ const PLATES = [
   (fill: string) => path("M40 216V128A88 88 0 0 1 216 128V216Z", fill),
 ];
 
-/** A capital cut out of a plate. */
 export const cutout: Mark = ({ letter, palette, random }) =>
   random.pick(PLATES)(palette.mark) + capital(letter, 88, palette.ground);

@@ -1,7 +1,7 @@
 import type { Palette } from "../palette";
 import type { Random } from "../random";
 
-/** What a family of marks gets; it draws into a square of 256. */
+/** The input of every logo mark. A mark draws into a 256 by 256 square. */
 type MarkInput = { letter: string; palette: Palette; random: Random };
 export type Mark = (input: MarkInput) => string;
 

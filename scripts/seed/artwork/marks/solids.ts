@@ -9,7 +9,6 @@ const cube = (x: number, y: number, size: number, top: string, left: string, rig
   ].join("");
 };
 
-/** Stacked cubes seen from above. */
 export const isometric: Mark = ({ palette, random }) => {
   const { mark, second, third } = palette;
   const layouts = [
@@ -31,7 +30,6 @@ export const isometric: Mark = ({ palette, random }) => {
     .join("");
 };
 
-/** A ribbon folded twice. */
 export const fold: Mark = ({ palette, random }) => {
   const turn = random.pick([0, 90, 180, 270]);
   const { mark, second, third } = palette;
@@ -43,7 +41,6 @@ export const fold: Mark = ({ palette, random }) => {
   return `<g transform="rotate(${turn} 128 128)">${sheets.join("")}</g>`;
 };
 
-/** Stairs of blocks. */
 export const steps: Mark = ({ palette, random }) => {
   const fills = random.shuffled([palette.mark, palette.second, palette.mark]);
   const isMirrored = random.next() < 0.5;

@@ -2,11 +2,11 @@ import type { Palette } from "../palette";
 import type { Random } from "../random";
 import { box } from "./shapes";
 
-/** Draws a dozen values into a field of 600 by 290 at 374, 400. */
+/** Draws about twelve values into a 600 by 290 area at 374, 400. */
 type Chart = (values: number[], palette: Palette) => string;
 const [LEFT, TOP, WIDE, HIGH] = [374, 400, 600, 290];
 
-/** A series that wanders upwards, between 0 and 1. */
+/** Returns values between 0 and 1 that tend upward. */
 export function series(random: Random, length: number): number[] {
   let value = random.between(0.18, 0.35);
   return Array.from({ length }, () => {

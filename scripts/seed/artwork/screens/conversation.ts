@@ -50,7 +50,6 @@ function bubble(
   return { svg, height };
 }
 
-/** People talking, in the words of the startup's own discussion. */
 export function conversation(input: ScreenInput): Picture {
   const { words, palette } = input;
   const parts: string[] = [];

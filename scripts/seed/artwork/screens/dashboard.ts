@@ -62,7 +62,6 @@ function latest({ palette, words }: ScreenInput): string {
   ].join("");
 }
 
-/** Three figures, a chart of twelve weeks and what happened last. */
 export function dashboard(input: ScreenInput): Picture {
   const { words, palette } = input;
   const content = [

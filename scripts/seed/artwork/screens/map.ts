@@ -50,7 +50,6 @@ function legend({ words, palette, random }: ScreenInput): string {
   return card(34, 34, 412, 740, palette) + heading + rows.join("");
 }
 
-/** A map of the place with pins, and what they stand for. */
 export function map(input: ScreenInput): Picture {
   const { words, palette, random } = input;
   const pins = Array.from({ length: 8 }, (_, index) =>

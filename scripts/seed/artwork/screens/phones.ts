@@ -61,7 +61,6 @@ function detailPage({ words, palette, logo }: ScreenInput): string {
   ].join("");
 }
 
-/** Two phones beside the startup's name and tagline. */
 export function phones(input: ScreenInput): Picture {
   const { words, palette, logo } = input;
   const title = wrapped(words.name, 76, 560, 2, "display");

@@ -21,7 +21,6 @@ function columns({ palette, random, words }: ScreenInput): string {
   return bars.join("") + box(460, 800, 680, 2, palette.line) + labels.join("") + caption;
 }
 
-/** A printed page with a drawing, as one would send it to somebody who has thirty seconds. */
 export function report(input: ScreenInput): Picture {
   const { words, palette, logo } = input;
   const body = wrapped(`${words.phrases.slice(0, 3).join(". ")}.`, 25, 680, 4);

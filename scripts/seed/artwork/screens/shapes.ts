@@ -18,12 +18,10 @@ export const chip = (text: string, x: number, y: number, palette: Palette, width
     width: width - 20,
   });
 
-/** A person as a disc with a letter. */
 export const disc = (name: string, x: number, y: number, r: number, fill: string, ink: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>` +
   lettering(name.charAt(0), x, y + r * 0.36, { size: r, fill: ink, face: "bold", align: "middle" });
 
-/** Another drawing, scaled into a square. */
 export const inset = (svg: string, x: number, y: number, size: number, r = size * 0.22) => {
   const id = `clip${x}-${y}`;
   const inner = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
@@ -33,7 +31,7 @@ export const inset = (svg: string, x: number, y: number, size: number, r = size 
 export const page = (ground: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, ground)}${content}</svg>`;
 
-/** An application's window on the startup's ground; `content` is drawn from its top left corner, 1440 by 808. */
+/** Draws an application window. `content` starts at its top left corner and is 1440 by 808. */
 export function appWindow({ words, palette }: ScreenInput, content: string): string {
   const { paper, wash, line, quiet, ground } = palette;
   const lights = [0, 1, 2].map((index) => `<circle cx="${116 + index * 26}" cy="96" r="8" fill="${line}"/>`);

@@ -2,7 +2,6 @@ import { lettering } from "../lettering";
 import type { ScreenInput } from "./screen";
 import { box, inset } from "./shapes";
 
-/** The column at the left of a window, 300 wide: logo, name and the startup's topics. */
 export function sidebar({ words, palette, logo }: ScreenInput, active: number): string {
   const entries = ["Today", ...words.topics, "Settings"];
   const rows = entries.map((entry, index) => {

@@ -28,7 +28,6 @@ function row({ palette, random, words }: ScreenInput, phrase: string, index: num
   ].join("");
 }
 
-/** A list of the startup's own points, with people, states and dates. */
 export function table(input: ScreenInput): Picture {
   const { words, palette } = input;
   const phrases = words.entries.slice(0, 7);

@@ -2,7 +2,6 @@ import { lettering } from "../lettering";
 import type { Picture, ScreenInput } from "./screen";
 import { box, page } from "./shapes";
 
-/** The startup's own code in a dark window, with what it answers. */
 export function terminal({ words, palette }: ScreenInput): Picture {
   const lines = [
     ...words.code.slice(0, 6).map((text) => ({ text, fill: "#f2f2ee" })),

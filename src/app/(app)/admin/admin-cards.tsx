@@ -14,7 +14,6 @@ const CARDS = [
   { href: "/admin/analytics", title: "Analytics", text: "How the community grows and what it does." },
 ];
 
-/** The ways to what is done most often, of those that the law opens to whoever looks. */
 export function AdminCards({ scope }: { scope: TenantScope }) {
   const cards = CARDS.filter(({ href }) => hasPage(href) && decide(pageRule(href), scope).allowed);
   return (

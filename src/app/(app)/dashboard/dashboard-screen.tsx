@@ -13,7 +13,6 @@ import { RunCommunities } from "./run-communities";
 
 type DashboardScreenProps = { tenant: Tenant; work: DashboardData };
 
-/** What somebody makes and runs, and what waits for them. */
 export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
   const { mine, invitations, unanswered, sessions, communities, notices, queue } = work;
   return (

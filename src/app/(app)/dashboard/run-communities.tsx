@@ -5,7 +5,6 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 const ROLES = { owner: "Owner", admin: "Admin", moderator: "Moderator", member: "Member" } as const;
 
-/** The way to the communities that somebody runs, each on its own address. */
 export const RunCommunities = ({ communities }: { communities: readonly RunCommunity[] }) =>
   communities.length > 0 && (
     <section aria-labelledby="communities" className="mt-10 flex flex-col gap-4">

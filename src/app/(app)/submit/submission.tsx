@@ -4,7 +4,6 @@ import type { OpenDraft } from "@/features/startup/drafts/schema";
 import { beginSubmission } from "@/features/startup/submission/queries";
 import { SubmitScreen } from "@/features/startup/submission/ui/submit-screen";
 
-/** The form of a submission: begun anew beside what waits already, or a draft continued. */
 export async function Submission({ scope, draft }: { scope: TenantScope; draft?: OpenDraft }) {
   const { tenant, viewer } = scope;
   const { name, reviewSubmissions, launchesPerDay, timeZone } = tenant;

@@ -13,7 +13,10 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where a mail's link leads. Opening it changes nothing; its button is a form, which needs no script. */
+/**
+ * The target of an email's unsubscribe link. Opening it changes nothing; its button is a form, so no script
+ * is needed.
+ */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const gate = await requirePage("/unsubscribe");
   if (gate.denial) return <AccessDenied {...gate} />;

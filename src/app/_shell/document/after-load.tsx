@@ -8,7 +8,10 @@ const AT_MOST_MS = 2000;
 const whenIdle = (work: () => void): unknown =>
   "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: AT_MOST_MS }) : setTimeout(work);
 
-/** Calls once everything that the page asked for is there; at once where it is. What is returned takes it back. */
+/**
+ * Calls `begin` after the load event, or immediately if the page has loaded. Returns a function that cancels
+ * it.
+ */
 function afterLoad(begin: () => void): () => void {
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
@@ -16,8 +19,8 @@ function afterLoad(begin: () => void): () => void {
 }
 
 /**
- * Counts a page that somebody stays on. The code for it comes when the page is there and its browser has nothing else to
- * do, so that it is no part of what is loaded first.
+ * Counts a page view. Its code loads after the page, when the browser is idle, so that it doesn't delay the
+ * first load.
  */
 export function AfterLoad() {
   const path = usePath();

@@ -2,12 +2,12 @@ import { viewerHintScript } from "@/features/auth/rules";
 import { THEME_SCRIPT } from "@/lib/browser/theme-script";
 import { VIEWER_HINT } from "@/server/auth/session-cookie";
 
-/** Zod tries whether it may compile text into code; every policy of ours forbids it, and browsers report each try. */
+/** Zod probes for `eval`; our policies forbid it, and browsers would report every probe. */
 const NO_COMPILING = "globalThis.__zod_globalConfig={jitless:true}";
 
 /**
- * Runs before anything is painted: the chosen theme, and whether somebody is probably signed in. It belongs
- * into the head, from where `server/lead-first.ts` can bring it before the style sheets.
+ * Runs before the first paint: sets the theme and the hint that the viewer is probably signed in. It must be
+ * in the head, where `server/http/prioritize-first-paint.ts` can move it before the stylesheets.
  */
 export const BlockingScript = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning>

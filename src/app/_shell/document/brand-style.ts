@@ -8,7 +8,10 @@ import { brandVariables } from "@/lib/format/color";
 const known = new LRUCache<string, CSSProperties>({ max: 500 });
 const compiled = new LRUCache<string, string>({ max: 100 });
 
-/** The community's colours and fonts for <html>; finding shades that can be read is worked out once for each pair. */
+/**
+ * The community's colors and fonts for <html>. Computing readable shades is slow, so the result is cached per
+ * pair of colors.
+ */
 export function brandStyle(branding: Branding): CSSProperties {
   const { primaryColor, secondaryColor, textFont, headlineFont } = branding;
   const key = `${primaryColor} ${secondaryColor} ${textFont} ${headlineFont}`;
@@ -19,7 +22,7 @@ export function brandStyle(branding: Branding): CSSProperties {
   return style;
 }
 
-/** The community's own CSS as it may stand on a page; it is read anew, so that what is refused today is not shown. */
+/** Compiles the stored CSS again instead of trusting it, so that CSS the current rules reject isn't shown. */
 export function ownCss({ customCss }: Branding): string {
   if (!customCss) return "";
   const css = compiled.get(customCss) ?? compileCss(customCss).css;

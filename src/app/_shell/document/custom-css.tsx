@@ -1,12 +1,12 @@
 "use client";
 import { usePath } from "@/components/hooks/use-path";
 
-/** The pages on which members take part. */
+/** The member pages that custom CSS applies to. */
 const STYLED = /^\/(create-session|dashboard|notifications|profile|startup|submit)(\/|$)/;
 
 /**
- * A community's own CSS on those of a viewer's pages that it styles. Signing in, settings, administration and the stage
- * stay as they are, so that nobody hides there what people must be able to see; what fails or is missing on a styled page
- * is styled as on everybody's. (`docs/behaviours.md`, TEN-12)
+ * Applies a community's CSS to some private pages. Sign-in, settings, administration and the stage stay
+ * unstyled, so that nothing users must see can be hidden there. Errors and 404s on a styled page are styled
+ * like public ones (TEN-12).
  */
 export const CustomCss = ({ css }: { css: string }) => STYLED.test(usePath()) && <style>{css}</style>;

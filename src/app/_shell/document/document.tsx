@@ -12,7 +12,6 @@ import "@/styles/globals.css";
 
 type DocumentProps = { children: ReactNode; tenant: Tenant; group: PageGroup; nonce?: string };
 
-/** The document round every page: the community's brand, and the shell with its name and links. */
 export function Document({ children, tenant, group, nonce }: DocumentProps) {
   const css = ownCss(tenant.branding);
   return (

@@ -8,7 +8,6 @@ import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unpaidOf } from "@/features/flags/rules";
 
-/** What somebody sees whom the law does not let pass: the reason, and a way out. */
 export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenant }) {
   const { title, text } = describeDenial(denial, tenant);
   const unpaid = unpaidOf(denial, tenant);

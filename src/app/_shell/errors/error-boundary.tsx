@@ -8,7 +8,7 @@ import { api } from "@/trpc/react";
 
 const MAX_RETRIES = 3;
 
-/** Retries survive the screen's own remounting, and begin anew on another page. */
+/** Retries survive remounting of the screen and reset on another page. */
 const retries = { address: "", used: 0 };
 
 function usedRetries(): number {
@@ -17,8 +17,8 @@ function usedRetries(): number {
 }
 
 /**
- * Keeps a failure within the page. What failed on the server is in its log under the digest; what failed in
- * the browser is reported under an id made here, so that the id on screen is always one that a log knows.
+ * Contains an error within the page. A server error is logged under its digest. A browser error is reported
+ * under an id generated here, so that the id on screen can always be found in a log.
  */
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
@@ -37,17 +37,17 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 type CatchProps = { children: ReactNode; pathname: string; refresh: () => void };
 type CatchState = { failure: { error: unknown } | null; pathname: string };
 
-/** Next's own `catchError` does the same and brings five kilobytes of the other router with it. */
+/** Next's own `catchError` does the same but adds five kilobytes of the pages router. */
 class Catch extends Component<CatchProps, CatchState> {
   override state: CatchState = { failure: null, pathname: this.props.pathname };
 
-  /** A redirect and a missing page are thrown, too, and are no failures. */
+  /** Redirects and 404s are thrown too, but they aren't errors. */
   static getDerivedStateFromError(error: unknown): Partial<CatchState> {
     unstable_rethrow(error);
     return { failure: { error } };
   }
 
-  /** Another page begins without the failure of the last one. */
+  /** Clears the error when the path changes. */
   static getDerivedStateFromProps({ pathname }: CatchProps, state: CatchState): CatchState {
     return pathname === state.pathname ? state : { failure: null, pathname };
   }

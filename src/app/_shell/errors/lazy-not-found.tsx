@@ -3,5 +3,5 @@ import { lazy } from "react";
 
 const Screen = lazy(() => import("./not-found-screen").then((file) => ({ default: file.NotFoundScreen })));
 
-/** Every page carries the screen that would take its place, so it carries no more of it than this. */
+/** Every page includes its 404 screen, so this loads the actual screen lazily. */
 export const LazyNotFound = () => <Screen />;

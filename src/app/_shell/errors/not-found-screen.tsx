@@ -4,7 +4,6 @@ import { useFrame } from "@/app/_shell/shell-context";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** A path that is no page of this community. */
 export function NotFoundScreen() {
   const { mark, navigation } = useFrame();
   const hasDirectory = navigation.main.some(({ href }) => href === "/browse");

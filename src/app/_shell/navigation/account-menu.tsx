@@ -16,7 +16,6 @@ import { requestDialog } from "@/lib/browser/dialog-request";
 import type { Navigation, NavigationLink } from "./links";
 import type { ViewerCard } from "./viewer-menu";
 
-/** Where a signed-in person goes from the bar, to themselves first. It is loaded by the press that opens it. */
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
   const isProfile = ({ href }: NavigationLink) => href === "/profile";
   const links = [

@@ -1,7 +1,6 @@
 import type { Mark } from "@/app/_shell/shell-data";
 import { ShellLink } from "./shell-link";
 
-/** A community's mark and name; leads home. */
 export function BrandLink({ mark }: { mark: Mark }) {
   return (
     <ShellLink
@@ -16,7 +15,7 @@ export function BrandLink({ mark }: { mark: Mark }) {
   );
 }
 
-/** Loaded once there is something to read: a drawing is a document of its own, built before the text if it comes first. */
+/** Rendered lazily: an SVG is its own document, and the browser would parse it before the text. */
 const Logo = ({ src, className }: { src: string; className: string }) => (
   <picture className="contents">
     <img

@@ -7,7 +7,6 @@ import { ShellLink } from "./shell-link";
 
 const LINK = "inline-flex min-h-6 items-center hover:text-foreground";
 
-/** The foot of every page: the community, its places elsewhere, and what is running here since when. */
 export function Footer({ mark, navigation, foot }: Frame) {
   return (
     <footer className="mt-auto border-t">

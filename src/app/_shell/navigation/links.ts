@@ -39,7 +39,7 @@ const FOOTER: readonly NavigationLink[] = [
 
 export type Navigation = Record<"main" | "member" | "admin" | "platform" | "footer", NavigationLink[]>;
 
-/** The links of a community: those whose page exists and whose tier and feature it has. */
+/** Returns the links whose page exists and whose tier and feature the community has. */
 export function findNavigation(tenant: Tenant): Navigation {
   const now = new Date(0);
   const isOpen = ({ href }: NavigationLink): boolean => {

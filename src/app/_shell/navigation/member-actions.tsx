@@ -7,7 +7,7 @@ import type { CornerProps } from "./viewer-menu";
 
 const loadBanner = () => import("@/features/subscription/account/ui/payment-banner");
 
-/** What stands in the bar for who is signed in; for those who run the community their browser is watched as well. */
+/** The navbar items of a signed-in member. For admins, it also runs the browser monitor. */
 export default function MemberActions({ isAdmin, isBarred, paymentFailedAt }: CornerProps) {
   const path = usePath();
   useEffect(() => {
@@ -23,7 +23,7 @@ export default function MemberActions({ isAdmin, isBarred, paymentFailedAt }: Co
   );
 }
 
-/** Owners whose payment fails load the notice of it; nobody else does. */
+/** Only owners with a failed payment load this notice. */
 function PaymentPlace({ since }: { since: Date }) {
   const [PaymentBanner, showBanner] = useLazyComponent(loadBanner);
   useEffect(() => void showBanner(), [showBanner]);

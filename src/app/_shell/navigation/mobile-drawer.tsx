@@ -14,7 +14,6 @@ const LOOK = "flex h-11 items-center rounded-md px-3 text-base hover:bg-accent";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; navigation: Navigation };
 
-/** The navigation of phones; the viewer is at its foot. */
 export default function MobileDrawer({ open, onOpenChange, navigation }: Props) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const links = [

@@ -8,7 +8,6 @@ import type { Navigation } from "./links";
 
 const loadDrawer = () => import("./mobile-drawer");
 
-/** Opens the drawer of phones, whose code comes when somebody reaches for it. */
 export function MobileMenu({ navigation }: { navigation: Navigation }) {
   const [MobileDrawer, requestDrawer] = useLazyComponent(loadDrawer);
   const [isOpen, setOpen] = useState(false);

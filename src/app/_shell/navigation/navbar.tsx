@@ -7,8 +7,8 @@ import { ShellLink } from "./shell-link";
 import { ViewerMenu } from "./viewer-menu";
 
 /**
- * The bar on top of every page. What depends on the viewer is added in the browser, in places of fixed size. On a phone
- * without script, where no drawer opens, its links stand in a row of their own.
+ * The bar on top of every page. Parts that depend on the viewer are added in the browser, in places of fixed
+ * size. On phones without JavaScript, the links are shown in their own row because the drawer can't open.
  */
 export function Navbar({ mark, navigation }: Frame) {
   return (

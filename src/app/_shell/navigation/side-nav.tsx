@@ -8,7 +8,6 @@ export type NavGroup = { label: string; places: readonly NavItem[] };
 
 type SideNavProps = { label: string; groups: readonly NavGroup[]; current: string };
 
-/** The ways to the pages beside this one: a column, and on a phone a bar that is scrolled to where one is. */
 export function SideNav({ label, groups, current }: SideNavProps) {
   const { bar, here } = useScrolledTo<HTMLElement, HTMLAnchorElement>();
   const isGrouped = groups.length > 1;

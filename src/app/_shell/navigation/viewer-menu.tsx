@@ -17,8 +17,8 @@ export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
 export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFailedAt">;
 
 /**
- * The viewer's place in the bar. Until the answer is here, or where none comes, the hint that the document's script left on
- * <html> picks the variant; both are equally large, so nothing moves.
+ * The viewer's part of the navbar. Until the viewer is known, or if loading fails, the hint on <html> picks
+ * the variant. Both have the same size, so nothing shifts.
  */
 export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   const { data: viewer } = api.auth.viewer.useQuery();
@@ -55,21 +55,20 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   );
 }
 
-/** The bell and its stream are for who is signed in; visitors never load them. */
+/** Visitors never load the bell and its event stream. */
 function MemberPlace(viewer: CornerProps) {
   const [Corner, showCorner] = useLazyComponent(loadCorner);
   useEffect(() => void showCorner(), [showCorner]);
   return Corner && <Corner {...viewer} />;
 }
 
-/** Whoever is asked to agree again loads the question; nobody else does. */
+/** The banner loads only for members that must agree to the terms again. */
 function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {
   const [ConsentBanner, showBanner] = useLazyComponent(loadConsent);
   useEffect(() => void showBanner(), [showBanner]);
   return ConsentBanner && <ConsentBanner asked={asked} />;
 }
 
-/** The menu's code comes when somebody reaches for it. */
 function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
   const [AccountMenu, openMenu] = useLazyComponent(loadMenu);
   if (AccountMenu) return <AccountMenu viewer={viewer} navigation={navigation} />;

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { pageTenant } from "@/api/pages/require-page";
 import { originOf } from "@/server/tenants/resolve-host";
 
-/** What every page of a community says of itself; a page adds its own title and canonical address. */
 export async function communityMetadata(): Promise<Metadata> {
   const { branding, domain } = await pageTenant();
   return {

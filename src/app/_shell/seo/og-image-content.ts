@@ -28,7 +28,7 @@ export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView
   mark: { letters: fullName || username, isRound: true, address: avatarUrl },
 });
 
-/** Seats and speakers change by the hour, so they are not on it. */
+/** Omits seats and speakers because they change often. */
 export const sessionImage = ({ title, format, startsAt, timeZone, place }: SessionDetail): ImageFacts => ({
   title,
   text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
@@ -37,7 +37,7 @@ export const sessionImage = ({ title, format, startsAt, timeZone, place }: Sessi
   mark: null,
 });
 
-/** The first places without their votes, which change by the second. */
+/** Lists the top startups without their votes, which change constantly. */
 export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
   title: boardTitle(board),
   text: items.length > 0 ? "" : BOARDS.none,

@@ -7,12 +7,12 @@ import { embedImage } from "@/api/http/stored-image";
 import { SHARE_IMAGE_SIZE, type ShareImage, shareImage } from "@/components/content/share-image";
 import { brandVariables } from "@/lib/format/color";
 
-/** What a picture says, before it is drawn; an uploaded image stands there by its address. */
+/** The content of a share image before rendering. An uploaded image is given by its URL. */
 export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "mark">;
 
 const HOUR = "public, max-age=3600";
 
-/** About fifty kilobytes each. */
+/** About 50 KB each. */
 const drawn = new LRUCache<string, Promise<ArrayBuffer>>({ max: 200 });
 
 const hashOf = ({ branding }: Tenant, facts: ImageFacts): string =>
@@ -21,8 +21,8 @@ const hashOf = ({ branding }: Tenant, facts: ImageFacts): string =>
     .digest("hex");
 
 /**
- * The picture of a page where its link is shared, drawn once for what is on it: a vote makes a page anew and
- * not its picture. (`docs/behaviours.md`, API-7)
+ * Renders a page's share image. It is cached by its content, so a vote updates the page but not the image
+ * (API-7).
  */
 export async function answerImage(tenant: Tenant, facts: ImageFacts): Promise<Response> {
   const hash = hashOf(tenant, facts);
@@ -51,7 +51,10 @@ async function draw(tenant: Tenant, { mark, ...words }: ImageFacts): Promise<Arr
   return new ImageResponse(picture, SHARE_IMAGE_SIZE).arrayBuffer();
 }
 
-/** Names the picture in a page's head; its address changes with what is on it, so that other sites ask again. */
+/**
+ * Adds the share image to the page's metadata. Its URL contains a hash of its content, so that other sites
+ * fetch it again after a change.
+ */
 export function imageMetadata(
   tenant: Tenant,
   path: string,

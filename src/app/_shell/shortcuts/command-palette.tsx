@@ -11,7 +11,6 @@ import { type Entry, usePaletteEntries } from "./use-palette-entries";
 
 type PaletteProps = { navigation: Navigation; onClose: () => void };
 
-/** Pages and startups by a few letters; the arrows choose, Enter opens. */
 export function Palette({ navigation, onClose }: PaletteProps) {
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);

@@ -1,4 +1,3 @@
-/** The words of what one does by keys. */
 export const SHORTCUTS_COPY = {
   control: "Ctrl",
   goTo: "Go to a page or a startup (on a Mac: Cmd K)",

@@ -15,7 +15,6 @@ const KEYS: readonly [keys: string[], what: string][] = [
   [["?"], SHORTCUTS_COPY.thisList],
 ];
 
-/** Which keys there are, and the switch for those that need no other key. */
 export function Help({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(hasSingleKeys);
   const choose = (next: boolean) => {
@@ -24,7 +23,7 @@ export function Help({ onClose }: { onClose: () => void }) {
       if (next) localStorage.removeItem(SHORTCUTS_KEY);
       else localStorage.setItem(SHORTCUTS_KEY, "off");
     } catch {
-      // Where nothing can be kept the choice lasts as long as the dialog.
+      // If storage is unavailable, the choice lasts as long as the dialog.
     }
   };
   return (

@@ -6,7 +6,7 @@ const COMPOSER = "#comments textarea";
 
 const NOTHING_CHOSEN = "Choose a startup with J or K first.";
 
-/** Does what a single key means on this page; false when it means the palette. */
+/** Runs the action of a single-key shortcut. Returns false if the key opens the palette instead. */
 export function goTo(key: Shortcut): boolean {
   if (key === "j") move(1);
   if (key === "k") move(-1);
@@ -15,7 +15,6 @@ export function goTo(key: Shortcut): boolean {
   return key !== "/" || search();
 }
 
-/** What has the focus belongs to the item whose card it stands in. */
 const cardOf = (element: Element | null): Element | null => element?.closest("main article, main li") ?? null;
 
 function move(step: 1 | -1): void {
@@ -30,7 +29,7 @@ function move(step: 1 | -1): void {
   (cardOf(next ?? null) ?? next)?.scrollIntoView({ block: "center" });
 }
 
-/** The card with the focus; on a startup's own page, where no other is chosen, the page itself. */
+/** The focused card's element or, on a startup's page without a focused card, the page's own. */
 function chosen<Found extends HTMLElement>(selector: string): Found | null {
   const inCard = cardOf(document.activeElement)?.querySelector<Found>(selector);
   if (inCard) return inCard;

@@ -12,7 +12,7 @@ type PaletteListProps = {
   onOpen: (entry: Entry) => void;
 };
 
-/** The focus stays in the field; the chosen entry is told by it and kept in view. */
+/** Focus stays in the input. The selected entry is exposed to assistive technology and scrolled into view. */
 export function PaletteList({ id, optionOf, entries, chosen, onChoose, onOpen }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

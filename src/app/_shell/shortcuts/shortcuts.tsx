@@ -5,7 +5,6 @@ import { Help } from "./help";
 
 type ShortcutsProps = { view: "places" | "keys"; navigation: Navigation; onClose: () => void };
 
-/** Where a few letters lead, or the list of keys. */
 export default function Shortcuts({ view, navigation, onClose }: ShortcutsProps) {
   if (view === "keys") return <Help onClose={onClose} />;
   return <Palette navigation={navigation} onClose={onClose} />;

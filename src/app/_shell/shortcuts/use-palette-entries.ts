@@ -2,7 +2,7 @@ import type { Navigation } from "@/app/_shell/navigation/links";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { api } from "@/trpc/react";
 
-/** `href` is null for the list of shortcuts, which is no page. */
+/** `href` is null for the list of shortcuts, which isn't a page. */
 export type Entry = { label: string; hint: string; href: string | null };
 
 const PAUSE_MS = 150;
@@ -16,7 +16,6 @@ function pagesOf(navigation: Navigation, isSignedIn: boolean, isModerator: boole
   return [...links.map(({ href, label }) => ({ label, hint: "Page", href })), ...signIn, HELP];
 }
 
-/** What the palette offers for some words, with a note where the startups are not there (yet). */
 export function usePaletteEntries(navigation: Navigation, typed: string): { entries: Entry[]; note: string } {
   const words = typed.trim();
   const settled = useDebouncedValue(words, PAUSE_MS);

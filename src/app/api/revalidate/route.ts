@@ -9,7 +9,7 @@ const Body = z.object({
   everything: z.boolean().default(false),
 });
 
-/** Clears what is cached under the tags, or all of it; called by this instance's own listener. */
+/** Invalidates the given cache tags, or the whole cache. Called by this instance's own listener. */
 export async function POST(request: Request): Promise<Response> {
   if (!isRevalidationSecret(request.headers.get("authorization"))) return problem(404, "Not found.");
   const body = Body.safeParse(await request.json().catch(() => null));

@@ -4,9 +4,9 @@ import { resolveHost } from "@/server/tenants/resolve-host";
 export const dynamic = "force-dynamic";
 
 /**
- * Whether a TLS proxy may ask for a certificate of a domain: only one that is a community's own or that its owner has
- * proved, so that nobody spends the certificates by pointing names here. A paused community keeps its certificate.
- * (`docs/behaviours.md`, TEN-9)
+ * Tells a TLS proxy if it may request a certificate for a domain. Only domains of communities and domains
+ * with proven ownership are allowed, so that strangers can't use up the certificate quota by pointing names
+ * here. A paused community keeps its certificate (TEN-9).
  */
 export async function GET(request: Request): Promise<Response> {
   const domain = new URL(request.url).searchParams.get("domain");

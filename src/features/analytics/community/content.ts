@@ -11,8 +11,8 @@ import { requirePart } from "./require-part";
 const MAX_SHOWN = 10;
 
 /**
- * Which startups and categories these days belonged to.
- * @throws FORBIDDEN where advanced analytics is not included. (`docs/behaviours.md`, ANA-7)
+ * Startups and categories that stood out in the period.
+ * @throws FORBIDDEN if the community lacks advanced analytics. (ANA-7)
  */
 export function readContent(scope: TenantScope, days: Days): Promise<Content> {
   requirePart(scope, "content");
@@ -27,7 +27,10 @@ export function readContent(scope: TenantScope, days: Days): Promise<Content> {
   });
 }
 
-/** What startups received, by day: stored, and counted for the days that are not. */
+/**
+ * Per-startup views, votes and comments by day. Reads the rollups, and counts live the days that aren't
+ * stored yet.
+ */
 function received({ tenant }: TenantScope, { from, to, live }: Split): SQL {
   const now = live
     ? sql`union all select startup_id, views, votes, comments from (${countReceived({ tenant, days: live })}) as now`
@@ -37,7 +40,7 @@ function received({ tenant }: TenantScope, { from, to, live }: Split): SQL {
       and ${startupDays.day} between ${from}::date and ${to}::date ${now}`;
 }
 
-/** The startups that received most of one thing; those that received none of it are left out. */
+/** Startups with the highest value, in descending order. Startups with zero are left out. */
 async function readTop(
   tx: Tx,
   scope: TenantScope,

@@ -1,4 +1,3 @@
-/** The words of what was launched, voted for and discussed. */
 export const CONTENT_COPY = {
   none: "Nothing was launched, voted for or discussed",
   noneText: "In these days no startup received anything. Another period may tell more.",
@@ -15,7 +14,6 @@ export const CONTENT_COPY = {
   noneOf: "None in these days.",
 } as const;
 
-/** The words of taking a table away. */
 export const EXPORT_COPY = {
   failed: "The file was not made",
   failedText: "Please try again in a moment.",
@@ -23,7 +21,6 @@ export const EXPORT_COPY = {
   csv: "CSV",
 } as const;
 
-/** The words of choosing days and a view of the statistics. */
 export const LOOK_COPY = {
   behind: "The past is still being counted; earlier days follow within minutes.",
   before: (change: string | null, before: string) =>
@@ -41,7 +38,6 @@ export const LOOK_COPY = {
   byDay: "By day",
 } as const;
 
-/** The words of a community's growth and activity. */
 export const OVERVIEW_COPY = {
   members: "Members",
   none: "Nothing happened in these days",
@@ -59,7 +55,6 @@ export const OVERVIEW_COPY = {
   showRateText: "Seats whose people came",
 } as const;
 
-/** The words of where visitors come from. */
 export const SOURCES_COPY = {
   none: "Nobody was counted in these days",
   noneText:

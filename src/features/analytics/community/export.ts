@@ -19,9 +19,9 @@ import { BAD_RANGE } from "./urls";
 type Rows = (string | number)[][];
 
 /**
- * A table of the statistics as CSV, in which no cell is a formula.
- * @throws FORBIDDEN where advanced analytics is not included; BAD_REQUEST for days that cannot be told.
- * (`docs/behaviours.md`, ANA-1, ANA-7)
+ * A statistics table as CSV. Cells are escaped against formula injection.
+ * @throws FORBIDDEN if the community lacks advanced analytics; BAD_REQUEST if the range is invalid.
+ * (ANA-1, ANA-7)
  */
 export async function exportTable(scope: AdminScope, { table, from, to }: ExportTable): Promise<string> {
   requirePart(scope, "export");

@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { missingEntitlement } from "@/features/subscription/rules";
 
-/** The parts of a community's statistics; `basic` is for every plan, `advanced` for those that include it. */
+/** `basic` parts are included in every plan; `advanced` parts need the entitlement. */
 export const PARTS = {
   figures: "basic",
   visits: "basic",
@@ -27,11 +27,11 @@ const NAMES: Record<Part, string> = {
 
 type Paying = Pick<Tenant, "entitlements" | "capabilities">;
 
-/** Whether a community has this part of its statistics. (`docs/behaviours.md`, ANA-7) */
+/** Basic parts need no entitlement. (ANA-7) */
 export const hasPart = ({ capabilities }: Paying, part: Part): boolean =>
   PARTS[part] === "basic" || capabilities.analytics_advanced;
 
-/** Why a part is not there: the entitlement that is missing and the plan that has it, or the flag that is off. */
+/** Why a part is locked: either the plan lacks the entitlement, or the feature flag is off. */
 export function refusalOf({ entitlements }: Paying, part: Part): string {
   const name = NAMES[part];
   if (entitlements.includes("advanced_analytics"))

@@ -1,13 +1,13 @@
 import { daysUpTo, type PERIODS, readPeriod } from "@/features/analytics/rules";
 
-/** The most days that one look tells of. */
+/** Maximum length of a range, in days. */
 export const MAX_DAYS = 366;
 
-/** Days of the community's calendar, both ends included, as `2026-11-20`. */
+/** An inclusive range of calendar days in the community's time zone, as `2026-11-20`. */
 export type Range = {
   from: string;
   to: string;
-  /** The number of days where it is one of the usual periods up to today; null where somebody chose the days. */
+  /** The preset length in days if the range ends today; null for a custom range. */
   period: (typeof PERIODS)[number] | null;
 };
 
@@ -20,38 +20,38 @@ const isDay = (text: unknown): text is string => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
-/** The day so many days after another; before it where the number is negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days a range holds, both ends included. */
 export const lengthOf = ({ from, to }: Pick<Range, "from" | "to">): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** The days of a range, the earliest first. */
+/** In ascending order. */
 export const daysOf = (range: Pick<Range, "from" | "to">): string[] => daysUpTo(range.to, lengthOf(range));
 
 export type AskedRange = { days?: unknown; from?: unknown; to?: unknown };
 
-/** The days chosen in an address, or null: in order, none of them ahead, and no more than a year of them. */
+/**
+ * The custom range in the URL. Returns null if it is malformed, reversed, in the future or over a year long.
+ */
 export function chosenRange({ from, to }: AskedRange, today: string): Range | null {
   if (!isDay(from) || !isDay(to) || from > to || to > today) return null;
   const range = { from, to, period: null };
   return lengthOf(range) <= MAX_DAYS ? range : null;
 }
 
-/** A usual period up to today; thirty days where none is asked for. */
+/** The preset period that ends today. Defaults to 30 days. */
 export function periodRange(days: unknown, today: string): Range {
   const period = readPeriod(days);
   return { from: dayAfter(today, 1 - period), to: today, period };
 }
 
-/** As many days right before a range, to compare it with. */
+/** The preceding range of the same length, for comparison. */
 export function rangeBefore({ from, to }: Pick<Range, "from" | "to">): Pick<Range, "from" | "to"> {
   return { from: dayAfter(from, -lengthOf({ from, to })), to: dayAfter(from, -1) };
 }
 
-/** A change in percent as people read it, such as `+12%`; null where there was nothing before. */
+/** Formats a change as a percentage, such as `+12%`. Returns null if the earlier value is 0. */
 export function changeOf(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round((100 * (now - before)) / before);

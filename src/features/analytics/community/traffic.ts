@@ -15,7 +15,6 @@ const views = sql<number>`sum(${sourceDays.views})::int`.as("views");
 const isSourceOf = ({ tenant }: TenantScope, { from, to }: Days) =>
   and(eq(sourceDays.tenantId, tenant.id), between(sourceDays.day, from, to));
 
-/** How many people came on each of these days, and how many pages they looked at. */
 export async function readVisits(scope: TenantScope, days: Days): Promise<VisitDay[]> {
   const rows = await readInTenant(scope, (tx) =>
     tx
@@ -29,8 +28,8 @@ export async function readVisits(scope: TenantScope, days: Days): Promise<VisitD
 }
 
 /**
- * Where people came from on these days and what they looked at, the most first.
- * @throws FORBIDDEN where advanced analytics is not included. (`docs/behaviours.md`, ANA-7)
+ * Traffic sources and viewed pages, in descending order.
+ * @throws FORBIDDEN if the community lacks advanced analytics. (ANA-7)
  */
 export function readTraffic(scope: TenantScope, days: Days): Promise<Traffic> {
   requirePart(scope, "sources");

@@ -1,6 +1,5 @@
 import { type AskedRange, chosenRange, MAX_DAYS, periodRange, type Range } from "./range-rules";
 
-/** The sides from which statistics are looked at, in the order of their tabs. */
 export const VIEWS = ["overview", "content", "sources", "speed"] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -16,7 +15,7 @@ export type AskedLook = AskedRange & { view?: unknown; compare?: unknown };
 
 export const BAD_RANGE = `Please choose two days in order, none of them ahead and no more than ${MAX_DAYS} days together. These are the last 30 days.`;
 
-/** What an address asks to see; days that cannot be shown give the usual ones, and `isRangeBad`. */
+/** Parses the query parameters. An invalid range falls back to the default period and sets `isRangeBad`. */
 export function readLook(asked: AskedLook, today: string): Look & { isRangeBad: boolean } {
   const wantsDays = asked.from !== undefined || asked.to !== undefined;
   const chosen = wantsDays ? chosenRange(asked, today) : null;
@@ -28,7 +27,6 @@ export function readLook(asked: AskedLook, today: string): Look & { isRangeBad: 
   };
 }
 
-/** The address of a look. */
 export function hrefOf({ view, range, isCompared }: Look): string {
   const query = new URLSearchParams();
   if (view !== "overview") query.set("view", view);

@@ -1,4 +1,3 @@
-/** What is counted, by name. */
 export const FIGURE_NAMES = {
   votes: "Votes",
   comments: "Comments",

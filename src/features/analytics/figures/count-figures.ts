@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tenant } from "@/access/tenant";
 import { comments, members, seats, sessionAccessLog, sessions, startups, votes } from "@/server/db/schema";
 
-/** Days of the community's calendar, both ends included. */
+/** An inclusive range of calendar days in the community's time zone. */
 export type Days = { from: string; to: string };
 export type Of = { tenant: Pick<Tenant, "id" | "timeZone">; days: Days };
 
 const midnight = (day: SQL, timeZone: string): SQL => sql`(${day})::timestamp at time zone ${timeZone}::text`;
 
-/** The instants of these days: a day begins at its own midnight, also where the clocks change. */
+/** Matches timestamps within the range. Days start at local midnight, even across DST changes. */
 export const within = (at: SQL, { tenant, days }: Of): SQL =>
   sql`${at} >= ${midnight(sql`${days.from}::date`, tenant.timeZone)}
     and ${at} < ${midnight(sql`${days.to}::date + 1`, tenant.timeZone)}`;
@@ -16,7 +16,7 @@ export const within = (at: SQL, { tenant, days }: Of): SQL =>
 export const dayOf = (at: SQL, { tenant }: Of): SQL =>
   sql`(${at} at time zone ${tenant.timeZone}::text)::date`;
 
-/** What counts: votes that do, comments that everybody sees, what was launched and not taken back, seats held. */
+/** Rows that count: counted votes, visible comments, launches that weren't withdrawn, and reserved seats. */
 export const COUNTED = {
   votes: sql`${votes.state} = 'counted'`,
   comments: sql`${comments.deletedAt} is null and ${comments.heldAt} is null`,
@@ -25,13 +25,15 @@ export const COUNTED = {
   seats: sql`${seats.status} = 'going'`,
 };
 
-/** When a session began: as it did, or else as it was to. */
+/** The actual start time of a session, or the scheduled one if it is missing. */
 const BEGAN = sql`coalesce(${sessions.startedAt}, ${sessions.startsAt})`;
 const WAS_HELD = sql`${sessions.status} in ('live', 'completed')`;
 const EARLY = sql`interval '30 minutes'`;
 const ENDED = sql`coalesce(${sessions.endedAt}, ${BEGAN} + ${sessions.minutes} * interval '1 minute')`;
 
-/** Whoever was at a session's live screen from half an hour before it began until it was over has come to it. */
+/**
+ * A user counts as attending if they opened the live screen between 30 minutes before the start and the end.
+ */
 const CAME = sql`${sessionAccessLog.tenantId} = ${sessions.tenantId} and ${sessionAccessLog.sessionId} = ${sessions.id}
   and ${sessionAccessLog.place} = 'stage'
   and ${sessionAccessLog.createdAt} >= ${BEGAN} - ${EARLY} and ${sessionAccessLog.createdAt} <= ${ENDED}`;
@@ -82,7 +84,7 @@ function happened(of: Of): SQL[] {
   ];
 }
 
-/** Sessions that were held, the seats in them, who of those came, and everybody who came. */
+/** Sessions held, their seats, the seat holders who attended, and all attendees. */
 function held(of: Of): SQL[] {
   const where = sql`${sessions.tenantId} = ${of.tenant.id} and ${WAS_HELD} and ${within(BEGAN, of)}`;
   const day = dayOf(BEGAN, of);
@@ -99,5 +101,5 @@ function held(of: Of): SQL[] {
   ];
 }
 
-/** Figures by day as rows of `day`, `kind` and `n`; days and kinds of which there is nothing are left out. */
+/** Figures by day as rows of `day`, `kind` and `n`. Zero values produce no row. */
 export const countFigures = (of: Of): SQL => sql.join([...happened(of), ...held(of)], sql` union all `);

@@ -4,8 +4,8 @@ import { COUNTED, countFigures, dayOf, type Of, within } from "./count-figures";
 import { FIGURES } from "./rules";
 
 /**
- * Who took part on which day, each once, as rows of `day` and `user_id`: by a vote, a comment, a startup, a seat,
- * or a look at a session.
+ * Active users per day, as distinct rows of `day` and `user_id`. A vote, a comment, a submitted startup, a
+ * seat or a visit to a session counts as activity.
  */
 export function findActive(of: Of): SQL {
   const { id } = of.tenant;
@@ -40,7 +40,7 @@ export function findActive(of: Of): SQL {
   );
 }
 
-/** What startups received by day, as rows of `day`, `startup_id`, `views`, `votes` and `comments`. */
+/** Rows of `day`, `startup_id`, `views`, `votes` and `comments`. */
 export function countReceived(of: Of): SQL {
   const { id } = of.tenant;
   const at = { votes: sql`${votes.createdAt}`, comments: sql`${comments.createdAt}` };
@@ -58,18 +58,18 @@ export function countReceived(of: Of): SQL {
     ) as received group by 1, 2`;
 }
 
-/** Launches by day and category, as rows of `day`, `category` and `launches`. */
+/** Rows of `day`, `category` and `launches`. */
 export function countLaunches(of: Of): SQL {
   const at = sql`${startups.launchedAt}`;
   return sql`select ${dayOf(at, of)} as day, ${startups.category} as category, count(*)::int as launches
     from ${startups} where ${startups.tenantId} = ${of.tenant.id} and ${COUNTED.launches} and ${within(at, of)} group by 1, 2`;
 }
 
-/** Every figure by day, as rows of `day`, `kind` and `n`. */
+/** All figures, as rows of `day`, `kind` and `n`. */
 export const countAll = (of: Of): SQL => sql`${countFigures(of)} union all
   select day, 'active', count(*)::int from (${findActive(of)}) as acts group by 1`;
 
-/** Turns the rows of `countAll` into a column a figure, in the order of `FIGURES`. */
+/** Pivots the rows of `countAll` into one column per figure, in the order of `FIGURES`. */
 export const sumFigures = (): SQL =>
   sql.join(
     FIGURES.map(

@@ -9,15 +9,15 @@ import { countAll, findActive, sumFigures } from "./count-parts";
 import { todayOf } from "./rollups";
 import { type DayFigures, FIGURES, NOTHING } from "./rules";
 
-/** Days that are not stored yet are counted when somebody looks; more of them than this would take too long. */
+/** Days without a rollup are counted on read. Counting more than this would be too slow. */
 const MAX_LIVE_DAYS = 3;
 
-/** Which of these days are still to be counted; `isBehind` when some of them are neither stored nor counted. */
+/** `live` are the days to count on read. `isBehind` is true if other days are neither stored nor counted. */
 export type Split = Days & { countedTo: string; live: Days | null; isBehind: boolean };
 
 const NEVER = "0001-01-01";
 
-/** Divides days at the one up to which the community has been counted. */
+/** Splits a range at the last day that has a rollup. */
 export async function splitDays(tx: Tx, scope: TenantScope, days: Days): Promise<Split> {
   const [state] = await tx
     .select({ countedTo: rollupStates.countedTo })
@@ -32,8 +32,8 @@ export async function splitDays(tx: Tx, scope: TenantScope, days: Days): Promise
 }
 
 /**
- * What happened in a community on each of these days, who took part in them, and how many members there were at
- * their end. What is over is read from rollups, today is counted. (`docs/behaviours.md`, ANA-1, ANA-6)
+ * Daily figures, plus the active users of the whole range and the member count at its end. Past days come
+ * from rollups; today is counted live. (ANA-1, ANA-6)
  */
 export function readFigures(scope: TenantScope, days: Days): Promise<Figures> {
   return inTenant(scope, async (tx) => {
@@ -61,7 +61,7 @@ const readStored = (tx: Tx, { tenant }: TenantScope, { from, to }: Days): Promis
       where ${communityDays.tenantId} = ${tenant.id} and ${communityDays.day} between ${from}::date and ${to}::date`)
     .then((rows) => [...rows]);
 
-/** A day that is not stored yet is told as it would be stored. */
+/** Returns the same figures that the rollup job would store. */
 async function countLive(tx: Tx, { tenant }: TenantScope, days: Days | null): Promise<DayFigures[]> {
   if (!days) return [];
   const rows = await tx.execute<DayFigures>(sql`select day::text as day, ${sumFigures()}
@@ -69,7 +69,7 @@ async function countLive(tx: Tx, { tenant }: TenantScope, days: Days | null): Pr
   return [...rows];
 }
 
-/** How many people took part in all of the days together, each once. */
+/** Distinct users who were active at least once in the range. */
 async function countActive(tx: Tx, { tenant }: TenantScope, { from, to, live }: Split): Promise<number> {
   const now = live
     ? sql`union all select user_id from (${findActive({ tenant, days: live })}) as acts`
@@ -80,7 +80,6 @@ async function countActive(tx: Tx, { tenant }: TenantScope, { from, to, live }: 
   return row?.n ?? 0;
 }
 
-/** How many members had joined by the end of the days and still are. */
 async function countMembers(tx: Tx, { tenant }: TenantScope, { to, countedTo }: Split): Promise<number> {
   const days = { from: dayAfter(countedTo, 1), to };
   const [row] = await tx.execute<{ n: number }>(sql`select ((select coalesce(sum(${communityDays.joined}), 0)

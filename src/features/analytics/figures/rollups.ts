@@ -24,19 +24,17 @@ import type { Days } from "./count-figures";
 import { countAll, countLaunches, countReceived, findActive, sumFigures } from "./count-parts";
 import { FIGURES } from "./rules";
 
-/** So many days are counted in one transaction. */
 const PORTION_DAYS = 31;
 
-/** Days that are over are counted again for so long, because what ends after midnight began before it. */
+/** Recent days are recounted, because a session that ends after midnight belongs to the day it started on. */
 const RECENT_DAYS = 3;
 const RECHECK_MS = 15 * 60_000;
 
-/** What is only worth keeping for as long as the community says. */
 const DETAILS = [memberDays, startupDays, categoryDays];
 
 /**
- * Counts the days that are over and not counted yet, all of history at first, and now and then the last ones again.
- * Today is never stored: it is counted when somebody looks. It may run any number of times. (`docs/behaviours.md`, ANA-1)
+ * Counts past days that have no rollup yet (all of history on the first run), and periodically recounts the
+ * most recent days. Today is never stored; it is counted on read. Idempotent. (ANA-1)
  */
 export async function countDays(scope: TenantScope): Promise<void> {
   const yesterday = dayAfter(todayOf(scope), -1);
@@ -49,7 +47,7 @@ export async function countDays(scope: TenantScope): Promise<void> {
   if (from) await countPortions(scope, { from, to: yesterday });
 }
 
-/** Counts every day anew: what was taken back since has left its day, and another time zone has other days. */
+/** Recounts every day. Deleted rows change past days, and a new time zone shifts all day boundaries. */
 export async function recountDays(scope: TenantScope): Promise<void> {
   const from = await firstDay(scope);
   if (!from) return;
@@ -68,7 +66,7 @@ const readState = (scope: TenantScope) =>
     return state;
   });
 
-/** The day of the earliest thing that is counted; null of a community in which nothing has happened. */
+/** The day of the earliest counted row; null if the community has no activity. */
 function firstDay(scope: TenantScope): Promise<string | null> {
   const { id, timeZone } = scope.tenant;
   return inTenant(scope, async (tx) => {
@@ -96,8 +94,8 @@ async function countPortions(scope: TenantScope, { from, to }: Days): Promise<vo
 }
 
 /**
- * Replaces these days by what the rows say now; two that count at once wait for each other. Of days beyond the
- * community's retention the figures stay, without the details.
+ * Recomputes the rollups for a range of days. Concurrent runs serialize on a lock. Days past the retention
+ * period keep their figures but get no details.
  */
 async function countPortion(tx: Tx, scope: TenantScope, days: Days): Promise<void> {
   const { tenant, now } = scope;
@@ -149,7 +147,7 @@ async function insertCategoryDays(tx: Tx, { tenant }: TenantScope, days: Days): 
     ) as parts group by 1, 2, 3`);
 }
 
-/** Days before the first one are of another time zone, or of rows that are gone. */
+/** Rollups before the first day come from another time zone or from deleted rows. */
 async function dropBefore(tx: Tx, { tenant }: TenantScope, first: string): Promise<void> {
   for (const table of [communityDays, ...DETAILS])
     await tx.delete(table).where(and(eq(table.tenantId, tenant.id), sql`${table.day} < ${first}`));

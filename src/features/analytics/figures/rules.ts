@@ -1,4 +1,4 @@
-/** What is counted of a community by day, as the columns of `community_days` are called. */
+/** Daily figures of a community. Each name is a column of `community_days`. */
 export const FIGURES = [
   "joined",
   "active",
@@ -18,13 +18,14 @@ export type DayFigures = Record<Figure, number> & { day: string };
 
 export const NOTHING = Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<Figure, number>;
 
-/** A figure of all days together; of `active` people it would count some more than once. */
+/**
+ * Sums a figure over days. `active` is excluded, because summing it would count some users more than once.
+ */
 export const sumOf = (days: readonly DayFigures[], figure: Exclude<Figure, "active">): number =>
   days.reduce((sum, day) => sum + day[figure], 0);
 
 type FigureRule = { label: string; group: "growth" | "activity" | "sessions" };
 
-/** How figures are told, in the order of the page. */
 export const FIGURE_RULES: Record<Figure, FigureRule> = {
   joined: { label: "New members", group: "growth" },
   active: { label: "Active members", group: "growth" },

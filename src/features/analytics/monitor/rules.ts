@@ -1,4 +1,4 @@
-/** What one page may take in a browser: megabytes, milliseconds, kilobytes, calls of the API. */
+/** Limits for one page in the browser, in megabytes, milliseconds, kilobytes and API calls. */
 export const BUDGETS = {
   memory: { name: "Memory", limit: 100, unit: "MB" },
   render: { name: "Longest render", limit: 16, unit: "ms" },
@@ -7,7 +7,6 @@ export const BUDGETS = {
 } as const;
 export type Budget = keyof typeof BUDGETS;
 
-/** Beyond so many times its threshold, memory is critical. */
 const CRITICAL = 1.5;
 
 export const MEMORY_CHECK_MS = 30_000;
@@ -17,7 +16,6 @@ const MAX_LINES = 200;
 
 export type BudgetLevel = "within" | "over" | "critical";
 
-/** How a value stands to its budget; what just reaches it is within. */
 export function standingOf(budget: Budget, value: number): BudgetLevel {
   const { limit } = BUDGETS[budget];
   if (value <= limit) return "within";
@@ -26,11 +24,10 @@ export function standingOf(budget: Budget, value: number): BudgetLevel {
 
 export type LogLine = { at: number; budget: Budget; value: number; standing: BudgetLevel; page: string };
 
-/** What was written down within the last five minutes. */
 export const freshLines = (log: readonly LogLine[], now: number): readonly LogLine[] =>
   log.filter(({ at }) => now - at < LOG_KEPT_MS).slice(-MAX_LINES);
 
-/** A value as people read it, such as `120 MB`. */
+/** Formats a value with its unit, such as `120 MB`. */
 export function formatBudget(budget: Budget, value: number): string {
   const { unit } = BUDGETS[budget];
   const told = Math.round(value).toLocaleString("en");

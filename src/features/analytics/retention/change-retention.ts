@@ -9,10 +9,7 @@ import type { Retention } from "./rules";
 
 const { settings } = tenants;
 
-/**
- * Says for how long details are kept; what is older goes with the next night. The same number again changes
- * nothing. (`docs/behaviours.md`, ANA-4)
- */
+/** Changes the retention period. The nightly job deletes older details. Idempotent. (ANA-4) */
 export function changeRetention(scope: AdminScope, { months }: Retention): Promise<void> {
   const { id } = scope.tenant;
   return inTenant(scope, async (tx) => {

@@ -1,4 +1,3 @@
-/** The words of how long details are kept. */
 export const RETENTION_COPY = {
   saved: "Retention saved",
   failed: "The retention was not saved",

@@ -14,10 +14,9 @@ import {
 import { readRetention } from "./queries";
 import { keptFrom } from "./rules";
 
-/** Where the details are; the figures of whole days stay, for they tell of nobody. */
+/** Tables with details. Daily totals are kept, because they contain no personal data. */
 const DETAILS = [memberDays, startupDays, categoryDays, startupDayStats, sourceDays, pageDays, vitalDays];
 
-/** Drops the details that are older than the community keeps them. */
 export function dropOldDetails(scope: TenantScope): Promise<void> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {

@@ -4,7 +4,6 @@ import { TenantSettings } from "@/features/tenant/schema";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 
-/** For how many months a community keeps the details of its statistics. */
 export async function readRetention(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<number> {
   const [row] = await tx
     .select({ settings: tenants.settings })
@@ -13,6 +12,5 @@ export async function readRetention(tx: Tx, { tenant }: Pick<TenantScope, "tenan
   return TenantSettings.parse(row?.settings ?? {}).analyticsMonths;
 }
 
-/** As `readRetention`, for a page. */
 export const loadRetention = (scope: TenantScope): Promise<number> =>
   inTenant(scope, (tx) => readRetention(tx, scope));

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** For how many months the details of statistics may be kept. */
 export const RETENTION_MONTHS = [3, 6, 12, 24, 36] as const;
 export type RetentionMonths = (typeof RETENTION_MONTHS)[number];
 
@@ -9,13 +8,12 @@ export const DEFAULT_RETENTION: RetentionMonths = 24;
 export const Retention = z.object({ months: z.literal(RETENTION_MONTHS) });
 export type Retention = z.infer<typeof Retention>;
 
-/** The first day whose details are kept, seen from `today` (`2026-11-20`). */
+/** The first day within the retention period, relative to `today` (`2026-11-20`). */
 export function keptFrom(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** What is said of days that are older than details are kept. */
 export const beyondRetention = (first: string): string =>
   `Details are kept from ${first} on. Before it visitors and page views are missing, and only those count as active who took part since.`;

@@ -1,4 +1,3 @@
-/** The words of a startup's statistics. */
 export const STATS_COPY = {
   caption: "Views and website clicks by source",
   shortClicks: "Clicks",

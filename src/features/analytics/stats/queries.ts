@@ -12,8 +12,8 @@ const MAX_SHOWN_SOURCES = 20;
 type Span = { startupId: string; from: string; to: string };
 
 /**
- * How the startup at this address fared in the last days; for its makers and for moderators, null for others.
- * (`docs/behaviours.md`, SUB-9)
+ * Statistics of a startup for the period. Returns null unless the viewer is one of its makers or a moderator.
+ * (SUB-9)
  */
 export function readStats(scope: TenantScope, slug: string, period: Period): Promise<StartupStats | null> {
   const { tenant, now } = scope;
@@ -72,7 +72,7 @@ const sumSources = (tx: Tx, scope: TenantScope, span: Span): Promise<SourceStats
     .orderBy(sql`views desc, clicks desc, ${startupDayStats.source}`)
     .limit(MAX_SHOWN_SOURCES);
 
-/** Votes that count, by the community's calendar; what is before the first day is left out by its own midnight. */
+/** Counted votes by local calendar day. The range starts at local midnight of the first day. */
 function countVotes(tx: Tx, { tenant }: TenantScope, { startupId, from }: Span) {
   const { timeZone } = tenant;
   const midnight = sql`(${from}::date)::timestamp at time zone ${timeZone}`;

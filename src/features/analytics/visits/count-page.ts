@@ -9,10 +9,10 @@ import { isBelowMost } from "./network-days";
 import { isCountable, type Visitor, visitorHash } from "./visitor";
 
 /**
- * Counts a look at a page of the community, and its visitor once a day, by where they came from first; programs and
- * whoever asks not to be counted are left out. Says whether it was counted. (`docs/behaviours.md`, ANA-4)
+ * Counts a page view, and the visitor once per day by source. Skips bots and visitors who opted out. Returns
+ * true if it was counted. (ANA-4)
  */
-export async function consumePageLimit(
+export async function countPageView(
   visitor: Visitor,
   { page, referrer, campaign }: CountPage,
 ): Promise<boolean> {
@@ -30,7 +30,10 @@ export async function consumePageLimit(
 
 type Counted = { day: string; visitorId: string; source: string; page: string };
 
-/** One statement: who is new today is noted, and whoever was here before keeps the source by which they came. */
+/**
+ * A single statement: records the visitor if they are new today. A returning visitor keeps their first
+ * source.
+ */
 function counting({ tenant }: Visitor, { day, visitorId, source, page }: Counted): SQL {
   const ofDay = sql`${sourceDays.tenantId} = ${tenant.id} and ${sourceDays.day} = ${day}`;
   return sql`

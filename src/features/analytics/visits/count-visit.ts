@@ -16,12 +16,16 @@ import { resolveHost } from "@/server/tenants/resolve-host";
 import { isToldApart } from "./network-days";
 import { isCountable, type Visitor, visitorHash } from "./visitor";
 
-/** Where a visitor came from is theirs to claim: further hosts of one day are counted together. */
+/**
+ * The referrer is client-supplied, so the number of distinct hosts per day is capped. Hosts above the cap are
+ * counted together.
+ */
 export const MAX_SOURCES = 100;
 
 /**
- * Counts a view of a listed startup, or a click on its website by who viewed it that day, once a visitor and day; its
- * makers are not counted, nor programs, nor whoever asks not to be. Says whether it was counted. (`docs/behaviours.md`, SUB-9)
+ * Counts a view of a listed startup, or a click on its website by a visitor who viewed it that day. Counts
+ * each at most once per visitor and day. Skips makers, bots and visitors who opted out. Returns true if it
+ * was counted. (SUB-9)
  */
 export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<boolean> {
   if (!isCountable(visitor)) return false;
@@ -34,11 +38,10 @@ export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<b
   return counted.length > 0;
 }
 
-/** A source as it is counted: of names that a visit may make up, one network brings a few in a day. */
+/** Client-supplied source names are limited per network and day. Names above the limit become `other`. */
 export const keptSource = (visitor: Visitor, day: string, source: string): string =>
   isClassOfSources(source) || isToldApart(visitor, day, { of: "sources", name: source }) ? source : "other";
 
-/** The class of the page that led to a visit, or that page's host. */
 export async function readSource({ tenant }: Visitor, referrer: string): Promise<string> {
   const host = URL.canParse(referrer) ? new URL(referrer).host : null;
   const resolved = host && (await resolveHost(host));
@@ -48,7 +51,7 @@ export async function readSource({ tenant }: Visitor, referrer: string): Promise
 
 type Counted = { day: string; visitorId: string; source: string };
 
-/** One statement: who is not known yet today is noted and counted, and nobody is counted without being noted. */
+/** A single statement, so that recording and counting the visitor are atomic. */
 function counting(visitor: Visitor, visit: CountVisit, { day, visitorId, source }: Counted): SQL {
   const { tenant, viewer, now } = visitor;
   const { startupId, action } = visit;
@@ -79,7 +82,7 @@ function counting(visitor: Visitor, visit: CountVisit, { day, visitorId, source 
     returning 1`;
 }
 
-/** Forgets who was counted on the days that are over, and by what salt; the figures stay. */
+/** Deletes the visitor hashes and salts of past days. The totals remain. */
 export function deleteOldVisitors(scope: TenantScope): Promise<void> {
   const { tenant, now } = scope;
   const { day } = zonedClock(now, tenant.timeZone);

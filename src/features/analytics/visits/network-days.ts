@@ -3,15 +3,15 @@ import type { TenantScope } from "@/access/scope";
 import { networkOf } from "@/lib/security/network";
 
 /**
- * What one network may add to the figures of one day. A hall of phones on one network stays below it: its phones are
- * of a few kinds and come by a few links. Whoever makes numbers up is held by it.
+ * Limits on what one network can add to a day's figures, so that they can't be inflated easily. A venue full
+ * of phones behind one IP address stays below them, because its devices and referrers are few in kind.
  */
 export const MAX_PER_NETWORK = { browsers: 50, sources: 10, views: 10_000, vitals: 50 } as const;
 
 type Sender = Pick<TenantScope, "tenant" | "ip">;
 type NetworkDay = { browsers: Set<string>; sources: Set<string>; views: number; vitals: number };
 
-/** By community, day and network; the least recent is forgotten first, so that a flood of networks fills no memory. */
+/** Keyed by community, day and network. The LRU bound keeps a flood of networks from exhausting memory. */
 const known = new LRUCache<string, NetworkDay>({ max: 5000 });
 
 function dayOf({ tenant, ip }: Sender, day: string): NetworkDay {
@@ -21,7 +21,7 @@ function dayOf({ tenant, ip }: Sender, day: string): NetworkDay {
   return found;
 }
 
-/** Whether one more of a kind is told apart: one that is known already, or one below the most. */
+/** Returns true if the name is already known or the limit isn't reached yet. */
 export function isToldApart(
   sender: Sender,
   day: string,
@@ -34,7 +34,7 @@ export function isToldApart(
   return true;
 }
 
-/** Counts one more, and says whether it is still below the most. */
+/** Increments the counter and returns false once it exceeds the limit. */
 export function isBelowMost(sender: Sender, day: string, of: "views" | "vitals"): boolean {
   const network = dayOf(sender, day);
   network[of] += 1;

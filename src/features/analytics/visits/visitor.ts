@@ -8,13 +8,13 @@ import { inTenant } from "@/server/db/client";
 import { visitorSalts } from "@/server/db/schema";
 import { isToldApart } from "./network-days";
 
-/** What is looked at of a visit's request; none of it is kept. */
+/** The request data used for counting. None of it is stored. */
 export type Visitor = Pick<TenantScope, "tenant" | "viewer" | "now" | "ip"> & { headers: Headers };
 
 const SALT_BYTES = 24;
 const salts = new LRUCache<string, string>({ max: 2000 });
 
-/** Programs are no visitors, and whoever asks by Do Not Track or Global Privacy Control is not counted. */
+/** False for bots, prefetches, and visitors who opted out with Do Not Track or Global Privacy Control. */
 export function isCountable({ headers }: Pick<Visitor, "headers">): boolean {
   const agent = headers.get("user-agent");
   const isOptedOut = headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
@@ -23,8 +23,8 @@ export function isCountable({ headers }: Pick<Visitor, "headers">): boolean {
 }
 
 /**
- * A word that is the same for one visitor all day, and that leads back to nobody. Of one network so many browsers are
- * told apart; whoever comes after them is one visitor together.
+ * A hash that is stable for one visitor and day and can't be traced back to a person. Each network gets a
+ * limited number of distinct hashes per day; further visitors from it share one hash.
  */
 export async function visitorHash(visitor: Visitor, day: string): Promise<string> {
   const salt = await saltOf(visitor, day);
@@ -37,7 +37,6 @@ export async function visitorHash(visitor: Visitor, day: string): Promise<string
   return isToldApart(visitor, day, { of: "browsers", name: agentHash }) ? agentHash : hashOfAgent("");
 }
 
-/** The salt of a community's day, made by whoever needs it first. */
 async function saltOf(scope: Visitor, day: string): Promise<string> {
   const { id: tenantId } = scope.tenant;
   const key = `${tenantId}:${day}`;

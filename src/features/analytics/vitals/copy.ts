@@ -1,4 +1,3 @@
-/** The words of the speed of pages. */
 export const SPEED_COPY = {
   measure: "Measure",
   none: "No visit has been measured yet",

@@ -11,8 +11,8 @@ import { vitalDays } from "@/server/db/schema";
 import { bucketOf, type Measure } from "./rules";
 
 /**
- * Adds what a browser measured to the day's figures of that page; programs and whoever asks not to be counted are
- * left out. Nothing of the visit itself is kept. (`docs/behaviours.md`, ANA-5)
+ * Adds a browser's measurements to the day's histograms of the page. Skips bots and visitors who opted out,
+ * and stores nothing about the visit itself. (ANA-5)
  */
 export async function recordVitals(
   visitor: Visitor,
@@ -45,7 +45,6 @@ export async function recordVitals(
   return true;
 }
 
-/** What real visitors' browsers measured on these days: by page and measure, and by day of all pages together. */
 export function readVitals(scope: TenantScope, days: Days): Promise<Vitals> {
   return readInTenant(scope, async (tx) => {
     const [pages, byDay] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What a browser measures of a page, in the order of the table. Times are milliseconds, memory megabytes. */
+/** In the order of the table. Times are in milliseconds, memory in megabytes. */
 export const MEASURES = ["LCP", "INP", "CLS", "FCP", "TTFB", "load", "memory"] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -9,7 +9,7 @@ export type Rating = (typeof RATINGS)[number];
 
 type MeasureRule = { name: string; unit: "ms" | "MB" | ""; good: number; poor: number };
 
-/** Up to `good` a value is good, beyond `poor` it is poor. INP stands in the place of FID, which is retired. */
+/** Values up to `good` rate as good, values above `poor` as poor. INP replaces the retired FID. */
 export const VITALS: Record<Measure, MeasureRule> = {
   LCP: { name: "Largest Contentful Paint", unit: "ms", good: 2500, poor: 4000 },
   INP: { name: "Interaction to Next Paint", unit: "ms", good: 200, poor: 500 },
@@ -30,7 +30,10 @@ const STEPS = 10;
 const BEYOND = 10;
 const GROWTH = 1.25;
 
-/** The upper bound of a bucket: ten even steps to `good`, ten to `poor`, then ten that grow; the last has none. */
+/**
+ * The upper bound of a bucket: ten even steps up to `good`, ten up to `poor`, then ten that grow. The last
+ * bucket is unbounded.
+ */
 export function upperBound(measure: Measure, bucket: number): number {
   const { good, poor } = VITALS[measure];
   if (bucket < STEPS) return (good * (bucket + 1)) / STEPS;
@@ -40,19 +43,21 @@ export function upperBound(measure: Measure, bucket: number): number {
 
 export const LAST_BUCKET = 2 * STEPS + BEYOND - 1;
 
-/** The bucket that a value falls into; both thresholds are bounds, so that no rating is lost by it. */
+/**
+ * The bucket that a value falls into. Both thresholds are bucket bounds, so bucketing never changes a rating.
+ */
 export function bucketOf(measure: Measure, value: number): number {
   let bucket = 0;
   while (bucket < LAST_BUCKET && value > upperBound(measure, bucket)) bucket += 1;
   return bucket;
 }
 
-/** How many values lie in each bucket. */
+/** Bucket to number of values. */
 export type Histogram = ReadonlyMap<number, number>;
 
 /**
- * The value that three quarters do not exceed, taken evenly within its bucket; null of nothing. It is off by
- * less than the bucket is wide.
+ * The 75th percentile, interpolated linearly within its bucket; null if there are no values. The error is
+ * less than the width of the bucket.
  */
 export function p75(measure: Measure, histogram: Histogram): number | null {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
@@ -71,7 +76,7 @@ export function p75(measure: Measure, histogram: Histogram): number | null {
 
 const PENALTIES: Record<Rating, number> = { good: 0, moderate: 15, poor: 30 };
 
-/** 100, less 30 for each measure that is poor and 15 for each that is moderate, never below 0. (`docs/behaviours.md`, ANA-5) */
+/** Starts at 100 and subtracts 30 for each poor measure and 15 for each moderate one, down to 0. (ANA-5) */
 export const scoreOf = (ratings: readonly Rating[]): number =>
   Math.max(
     0,

@@ -1,19 +1,18 @@
 import type { VitalBucket } from "@/features/analytics/schema";
 import { MEASURES, type Measure, p75, type Rating, ratingOf, scoreOf, VITALS } from "./rules";
 
-/** What three quarters of the values do not exceed, of so many. */
+/** `value` is the 75th percentile of `count` samples. */
 export type VitalCell = { value: number; rating: Rating; count: number };
 
 export type VitalRow = {
   key: string;
   cells: Partial<Record<Measure, VitalCell>>;
-  /** Of the measures that there are. */
+  /** Based only on the measures that have values. */
   score: number;
-  /** How many visits measured something: as many as the measure that most of them have. */
+  /** The number of measured visits, taken from the measure with the most samples. */
   count: number;
 };
 
-/** A row a page or a day, with what it measured; those with most visits first. */
 export function vitalRows(buckets: readonly VitalBucket[]): VitalRow[] {
   const histograms = new Map<string, Map<Measure, Map<number, number>>>();
   for (const { key, measure, bucket, count } of buckets) {
@@ -27,7 +26,7 @@ export function vitalRows(buckets: readonly VitalBucket[]): VitalRow[] {
     .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key));
 }
 
-/** All pages together as one row; null of nothing. */
+/** All pages combined into one row; null if there are no samples. */
 export const wholeRow = (buckets: readonly VitalBucket[]): VitalRow | null =>
   vitalRows(buckets.map((bucket) => ({ ...bucket, key: "" })))[0] ?? null;
 
@@ -49,7 +48,7 @@ function rowOf(key: string, ofKey: ReadonlyMap<Measure, ReadonlyMap<number, numb
 
 const DIGITS: Partial<Record<Measure, number>> = { CLS: 2, memory: 0 };
 
-/** A value as people read it: `1.2 s`, `180 ms`, `12 MB` or `0.05`. */
+/** Formats a value with its unit: `1.2 s`, `180 ms`, `12 MB` or `0.05`. */
 export function formatValue(measure: Measure, value: number): string {
   const { unit } = VITALS[measure];
   if (unit === "ms" && value >= 1000)
@@ -60,6 +59,5 @@ export function formatValue(measure: Measure, value: number): string {
 
 export const RATING_NAMES: Record<Rating, string> = { good: "Good", moderate: "Moderate", poor: "Poor" };
 
-/** The measures of which any row has a value. */
 export const measuredIn = (rows: readonly VitalRow[]): Measure[] =>
   MEASURES.filter((measure) => rows.some(({ cells }) => cells[measure]));

@@ -21,7 +21,6 @@ import type { Account } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
-/** By what somebody can sign in, and where they are signed in, in all communities. */
 export function readAccount(scope: Owner): Promise<Account> {
   const { userId, signInId } = scope.viewer;
   return inTenant(scope, async (tx) => {
@@ -54,7 +53,7 @@ export function readAccount(scope: Owner): Promise<Account> {
   });
 }
 
-/** Ends one of one's own sign-ins, at once; one that has ended already is no error. */
+/** Ends one of the viewer's own sign-ins immediately. Does nothing if it has already ended. */
 export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> =>
   inTenant(scope, async (tx) => {
     const isMine = and(eq(authSessions.id, id), eq(authSessions.userId, scope.viewer.userId));
@@ -62,7 +61,7 @@ export const endSignIn = (scope: PersonScope, { id }: OneSignIn): Promise<void> 
     await publishEvent(tx, topics.access(scope.viewer.userId));
   });
 
-/** Ends all of one's sign-ins but this one, in all communities, and says how many. */
+/** Ends all of the viewer's other sign-ins in all communities. Returns how many it ended. */
 export const endOtherSignIns = (scope: PersonScope): Promise<number> =>
   inTenant(scope, (tx) => endOthers(tx, scope));
 
@@ -82,14 +81,14 @@ export async function isRecentSignIn(tx: Tx, { viewer, now }: Owner): Promise<bo
   return (await tx.$count(authSessions, isFresh)) > 0;
 }
 
-/** What cannot be undone, or gives somebody else the account, takes a fresh sign-in. */
+/** Guards actions that are irreversible or could hand the account to another person. */
 export async function requireRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
   if (!(await isRecentSignIn(tx, scope))) throw new AppError("FORBIDDEN", copy.signInAgain, "sign-in-again");
 }
 
 /**
- * Sets a new password, ends every other sign-in and every link in the mailbox, and tells it. It takes the present password or, where
- * there is none, a fresh sign-in.
+ * Sets a new password, ends every other sign-in, deletes all open email links and notifies the user. Requires
+ * the current password or, if there is none, a recent sign-in.
  */
 export async function changePassword(scope: PersonScope, input: ChangePassword): Promise<void> {
   const { tenant, viewer } = scope;
@@ -108,7 +107,7 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
   });
 }
 
-/** Guesses count as they do when signing in. */
+/** Guesses count against the same rate limit as sign-in attempts. */
 async function requirePassword(scope: PersonScope, hash: string, password: string): Promise<void> {
   const { email } = scope.viewer;
   if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
@@ -121,7 +120,7 @@ async function requirePassword(scope: PersonScope, hash: string, password: strin
   await refundRateLimit("guess", guess);
 }
 
-/** A mailed link still signs in, so nobody locks themselves out by it. */
+/** Safe, because a user can always sign in with an emailed link. */
 export const unlinkGoogle = (scope: PersonScope): Promise<void> =>
   inTenant(scope, async (tx) => {
     await requireRecentSignIn(tx, scope);

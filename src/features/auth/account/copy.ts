@@ -1,4 +1,3 @@
-/** The words of one's own account. */
 export const ACCOUNT_COPY = {
   emailTitle: "E-mail address",
   emailText: (email: string) =>

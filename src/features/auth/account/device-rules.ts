@@ -20,7 +20,9 @@ const SYSTEMS: readonly [string, RegExp][] = [
 const named = (names: readonly [string, RegExp][], text: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** A browser's own words of itself as people say them: "Firefox on Windows". Versions are left out: they change weekly. */
+/**
+ * Turns a user agent into a name such as "Firefox on Windows". Omits versions, because they change weekly.
+ */
 export function deviceOf(userAgent: string | null): string {
   const browser = named(BROWSERS, userAgent ?? "");
   const system = named(SYSTEMS, userAgent ?? "");

@@ -23,8 +23,8 @@ const PURPOSE = "email";
 const kindOf = ({ tenant }: TenantScope) => ({ purpose: PURPOSE, boundTo: tenant.id });
 
 /**
- * Mails a link to the new address; nothing changes before it is pressed. An address that has an account gets a
- * mail that says so, and the caller learns nothing. (`docs/behaviours.md`, PRO-10)
+ * Emails a link to the new address. Nothing changes until the user confirms. If the address already has an
+ * account, it gets an email that says so, and the response is the same. (PRO-10)
  */
 export async function requestEmailChange(
   scope: PersonScope,
@@ -49,7 +49,7 @@ export async function requestEmailChange(
   });
 }
 
-/** A person changes to one address at a time: the link to another, perhaps a mistyped one, ends. */
+/** Allows one pending change per user, so a link sent to a mistyped address stops working. */
 async function endOlderChanges(tx: Tx, { viewer }: PersonScope): Promise<void> {
   const { identifier, value } = authVerifications;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${viewer.userId}`}, 0))`);
@@ -58,7 +58,7 @@ async function endOlderChanges(tx: Tx, { viewer }: PersonScope): Promise<void> {
   await tx.delete(authVerifications).where(and(isChange, isTheirs));
 }
 
-/** The address that a link would make the viewer's; null when it is good no more, or another person's. */
+/** Returns the email address the token would confirm. Null if it has expired or belongs to another user. */
 export async function readEmailChange(
   scope: TenantScope,
   userId: string,
@@ -69,7 +69,7 @@ export async function readEmailChange(
   return change?.userId === userId ? change.email : null;
 }
 
-/** Makes the confirmed address the person's, tells the old one, and ends what the old mailbox could still open. */
+/** Applies the confirmed address, notifies the old one and invalidates links sent to the old mailbox. */
 export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promise<void> {
   const { tenant, viewer, now } = scope;
   return inTenant(scope, async (tx) => {

@@ -10,8 +10,8 @@ import { originOf } from "@/server/tenants/resolve-host";
 import { deviceOf } from "./device-rules";
 
 /**
- * Remembers by what kind of device somebody has signed in, and mails them when it is one that they have not
- * used before; their first one is no news. Told twice, it mails once. Those who run the community see how many there were.
+ * Records the device of a sign-in and emails the user if it is new, except for their first device.
+ * Idempotent: repeating it sends no second email. Also records a security event for the community's admins.
  */
 export async function notifyNewDevice(scope: TenantScope, signInId: string): Promise<void> {
   const news = await inTenant(scope, (tx) => rememberDevice(tx, scope, signInId));

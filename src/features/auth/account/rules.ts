@@ -1,4 +1,4 @@
-/** `isThis` is the sign-in by which one looks. */
+/** `isThis` marks the viewer's current sign-in. */
 export type ActiveSignIn = {
   id: string;
   device: string;

@@ -1,4 +1,3 @@
-/** The words of deleting one's account. */
 export const DELETION_COPY = {
   content: "What you wrote and launched",
   remove: "Remove it",

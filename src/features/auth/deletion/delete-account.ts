@@ -15,9 +15,9 @@ import { retainSanctions } from "./retained-sanctions";
 import type { Obstacle } from "./rules";
 
 /**
- * Ends an account at once: nobody signs in by it any more, its address is free, and a job takes away the rest.
- * It takes a fresh sign-in and one's username, and is refused to whom others depend on. Pressed twice, it is
- * done once. (`docs/behaviours.md`, GDP-2)
+ * Closes an account immediately; a job removes the rest. Sign-in stops working and the email address becomes
+ * free. Requires a recent sign-in and the username, and refuses if the user is a last owner or superadmin.
+ * Idempotent. (GDP-2)
  */
 export async function deleteAccount(scope: PersonScope, input: DeleteAccount): Promise<void> {
   const { viewer, tenant, now } = scope;
@@ -46,7 +46,7 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
   });
 }
 
-/** From here on no password, link or provider leads into the account, and its address may begin another one. */
+/** Removes every password, link and provider account, and frees the email address for a new account. */
 async function closeAccount(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
   const nobody = { email: `${userId}@deleted.invalid`, emailVerified: false };
   await tx.update(authUsers).set(nobody).where(eq(authUsers.id, userId));

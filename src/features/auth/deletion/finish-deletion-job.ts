@@ -40,13 +40,13 @@ export type Leaving = typeof authDeletions.$inferSelect;
 
 const DAY_MS = 86_400_000;
 
-/** Whose account is closed and not yet gone. */
+/** Returns an account that is closed but not yet removed. */
 export async function findLeaving(userId: string): Promise<Leaving | null> {
   const [row] = await unscoped().select().from(authDeletions).where(eq(authDeletions.userId, userId));
   return row ?? null;
 }
 
-/** Pictures and archive go while there still is a row that names them. */
+/** Deletes files before their rows, so that no file is left without a row that references it. */
 export async function removeOwnFiles(userId: string): Promise<void> {
   const images = await unscoped().select({ id: avatars.id }).from(avatars).where(eq(avatars.userId, userId));
   for (const { id } of images) {
@@ -60,7 +60,7 @@ export async function removeOwnFiles(userId: string): Promise<void> {
   for (const { id } of archives) await fileStore().remove(archiveKey(userId, id));
 }
 
-/** The communities in whose directory or sessions there is something of a person. */
+/** Returns the ids of communities that still hold content of this user. */
 export const findTraces = (scope: PlatformScope, userId: string): Promise<string[]> =>
   inPlatform(scope, (tx) => tracesOf(tx, userId));
 
@@ -86,8 +86,8 @@ async function tracesOf(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * Removes the person, and with them every row that is theirs alone. The lock makes whatever they are still
- * writing wait; what was written meanwhile is found, and then the answer is false and nothing is removed.
+ * Deletes the user and every row that belongs only to them. The lock makes concurrent writes by the user
+ * wait. Returns false and deletes nothing if such a write left new content.
  */
 export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<boolean> {
   const { userId, email, requestedAt } = leaving;
@@ -122,7 +122,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
   });
 }
 
-/** Pages that show the person, or what they wrote for a blog, are made anew. */
+/** Invalidates the pages that show the user or a blog post by them. */
 async function announce(tx: Tx, userId: string): Promise<void> {
   const { tenantId } = members;
   const joined = await tx.select({ tenantId }).from(members).where(eq(members.userId, userId));
@@ -136,7 +136,6 @@ async function announce(tx: Tx, userId: string): Promise<void> {
   ]);
 }
 
-/** Removes copies of mails whose time is over. */
 export const deleteOldMails = (scope: PlatformScope): Promise<unknown> =>
   inPlatform(scope, (tx) =>
     tx.delete(mails).where(sql`${mails.eraseAt} < ${scope.now.toISOString()}::timestamptz`),

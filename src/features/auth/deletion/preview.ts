@@ -29,7 +29,7 @@ import { NOTHING, type Obstacle, UNLAUNCHED, type UserContent } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
-/** What a deletion would meet: what a person has everywhere, what stands in its way, and whether they may ask. */
+/** `obstacles` block the deletion. `isRecent` tells whether the sign-in is recent enough to request it. */
 export type DeletionPreview = { belongings: UserContent; obstacles: Obstacle[]; isRecent: boolean };
 
 export const previewDeletion = (scope: Owner): Promise<DeletionPreview> =>
@@ -61,7 +61,6 @@ async function countBelongings(tx: Tx, scope: Owner): Promise<UserContent> {
 
 type Counts = Omit<UserContent, "communities">;
 
-/** What a person has in one community. */
 async function countIn(tx: Tx, tenantId: string, viewer: Owner["viewer"]): Promise<Counts> {
   const { userId } = viewer;
   const mine = sql`tenant_id = ${tenantId} and user_id = ${userId}`;
@@ -101,7 +100,6 @@ async function countIn(tx: Tx, tenantId: string, viewer: Owner["viewer"]): Promi
   return row ?? NOTHING;
 }
 
-/** Communities that would be left without an owner, and the platform without a superadmin. */
 export async function findObstacles(tx: Tx, scope: Owner): Promise<Obstacle[]> {
   const own = await communitiesOf(tx, scope);
   const owned = own.filter(({ role, status }) => role === "owner" && status !== "deleted");

@@ -7,11 +7,11 @@ import { authSanctions, members, profiles } from "@/server/db/schema";
 
 type Somebody = { userId: string; email: string };
 
-/** Tells addresses apart without telling them: nobody computes it without the secret of this installation. */
+/** Pseudonymizes an address. The HMAC key keeps outsiders from testing addresses against the stored codes. */
 const codeOf = (email: string): string =>
   createHmac("sha256", env.APP_SECRET).update(`sanctions: ${email.toLowerCase()}`).digest("base64url");
 
-/** Keeps what is in force against somebody who leaves, everywhere. (`docs/behaviours.md`, GDP-2) */
+/** Retains the user's active sanctions in all communities after they leave. (GDP-2) */
 export async function retainSanctions(tx: Tx, { userId, email }: Somebody, now: Date): Promise<void> {
   const later = (instant: Date | null): Date | null => (instant && instant > now ? instant : null);
   const isInForce = (at: Date | null, until: Date | null): boolean => at !== null && (!until || until > now);
@@ -45,7 +45,7 @@ const UNLIMITED = { mutedUntil: null, muteReason: null, suspendedUntil: null, su
 const NO_BAN: Ban = { bannedAt: null, bannedUntil: null, banReason: null };
 const banOf = ({ bannedAt, bannedUntil, banReason }: Ban): Ban => ({ bannedAt, bannedUntil, banReason });
 
-/** Gives a new account what was kept of its address, once: from then on it is ended or changed as any other. */
+/** Moves retained sanctions to a new account with the same address, once. They then behave like any other. */
 export async function takeOverSanctions(tx: Tx, { userId, email }: Somebody): Promise<void> {
   const kept = await tx
     .delete(authSanctions)
@@ -76,7 +76,6 @@ export async function takeOverSanctions(tx: Tx, { userId, email }: Somebody): Pr
 const enter = (tx: Tx, tenantId: string): Promise<unknown> =>
   tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`);
 
-/** Removes what is over. */
 export async function deleteExpiredSanctions(now: Date): Promise<void> {
   const { mutedUntil, suspendedUntil, bannedAt, bannedUntil } = authSanctions;
   const isOver = (column: typeof mutedUntil): SQL | undefined => or(isNull(column), lte(column, now));

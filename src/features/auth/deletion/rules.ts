@@ -1,11 +1,10 @@
-/** What becomes of what a person wrote and launched: it goes with them, or stays without their name. */
 export const REMAINS = ["remove", "anonymise"] as const;
 export type RetainedContent = (typeof REMAINS)[number];
 
-/** What stands in the way of a deletion; `community` is one that would be left without an owner. */
+/** `community` would be left without an owner. */
 export type Obstacle = { kind: "last-owner"; community: string } | { kind: "last-superadmin" };
 
-/** What a person has in all their communities. A startup is `alone` when nobody else makes it. */
+/** Counts across all of the user's communities. `alone` counts startups that have no other maker. */
 export type UserContent = {
   communities: number;
   alone: number;
@@ -16,10 +15,10 @@ export type UserContent = {
   likes: number;
   tickets: number;
   reports: number;
-  /** Seats in sessions that are to come, and such sessions that nobody else hosts. */
+  /** `seats` counts seats in upcoming sessions; `hosted` counts upcoming sessions with no other host. */
   seats: number;
   hosted: number;
-  /** Talks that were given, and those that were not. */
+  /** `talks` counts talks already given; `unheard` counts the others. */
   talks: number;
   unheard: number;
   questions: number;
@@ -44,7 +43,7 @@ export const NOTHING: UserContent = {
   ratings: 0,
 };
 
-/** The stages from which a startup has never been seen by others. */
+/** Stages in which no one else has seen the startup yet. */
 export const UNLAUNCHED = ["draft", "in_review", "scheduled", "rejected"] as const;
 
 export type DeletionSummary = { removed: string[]; anonymised: string[]; kept: string[] };
@@ -52,7 +51,7 @@ export type DeletionSummary = { removed: string[]; anonymised: string[]; kept: s
 const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${many}`];
 
-/** In words, what a deletion does with all that a person has. (`docs/behaviours.md`, GDP-2) */
+/** Describes what a deletion does with all of the user's content. (GDP-2) */
 export function planDeletion(has: UserContent, content: RetainedContent): DeletionSummary {
   const ownContent = [
     ...counted(has.alone, "startup of yours alone", "startups of yours alone"),

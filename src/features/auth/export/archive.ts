@@ -15,8 +15,8 @@ import { exportReadme } from "./readme";
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes all that is kept about somebody to `place`: one moment of the database, and the files. What it holds in
- * memory is a few hundred rows or one image at a time.
+ * Writes a user's complete export to `place`, from one database snapshot plus their files. Streams: memory
+ * holds a few hundred rows or one image at a time.
  */
 export async function writeArchive(scope: PlatformScope, somebody: Somebody, place: string): Promise<void> {
   const zip = new ZipFile();
@@ -48,7 +48,7 @@ async function fill(archive: Archive, scope: PlatformScope, somebody: Somebody):
   archive.zip.end();
 }
 
-/** An entry is written to its end before the next begins, so that one cursor is open at a time. */
+/** Finishes each entry before starting the next, so only one cursor is open at a time. */
 const entriesOf =
   ({ zip, signal }: Archive, mtime: Date) =>
   (name: string, content: Readable): Promise<void> => {
@@ -56,7 +56,7 @@ const entriesOf =
     return finished(content, { signal });
   };
 
-/** A JSON list, row by row from a cursor. */
+/** Streams rows from a cursor as a JSON array. */
 async function* jsonOf(tx: Tx, { table, where, row }: OwnRows, somebody: Somebody): AsyncGenerator<string> {
   await tx.execute(
     sql`declare own_rows no scroll cursor for select (${row})::text as row from ${table} where ${where(somebody)}`,
@@ -74,7 +74,6 @@ async function* jsonOf(tx: Tx, { table, where, row }: OwnRows, somebody: Somebod
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** The person's files by their name in the archive. */
 async function keysOf(tx: Tx, { userId }: Somebody): Promise<[name: string, key: string][]> {
   const pictures = await tx.select({ id: avatars.id }).from(avatars).where(eq(avatars.userId, userId));
   const images = await tx.select().from(files).where(eq(files.userId, userId));

@@ -1,4 +1,4 @@
-/** What names a person and is not theirs to take along, each with its reason. */
+/** Columns that reference a user but aren't exported, each with the reason. */
 export const NOT_EXPORTED: Record<string, string> = {
   "branding_drafts.saved_by": "the community’s look; what one published stands in the file what-i-did.json",
   "branding_versions.published_by": "the community’s look; the act stands in the file what-i-did.json",

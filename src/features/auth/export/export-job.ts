@@ -20,7 +20,7 @@ type Wanted = { id: string; userId: string; email: string };
 const DAY_MS = 86_400_000;
 const isThis = (id: string) => and(eq(authExports.id, id), eq(authExports.state, "making"));
 
-/** In which community somebody asked for an export that is still wanted. */
+/** Returns the tenant in which the export was requested. Null if it is no longer pending. */
 export async function findExportCommunity(exportId: string): Promise<string | null> {
   const [row] = await unscoped()
     .select({ tenantId: authExports.tenantId })
@@ -29,7 +29,7 @@ export async function findExportCommunity(exportId: string): Promise<string | nu
   return row?.tenantId ?? null;
 }
 
-/** Makes an export and mails that it is ready; when that fails its owner sees so and may ask again. */
+/** Builds an export and emails the user. On failure marks it as failed, so that the user can retry. */
 export async function makeExport(scope: PlatformScope, exportId: string): Promise<void> {
   const [wanted] = await unscoped()
     .select({ id: authExports.id, userId: authExports.userId, email: authUsers.email })
@@ -50,7 +50,7 @@ export async function makeExport(scope: PlatformScope, exportId: string): Promis
   }
 }
 
-/** Stored first, then shown; what is not wanted any more is removed again. */
+/** Stores the file before marking it ready, and removes it if the export is no longer wanted. */
 async function keep(scope: PlatformScope, wanted: Wanted, place: string): Promise<void> {
   const { id, userId, email: recipient } = wanted;
   const { tenant, now } = scope;
@@ -70,7 +70,7 @@ async function keep(scope: PlatformScope, wanted: Wanted, place: string): Promis
   if (!isWanted) await fileStore().remove(key);
 }
 
-/** Removes exports whose time is over, the file before the row, so that none is forgotten. */
+/** Deletes the file before the row, so that no file is orphaned. */
 export async function deleteExpiredExports(now: Date): Promise<void> {
   const isOver = lt(authExports.expiresAt, now);
   const { id, userId } = authExports;

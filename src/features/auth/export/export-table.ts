@@ -4,11 +4,11 @@ import { salesRequests, supportTickets } from "@/server/db/schema";
 
 export type Somebody = { userId: string; email: string };
 
-/** One file of an export: which rows of a table are a person's, and what each holds in it. */
+/** One file of an export: the user's rows in one table and the JSON of each row. */
 export type OwnRows = {
   file: string;
   table: PgTable;
-  /** The columns that name the person; none where the rows are theirs by way of another table. */
+  /** Columns that reference the user. Empty if ownership is derived through another table. */
   by: readonly PgColumn[];
   where: (somebody: Somebody) => SQL | undefined;
   row: SQL;
@@ -16,7 +16,7 @@ export type OwnRows = {
 
 type Cut = { without?: readonly string[]; row?: SQL };
 
-/** A whole row, but for secrets, what is computed and what tells of others. */
+/** Returns the whole row without secrets, generated columns and other people's data. */
 function rowOf(table: PgTable, { without = [], row }: Cut): SQL {
   const names = sql.join(
     [...without].map((name) => sql`${name}`),
@@ -42,14 +42,14 @@ export const through = (file: string, table: PgTable, where: OwnRows["where"], c
   row: rowOf(table, cut),
 });
 
-/** Messages that somebody sent, also without an account from the address that they have proved since. */
+/** Matches the user's tickets, including those sent signed out from an address they have since verified. */
 export const isOwnTicket = ({ userId, email }: { userId: string; email: string }): SQL | undefined =>
   or(
     eq(supportTickets.userId, userId),
     and(isNull(supportTickets.userId), eq(sql`lower(${supportTickets.email})`, email.toLowerCase())),
   );
 
-/** As `isOwnTicket`, of what was asked of those who run the platform. */
+/** Like `isOwnTicket`, for requests to the platform. */
 export const isOwnRequest = ({ userId, email }: { userId: string; email: string }): SQL | undefined =>
   or(
     eq(salesRequests.userId, userId),

@@ -66,7 +66,7 @@ import {
 } from "@/server/db/schema";
 import { by, isOwnRequest, isOwnTicket, type OwnRows, through } from "./export-table";
 
-/** The links in a mail open the account, so they are left out. */
+/** Excludes links, because they can sign in to the account. */
 const MAIL = sql`jsonb_build_object('tenant_id', ${mails.tenantId}, 'subject', ${mails.subject},
   'text', regexp_replace(${mails.text}, '([?&](token|code)=)[^[:space:]&]+', '\\1…', 'g'),
   'sent_at', ${mails.sentAt}, 'created_at', ${mails.createdAt})`;
@@ -86,8 +86,8 @@ const spokenBy = (userId: string): SQL =>
   sql`(select ${decks.id} from ${decks} where ${decks.speakerId} = ${userId})`;
 
 /**
- * Every table that holds rows of a person, in the order of the archive. A column that names a person and stands
- * neither here nor in `NOT_EXPORTED` fails a test. (`docs/behaviours.md`, GDP-1)
+ * Every table that holds a user's rows, in archive order. A test fails if a column references a user and is
+ * missing from both this list and `NOT_EXPORTED`. (GDP-1)
  */
 export const OWN_ROWS: readonly OwnRows[] = [
   by("account", authUsers, [authUsers.id]),

@@ -26,7 +26,7 @@ async function findExport(tx: Tx, userId: string): Promise<Row | undefined> {
   return row;
 }
 
-/** One's export; null when there is none, or it has been swept. */
+/** Returns null if there is no export or it has expired. */
 export async function readExport(scope: Owner): Promise<ExportView | null> {
   const row = await inTenant(scope, (tx) => findExport(tx, scope.viewer.userId));
   if (!row || row.expiresAt <= scope.now) return null;
@@ -36,8 +36,8 @@ export async function readExport(scope: Owner): Promise<ExportView | null> {
 }
 
 /**
- * Has an archive of all that is kept about a person made, in place of the one before; while one is being made
- * there is no other. It takes a fresh sign-in. (`docs/behaviours.md`, GDP-1)
+ * Requests an export of all of the user's data, which replaces the previous one. Does nothing while an export
+ * is running. Requires a recent sign-in. (GDP-1)
  */
 export async function requestExport(scope: PersonScope): Promise<void> {
   const { userId } = scope.viewer;
@@ -52,7 +52,10 @@ export async function requestExport(scope: PersonScope): Promise<void> {
   if (replaced) await fileStore().remove(archiveKey(userId, replaced));
 }
 
-/** Of several at once the first begins one, and the others find it. Returns which one it takes the place of. */
+/**
+ * The row lock lets only the first of several concurrent requests start an export. Returns the id of the
+ * export it replaces.
+ */
 async function beginExport(tx: Tx, scope: PersonScope): Promise<string | null> {
   const { viewer, tenant, now } = scope;
   const { userId } = viewer;
@@ -70,6 +73,6 @@ async function beginExport(tx: Tx, scope: PersonScope): Promise<string | null> {
   return known?.id ?? null;
 }
 
-/** The bytes of somebody's archive; who may have them, the caller has asked `readExport`. */
+/** Doesn't check access. The caller must do that with `readExport`. */
 export const openArchive = (userId: string, id: string): Promise<OpenFile | null> =>
   fileStore().open(archiveKey(userId, id));

@@ -4,7 +4,7 @@ const WIDTH = 98;
 
 type Group = { about: string; files: readonly string[] };
 
-/** What belongs together in an export, in words; a file that stands nowhere here is listed at the end. */
+/** Groups the export's files for the readme. Files in no group are listed at the end. */
 const GROUPS: readonly Group[] = [
   { about: "who you are", files: ["account", "profile", "former-usernames", "pictures"] },
   {
@@ -95,7 +95,7 @@ Each .json file is a list of rows as they are stored; dates are ISO 8601 in UTC.
 communities.json.
 `;
 
-/** What lies in an export, for whoever opens it: every file of it, whatever is added. (`docs/behaviours.md`, GDP-1) */
+/** Builds the README of an export. It lists every file, including ones added later. (GDP-1) */
 export function exportReadme(files: readonly string[] = OWN_ROWS.map(({ file }) => file)): string {
   const named = new Set(GROUPS.flatMap((group) => group.files));
   const rest = { about: "what else is kept", files: files.filter((file) => !named.has(file)) };

@@ -1,12 +1,11 @@
 export const EXPORT_STATES = ["making", "ready", "failed"] as const;
 
-/** How long an export lies ready. */
 export const EXPORT_DAYS = 7;
 
-/** After so long, one that is still being made will not be: its server went away. */
+/** An export still running after this time has failed, because its server has died. */
 export const STALE_MINUTES = 60;
 
-/** One's export as its owner sees it; the address is good until `until`. */
+/** `url` is valid until `until`. */
 export type ExportView =
   | { state: "making"; since: Date }
   | { state: "ready"; url: string; bytes: number; until: Date }
@@ -16,7 +15,7 @@ export const exportUrl = (id: string): string => `/api/exports/${id}`;
 
 const UNITS = ["bytes", "kB", "MB", "GB"] as const;
 
-/** A size as people say it: "12 kB". */
+/** Formats a size for display, for example "12 kB". */
 export function sizeInWords(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   const size = bytes / 1000 ** power;

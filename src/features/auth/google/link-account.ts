@@ -11,27 +11,26 @@ import type { LinkingOutcome } from "./rules";
 
 const isGoogle = eq(authAccounts.providerId, "google");
 
-/** Whose account a Google account opens. */
 export async function findGoogle(tx: Tx, googleId: string): Promise<string | null> {
   const isThis = and(isGoogle, eq(authAccounts.accountId, googleId));
   const [known] = await tx.select({ userId: authAccounts.userId }).from(authAccounts).where(isThis);
   return known?.userId ?? null;
 }
 
-/** Says whether it is theirs now; of two who want the same one at once, one gets it. */
+/** Returns whether the user now owns the Google account. Of concurrent claims, only one succeeds. */
 export async function addGoogle(tx: Tx, userId: string, googleId: string): Promise<boolean> {
   const account = { id: newId(), userId, providerId: "google", accountId: googleId };
   const added = await tx.insert(authAccounts).values(account).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** It gives the account a further key, so it takes a fresh sign-in. */
+/** Requires a recent sign-in, because linking adds another way into the account. */
 export const assertLinkable = (scope: PersonScope): Promise<void> =>
   inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
 
 /**
- * Connects a Google account to that of whoever began, as long as they are still signed in here. Another person's
- * is not taken from them. (`docs/behaviours.md`, PRO-3)
+ * Links a Google account to the user who started the flow, if they are still signed in here. Never takes over
+ * a Google account that is linked to another user. (PRO-3)
  */
 export async function linkGoogle(
   tx: Tx,

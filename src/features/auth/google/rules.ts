@@ -3,12 +3,11 @@ import { copy } from "@/features/auth/copy";
 export const LINKING_OUTCOMES = ["connected", "taken", "already", "failed"] as const;
 export type LinkingOutcome = (typeof LINKING_OUTCOMES)[number];
 
-/** The page on which connecting Google begins and ends. */
 export const LINKING_PAGE = "/settings/account";
 
 export const linkingEnded = (outcome: LinkingOutcome): string => `${LINKING_PAGE}?google=${outcome}`;
 
-/** What the page says of how it went; null for whatever else stands in the address. */
+/** Returns the message for a linking outcome. Null for any other value in the URL. */
 export function linkingWords(outcome: unknown): { text: string; isDone: boolean } | null {
   const known = LINKING_OUTCOMES.find((name) => name === outcome);
   if (!known) return null;

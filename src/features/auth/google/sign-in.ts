@@ -23,12 +23,12 @@ const STATE = { purpose: "google-state", boundTo: "hub" };
 const STATE_SECONDS = 600;
 const HANDOVER_SECONDS = 60;
 
-/** `linkTo` is who connects Google to the account that they are signed in to; without it somebody signs in. */
+/** `linkTo` is the id of the user who is linking Google. Unset for a sign-in. */
 const Begun = z.object({ browser: z.string(), returnTo: z.string(), linkTo: z.string().optional() });
 const State = Begun.extend({ tenantId: z.string(), codeVerifier: z.string(), address: z.string() });
 const Handover = Begun.extend({ id: z.string(), email: z.string(), name: z.string() });
 
-/** The one address that Google knows; every community's sign-ins come back to it. */
+/** The only redirect URI registered with Google. All communities share it. */
 const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/callback`;
 
 function port(): IdentityPort {
@@ -39,7 +39,7 @@ function port(): IdentityPort {
 
 export type From = { browser: string; address: string };
 
-/** Begins at a community's address: remembers where from and by which browser, and says where to go. */
+/** Starts the flow on the community's domain, stores origin and browser, and returns Google's URL. */
 export async function startGoogle(
   scope: TenantScope,
   { returnTo, browser, address, linkTo }: StartGoogle & From & { linkTo?: string },
@@ -66,8 +66,8 @@ const failedAt = (origin: string, { returnTo = "/", linkTo }: Partial<z.infer<ty
     : `${origin}/auth?error=google&returnTo=${encodeURIComponent(returnTo)}`;
 
 /**
- * Receives what the provider sends to the hub, and hands it over to the address where it began, by a code that
- * only its community and that browser can redeem, within a minute. Returns where the browser goes.
+ * Handles Google's callback on the hub and hands over to the originating domain. The handover code works for
+ * one minute, only in that community and that browser. Returns the URL to redirect to.
  */
 export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): Promise<string> {
   const spent = await inTenant(scope, (tx) => spendCode(tx, STATE, input.state, scope.now));
@@ -88,7 +88,7 @@ export async function receiveGoogle(scope: TenantScope, input: ReceiveGoogle): P
   return `${origin}/api/auth/google/finish?code=${code}`;
 }
 
-/** An address that Google has not verified proves nothing. */
+/** Rejects unverified email addresses, because they prove nothing. */
 async function identify(code: string, codeVerifier: string): Promise<Identity | null> {
   try {
     const identity = await port().identify({ code, codeVerifier, redirectUri: redirectUri() });
@@ -99,10 +99,12 @@ async function identify(code: string, codeVerifier: string): Promise<Identity | 
   }
 }
 
-/** Where the browser goes in the end; `token` is the new sign-in's, if one was made. */
+/** `token` belongs to the new sign-in. Null if none was created. */
 type Finished = { returnTo: string; token: string | null };
 
-/** Ends where it began, in the browser that asked: signs in whoever Google named, or connects Google to the viewer. */
+/**
+ * Completes the flow in the browser that started it: signs the Google user in, or links Google to the viewer.
+ */
 export function finishGoogle(scope: TenantScope, input: { code: string; client: Client }): Promise<Finished> {
   const kind = { purpose: "google", boundTo: scope.tenant.id };
   return inTenant(scope, async (tx) => {

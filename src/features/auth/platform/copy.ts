@@ -1,4 +1,3 @@
-/** The door of those who run the platform. */
 export const SUPERADMIN_COPY = {
   access: "Access Superadmin Panel",
   granted: "Access Granted",

@@ -19,11 +19,12 @@ import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 
 const isSuperadmin = inArray(adminRoles.role, [...SUPERADMIN_ROLES]);
 
-/** Whether the platform has no superadmin yet. */
 export const isSetupOpen = async (): Promise<boolean> =>
   (await unscoped().$count(adminRoles, isSuperadmin)) === 0;
 
-/** The word that the server prints while set-up is open: the same on every instance, and of use once. */
+/**
+ * The token printed at startup while setup is open. Every instance prints the same one, and it works once.
+ */
 export const setupToken = (): string =>
   createHmac("sha256", env.APP_SECRET).update("admin-setup").digest("base64url").slice(0, 32);
 
@@ -33,8 +34,9 @@ function isToken(given: string): boolean {
 }
 
 /**
- * Makes the platform's first superadmin, for whoever read the token where the server runs. Of two at once the second
- * finds it done. An account that is there already becomes one by its own password. (`docs/behaviours.md`, TEN-10)
+ * Creates the platform's first superadmin for the operator who read the token from the server's output. A
+ * concurrent second request fails with CONFLICT. An existing account is promoted after its password is
+ * verified. (TEN-10)
  * @throws AppError FORBIDDEN (`token`, `password`), CONFLICT (`set-up`)
  */
 export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {

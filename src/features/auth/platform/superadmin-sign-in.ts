@@ -6,10 +6,7 @@ import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { adminRoles, authSessions } from "@/server/db/schema";
 
-/**
- * Admits a superadmin to what runs the platform and says by which role, the newest. Anybody else is signed out and
- * gets null. (`docs/behaviours.md`, MOD-12)
- */
+/** Returns the viewer's newest platform role. A user without one is signed out and gets null. (MOD-12) */
 export const enterPlatform = (scope: PersonScope): Promise<PlatformRole | null> =>
   inTenant(scope, async (tx) => {
     const { viewer, tenant } = scope;

@@ -17,8 +17,8 @@ import { fileStore } from "@/server/providers";
 import type { UploadAvatar } from "./schema";
 
 /**
- * Makes an image one's picture, re-encoded to a square; what was there before is removed. The file is stored
- * first: a picture that is shown is there.
+ * Re-encodes an uploaded image as a square avatar and removes the previous one. Stores the file before the
+ * row, so a displayed avatar always exists.
  */
 export async function storeAvatar(scope: MemberScope, { body }: UploadAvatar): Promise<{ url: string }> {
   const { userId } = scope.viewer;
@@ -39,7 +39,9 @@ export async function storeAvatar(scope: MemberScope, { body }: UploadAvatar): P
 
 export const removeAvatar = (scope: MemberScope): Promise<void> => replaceAvatar(scope, async () => null);
 
-/** `add` says which picture is shown from now on; all others of the person go, from the database first. */
+/**
+ * `add` inserts the new avatar and returns its id. Removes all other avatars of the user, rows before files.
+ */
 async function replaceAvatar(scope: MemberScope, add: (tx: Tx) => Promise<string | null>): Promise<void> {
   const { userId } = scope.viewer;
   const dropped = await inTenant(scope, async (tx) => {
@@ -58,7 +60,7 @@ async function replaceAvatar(scope: MemberScope, add: (tx: Tx) => Promise<string
   for (const { id } of dropped) await fileStore().remove(fileKey(userId, id));
 }
 
-/** The picture of a member of this community, or null. */
+/** Returns null if the avatar isn't one of a member of this community. */
 export async function openAvatar(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   id: string,

@@ -1,4 +1,3 @@
-/** The words of a member's page. */
 export const PROFILE_COPY = {
   since: (community: string, day: string) => `Member of ${community} since ${day}`,
   newTab: "(new tab)",
@@ -8,7 +7,6 @@ export const PROFILE_COPY = {
   report: "Report this profile",
 } as const;
 
-/** The words of editing one's own page. */
 export const PROFILE_FORM_COPY = {
   changeImage: "Change picture",
   addImage: "Add a picture",

@@ -9,13 +9,13 @@ import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { screenShown } from "@/server/moderation/screening";
 import type { EditProfile } from "./schema";
 
-/** So many former names lead on; of older ones others may make use again. */
+/** Older former usernames are released, and other users can take them. */
 const MAX_FORMER = 5;
 
 /**
- * Changes one's own profile, for all communities. A name that was given up leads to the new one and is nobody
- * else's. (`docs/behaviours.md`, PRO-2)
- * @throws CONFLICT, with the reason `username`, when somebody else has or had the name.
+ * Edits the user's profile, which all communities share. A former username redirects to the current one and
+ * stays reserved. (PRO-2)
+ * @throws CONFLICT, with the reason `username`, if another user has or had the name.
  */
 export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ username: string }> {
   const { userId } = scope.viewer;
@@ -48,7 +48,7 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
 
 type Profile = typeof profiles.$inferSelect;
 
-/** Of several who want one name at once, all but the first wait and are then refused. Returns the profile as it was. */
+/** Serializes concurrent claims of a username; all but the first are refused. Returns the old profile. */
 async function takeUsername(
   tx: Tx,
   { viewer, now }: MemberScope,

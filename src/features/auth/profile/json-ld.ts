@@ -1,6 +1,6 @@
 import type { ProfileView } from "./schema";
 
-/** What search engines are told of a member: only what the profile shows. (`docs/behaviours.md`, API-8) */
+/** Structured data for search engines. Contains only public profile fields. (API-8) */
 export function profileJsonLd(profile: ProfileView, origin: string): object[] {
   const { fullName, username, bio, avatarUrl, links, joinedAt } = profile;
   const absolute = (path: string) => new URL(path, origin).href;

@@ -24,7 +24,7 @@ async function write(
   return { profileHiddenAt, profileHiddenReason };
 }
 
-/** What somebody says about themselves, under the hands of one community's moderators: hidden here, and nowhere else. */
+/** Moderates profile text within one community. Hiding it there doesn't affect other communities. */
 export const profileModeration: ModerationTarget = {
   async read(tx, { tenant }, ids) {
     const rows = await tx

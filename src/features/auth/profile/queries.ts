@@ -8,10 +8,7 @@ import type { ProfileValues, ProfileView } from "./schema";
 
 const isNamed = (username: string): SQL => eq(sql`lower(${profiles.username})`, username.toLowerCase());
 
-/**
- * The name by which a member is found now, given that one or, in any case of letters, one that they had before;
- * null when this community has no such member. (`docs/behaviours.md`, PRO-1)
- */
+/** Resolves a current or former username, ignoring case. Null if it isn't a member's. (PRO-1) */
 export function findUsername(scope: ReadScope, username: string): Promise<string | null> {
   const former = sql`${profiles.id} in (select ${formerUsernames.userId} from ${formerUsernames}
     where ${formerUsernames.username} = ${username.toLowerCase()})`;
@@ -27,7 +24,7 @@ export function findUsername(scope: ReadScope, username: string): Promise<string
   });
 }
 
-/** What others see of a member of this community: of what may be hidden, only what they show. Never an e-mail address. */
+/** Returns a public profile. Optional fields appear only if the member shows them; the email never does. */
 export function readProfile(scope: ReadScope, username: string): Promise<ProfileView | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
@@ -41,13 +38,13 @@ export function readProfile(scope: ReadScope, username: string): Promise<Profile
   });
 }
 
-/** What is left of what the moderators of a community hid. (`docs/behaviours.md`, MOD-4) */
+/** Replaces profile fields that moderators have hidden. (MOD-4) */
 const NOTHING_SAID = { bio: null, links: [], telegram: null, phone: null };
 
-/** `timeZone` is null where the person keeps to the community's; `hiddenReason` is why others do not read it here. */
+/** `timeZone` is null if the user follows the community's. `hiddenReason` is the moderators' reason. */
 type OwnProfile = ProfileView & { timeZone: string | null; hiddenReason: string | null };
 
-/** One's own profile as others see it, also before one is a member. */
+/** Returns the viewer's own profile as others see it, even before they are a member. */
 export function readOwnProfile(scope: ReadScope, userId: string): Promise<OwnProfile | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
@@ -78,7 +75,6 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
   };
 }
 
-/** One's own profile as the form of its settings begins. */
 export async function readProfileValues(scope: ReadScope, userId: string): Promise<ProfileValues | null> {
   const [row] = await readInTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
   if (!row) return null;

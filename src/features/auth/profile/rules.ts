@@ -1,4 +1,4 @@
-/** What of a profile its person shows or hides; name, username and picture are always there. */
+/** Profile fields the user can show or hide. Name, username and avatar are always public. */
 export const SHOWN_FIELDS = ["bio", "links", "telegram", "phone", "votes", "sessions"] as const;
 export type ShownField = (typeof SHOWN_FIELDS)[number];
 
@@ -11,10 +11,10 @@ export const MAX_BIO_LENGTH = 500;
 export const MIN_USERNAME_LENGTH = 3;
 export const MAX_USERNAME_LENGTH = 30;
 
-/** Letters, digits, hyphens and underscores; a hyphen or underscore stands between others. */
+/** Letters and digits, separated by single or repeated hyphens or underscores. */
 export const USERNAME = /^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/i;
 
-/** Names that would speak for the community or the platform, or read like a page of it. */
+/** Usernames that impersonate staff or could be mistaken for a page of the site. */
 const RESERVED = new Set([
   "abuse",
   "account",
@@ -49,11 +49,10 @@ const RESERVED = new Set([
 
 export const isReservedUsername = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
-/** The host of a link as people read it, where it has no words of its own. */
 export const linkWords = ({ label, url }: ProfileLink): string =>
   label || new URL(url).host.replace(/^www\./, "");
 
-/** A web address as it is kept; what names no scheme gets https. Null for what is none. */
+/** Normalizes a URL, adding https if the scheme is missing. Returns null if it is invalid. */
 export function completeLink(text: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return null;

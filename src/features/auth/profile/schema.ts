@@ -33,7 +33,7 @@ const LinkUrl = line(300).transform((text, context): string => {
   return z.NEVER;
 });
 
-/** A profile as its person writes it. An empty `timeZone` is the community's. */
+/** An empty `timeZone` means the community's. */
 export const EditProfile = z.object({
   fullName: line(80).pipe(z.string().min(1, copy.nameRequired)),
   username: Username,
@@ -53,7 +53,7 @@ export type ProfileValues = z.input<typeof EditProfile>;
 export const UploadAvatar = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });
 export type UploadAvatar = z.infer<typeof UploadAvatar>;
 
-/** What a profile's page shows; `joinedAt` is null for one who has not acted in this community yet. */
+/** `joinedAt` is null until the user first acts in this community. */
 export type ProfileView = {
   userId: string;
   username: string;
@@ -63,7 +63,6 @@ export type ProfileView = {
   links: ProfileLink[];
   telegram: string | null;
   phone: string | null;
-  /** Whether others see what the person votes for. */
   showsVotes: boolean;
   joinedAt: Date | null;
 };

@@ -4,13 +4,13 @@ import { inTenant } from "@/server/db/client";
 import { members, profiles, startupMakers, startups } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 
-/** The most that search engines take from one file. */
+/** The sitemap protocol's limit per file. */
 const MOST = 50_000;
 const CHUNK = 1000;
 
 type Entry = { id: string; username: string };
 
-/** The names of those whose profile everybody sees and who have made something listed, a thousand at a time. (`docs/behaviours.md`, API-6) */
+/** Yields usernames in chunks, for public profiles of members with at least one listed startup. (API-6) */
 export async function* readSitemapPeople(scope: ReadScope, chunk: number = CHUNK): AsyncGenerator<string[]> {
   let last: Entry | undefined;
   for (let read = 0; read < MOST; read += chunk) {

@@ -1,4 +1,3 @@
-/** The words of every way to sign in. */
 export const ENTRY_COPY = {
   agree: "With a new account you agree to the",
   terms: "terms of use",
@@ -42,7 +41,6 @@ export const ENTRY_COPY = {
   checkConnection: "Please check your connection and try again.",
 } as const;
 
-/** What is said after a mail went out, and of what its link does. */
 export const MAILED_COPY = {
   signInLink: "a sign-in link",
   linkLasts: "It works once, within 15 minutes, on this or another device.",

@@ -15,7 +15,7 @@ import { browserCookie, type Client } from "@/server/auth/session-cookie";
 import type { Tx } from "@/server/db/client";
 import { originOf } from "@/server/tenants/resolve-host";
 
-/** What a mailed link stands for. `browser` is the hash of the word kept by the browser that asked. */
+/** The payload of an emailed link. `browser` is the hash of the browser token of the requester. */
 const Link = z.object({
   email: z.string(),
   returnTo: z.string().default("/"),
@@ -33,7 +33,7 @@ const PAGES: Record<LinkPurpose, string> = {
 
 const kindOf = ({ tenant }: TenantScope, purpose: LinkPurpose) => ({ purpose, boundTo: tenant.id });
 
-/** Who asks, by a word that its browser keeps; it gets one with the answer if it has none. */
+/** A browser and its token. If it has none yet, the response sets a new one. */
 export type Asker = { browser: string; cookie: string };
 
 export function askerOf({ browser }: Client): Asker {
@@ -42,9 +42,9 @@ export function askerOf({ browser }: Client): Asker {
 }
 
 /**
- * Makes a link to the page of this community whose button redeems it, at the address where one asked for it:
- * there one is known again. The token is in the mail alone. An older link of the same purpose ends: a mail that was
- * forgotten, or read by another person, opens nothing once there is a newer one. The mailbox is locked.
+ * Creates a link and returns its URL on the domain the request came from, where the browser's cookie
+ * identifies it. Only the email contains the token. Invalidates older links of the same purpose, so a
+ * forgotten or leaked email opens nothing. The caller must hold the mailbox lock.
  */
 export async function issueLink(
   tx: Tx,
@@ -54,14 +54,16 @@ export async function issueLink(
 ): Promise<string> {
   const value = { ...link, browser: hashOf(link.browser) };
   const kind = kindOf(scope, purpose);
-  // A password is the same in all communities.
+  // The password is shared by all communities, so this also ends their reset links.
   await endOlder(tx, purpose === "reset" ? { purpose } : kind, link.email);
   const terms = { now: scope.now, seconds: LINK_SECONDS[purpose], mailedTo: link.email };
   const token = await issueCode(tx, kind, value, terms);
   return `${originOf(address)}${PAGES[purpose]}?token=${token}`;
 }
 
-/** What a link stands for, without redeeming it; null when it is spent, too old or another community's. */
+/**
+ * Reads a link without redeeming it. Returns null if it is spent, expired or belongs to another community.
+ */
 export async function readLink(
   tx: Tx,
   scope: TenantScope,
@@ -71,7 +73,7 @@ export async function readLink(
   return asLink(scope, await readCode(tx, kindOf(scope, purpose), token, scope.now));
 }
 
-/** Redeems a link once; everybody after the first gets null. */
+/** Redeems a link once. Returns null if it was already redeemed. */
 export async function spendLink(
   tx: Tx,
   scope: TenantScope,
@@ -81,7 +83,7 @@ export async function spendLink(
   return asLink(scope, await spendCode(tx, kindOf(scope, purpose), token, scope.now));
 }
 
-/** Redeems a reset: it proves who reads the mailbox, so every other link in it dies, also of other communities. */
+/** Redeems a reset link. It proves access to the mailbox, so all its other links end in every community. */
 export async function spendReset(tx: Tx, scope: TenantScope, token: string): Promise<Link | null> {
   return asLink(scope, await spendMailbox(tx, kindOf(scope, "reset"), token, scope.now));
 }

@@ -6,16 +6,16 @@ import { googlePort } from "@/server/providers";
 import { originOf } from "@/server/tenants/resolve-host";
 import type { RequestContext } from "@/server/trpc/request-context";
 
-/** What the sign-in form offers here: Google when it is set up, demo accounts and the outbox at this machine. */
+/** Demo accounts and the outbox are offered only on the local machine. */
 export type SignInOptions = {
-  /** Where to sign in instead, on a host that only leads to the community; null where one may do it here. */
+  /** The origin to sign in at if this host only redirects to the community. Null if sign-in works here. */
   elsewhere: string | null;
   hasGoogle: boolean;
   hasOutbox: boolean;
   demoAccounts: readonly { email: string; password: string; label: string }[];
 };
 
-/** Whether mails are read at this machine, for want of a mail server. */
+/** Without an SMTP server, emails can be read on the local machine only. */
 export const hasOutbox = ({ ip, host }: Pick<RequestContext, "ip" | "host">): boolean =>
   hasDemo(ip, host) && !env.SMTP_URL;
 
@@ -31,6 +31,6 @@ export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
   };
 }
 
-/** Whether somebody may sign in with Google here: it is set up, and the community's flag is on. */
+/** Requires both the Google configuration and the community's feature flag. */
 export const isGoogleOn = ({ capabilities }: Pick<Tenant, "capabilities">): boolean =>
   capabilities.social_auth && googlePort() !== null;

@@ -6,10 +6,10 @@ import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
 import { consumeRateLimit, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
 
 /**
- * Refuses whoever asks for too much mail; known and unknown addresses are counted alike, in all communities
- * together. One network is stopped first, and what is refused there does not count against the mailbox: so no
- * single stranger can use up what its owner may ask for. The wider limit holds against many who act together, and not
- * where its owner has signed in. Domains that the community has blocked get no mail.
+ * Limits emails per address, shared by all communities and regardless of whether the account exists. The
+ * limit per network comes first, and requests it refuses don't count against the mailbox, so one attacker
+ * can't use up the owner's limit. The wider limit per mailbox stops distributed attacks and is skipped on
+ * networks where the owner has signed in. Refuses domains blocked by the community.
  */
 export async function countMailRequest(scope: TenantScope, email: string): Promise<void> {
   const ofNetwork = `${networkOf(scope.ip)}:${email}`;

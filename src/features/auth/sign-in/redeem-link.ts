@@ -14,7 +14,7 @@ import { isSameBrowser, type Link, readLink, spendLink, spendReset } from "./mag
 import { hasOutbox } from "./options";
 import { startSignIn } from "./start-session";
 
-/** `token` is the new sign-in's; it leaves in a cookie only. */
+/** `token` must only be sent in a cookie. */
 export type SignedIn = { token: string; returnTo: string };
 
 type With<Input> = Input & { client: Client };
@@ -23,7 +23,7 @@ const gone = (): never => {
   throw new AppError("BAD_REQUEST", copy.linkGone, "link-gone");
 };
 
-/** Redeems a mailed link and signs in. Two at once make one sign-in. (`docs/behaviours.md`, PRO-4) */
+/** Redeems an emailed link and signs in. Two concurrent requests create one sign-in. (PRO-4) */
 export async function redeemLink(scope: TenantScope, input: With<SpendLink>): Promise<SignedIn> {
   return inTenant(scope, async (tx) => {
     if (input.purpose === "sign-up") await requirePassword(tx, scope, input);
@@ -45,8 +45,9 @@ async function personOf(tx: Tx, scope: TenantScope, link: Link): Promise<string>
 }
 
 /**
- * Somebody may have signed up with another's address and a password of their own, hoping that its owner
- * presses the link. So only the browser that signed up, or who knows the password, may confirm it.
+ * Prevents account hijacking: an attacker could sign up with another person's address and their own password,
+ * and hope that the owner opens the link. Only the browser that signed up, or a user with the password, may
+ * confirm.
  */
 async function requirePassword(tx: Tx, scope: TenantScope, input: With<SpendLink>): Promise<void> {
   const link = (await readLink(tx, scope, "sign-up", input.token)) ?? gone();
@@ -57,7 +58,7 @@ async function requirePassword(tx: Tx, scope: TenantScope, input: With<SpendLink
   throw new AppError("FORBIDDEN", input.password ? copy.wrongPassword : copy.passwordNeeded, "password");
 }
 
-/** Sets a new password, ends every sign-in and every other mailed link of that person, and signs in here. */
+/** Sets a new password, ends the user's sign-ins and open links, and signs in here. */
 export async function resetPassword(scope: TenantScope, input: With<ResetPassword>): Promise<SignedIn> {
   const hash = await hashPassword(scope.ip, input.password);
   return inTenant(scope, async (tx) => {
@@ -70,7 +71,7 @@ export async function resetPassword(scope: TenantScope, input: With<ResetPasswor
   });
 }
 
-/** What the page of a link says before its button is pressed; null when the link is good no more. */
+/** Data for the link's page before it is redeemed. Null if the link is no longer valid. */
 export type LinkCard = { email: string; isSameBrowser: boolean; returnTo: string; hasOutbox: boolean };
 
 export async function describeLink(

@@ -15,12 +15,12 @@ import { queueMail } from "@/server/mail/queue-mail";
 import { issueLink } from "./magic-links";
 import { countMailRequest } from "./rate-limits";
 
-/** `browser` is the word by which the asking browser is known again, `address` the community's where it asks. */
+/** `browser` is the browser token. `address` is the host of the request. */
 type From = { browser: string; address: string };
 
 /**
- * Keeps what was entered until the link in the mail proves the address: no account exists before that. A known
- * address gets a mail that says so, and the caller learns nothing. (`docs/behaviours.md`, PRO-7)
+ * Stores the sign-up until the emailed link confirms the address; no account exists before that. A known
+ * address gets an email that says so, and the response is the same. (PRO-7)
  */
 export async function requestSignUp(scope: TenantScope, input: SignUp & From): Promise<void> {
   const { email, name, password, returnTo, ...from } = input;
@@ -38,7 +38,7 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
   });
 }
 
-/** Mails a link that signs in, and makes the account when it is pressed and there is none. */
+/** Emails a sign-in link. Opening it creates the account if none exists. */
 export async function requestMagicLink(scope: TenantScope, input: RequestLink & From): Promise<void> {
   await countMailRequest(scope, input.email);
   await inTenant(scope, (tx) => mailMagicLink(tx, scope, input));
@@ -50,7 +50,7 @@ async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & Fr
   await queueMail(tx, scope, magicLinkMail({ tenant: scope.tenant, recipient: input.email, url }));
 }
 
-/** Mails a link to choose a new password; an unknown address is told that it has no account. */
+/** Emails a link to reset the password. An unknown address gets an email that says it has no account. */
 export async function requestReset(scope: TenantScope, input: RequestLink & From): Promise<void> {
   await countMailRequest(scope, input.email);
   const to = { tenant: scope.tenant, recipient: input.email };

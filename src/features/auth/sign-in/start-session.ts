@@ -6,7 +6,7 @@ import type { Tx } from "@/server/db/client";
 import { authSessions } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 
-/** Signs a person in on this community. Returns the token that the browser's cookie carries. */
+/** Signs a user in to this community. Returns the token for the browser's cookie. */
 export async function startSignIn(
   tx: Tx,
   { tenant, ip, now }: TenantScope,

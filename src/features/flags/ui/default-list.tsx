@@ -7,7 +7,6 @@ import { FlagSwitch } from "./flag-switch";
 
 type DefaultListProps = { level: DefaultLevel; defaults: readonly FlagDefault[]; timeZone: string };
 
-/** What the platform answers at one level, for all communities that do not answer themselves. */
 export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => (
   <ul className="divide-y rounded-lg border bg-card">
     {defaults.map(({ flag, isEnabled, follows, setBy, setAt }) => {

@@ -5,14 +5,14 @@ import { FLAG_COPY } from "../copy";
 import { EXPLANATIONS, inWords, LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";
 
-/** Whether a flag does anything, and if it is set and does not, why. */
+/** Also shows why a flag that is set has no effect. */
 export function FlagBadge({ state }: { state: FlagState }) {
   const { isOn, isSet } = state;
   if (isOn) return <Badge tone="success">{FLAG_COPY.on}</Badge>;
   return isSet ? <Badge tone="warning">{FLAG_COPY.withoutEffect}</Badge> : <Badge>{FLAG_COPY.off}</Badge>;
 }
 
-/** Who decided a flag, and what else it takes. (`docs/behaviours.md`, LEAD-13) */
+/** Shows which level decided the flag, and what else it needs. (LEAD-13) */
 export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { level, setBy, setAt, need, restsOn, isSet } = state;
   const who = setBy ?? (level === "tenant" ? FLAG_COPY.somebody : null);

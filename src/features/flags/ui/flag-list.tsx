@@ -13,7 +13,10 @@ const OWN: FlagPlace = { at: "own" };
 const isOwn = ({ flag }: FlagState): boolean => OWN_FLAGS.some((own) => own === flag);
 const isInVersion = ({ flag }: FlagState): boolean => EXPLANATIONS[flag].switches !== null;
 
-/** Every flag in three groups: what one switches oneself, what the platform does, and what switches nothing. */
+/**
+ * Three groups: flags the admin can switch, flags the platform controls, and flags without effect in this
+ * version.
+ */
 export function FlagList({ states, timeZone }: FlagListProps) {
   const own = OWN_FLAGS.flatMap((flag) => states.filter((state) => state.flag === flag));
   const others = states.filter((state) => !isOwn(state));
@@ -42,7 +45,7 @@ export function FlagList({ states, timeZone }: FlagListProps) {
 
 type TenantFlagListProps = FlagListProps & { tenantId: string };
 
-/** Every flag of one community as the platform switches them. (`docs/behaviours.md`, TEN-16, LEAD-13) */
+/** All flags of one community, switchable by superadmins. (TEN-16, LEAD-13) */
 export function TenantFlagList({ states, timeZone, tenantId }: TenantFlagListProps) {
   const place: FlagPlace = { at: "tenant", tenantId };
   return (

@@ -20,7 +20,7 @@ type FlagSwitchProps = {
   canBeOn: boolean;
 };
 
-/** Asks why before it switches; the reason goes on record. (`docs/behaviours.md`, TEN-16) */
+/** Requires a reason, which is written to the audit log. (TEN-16) */
 export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn }: FlagSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null | undefined>();
   const { name } = EXPLANATIONS[flag];

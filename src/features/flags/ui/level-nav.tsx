@@ -4,7 +4,6 @@ import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 
 const NAMES = { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "Everybody" } as const;
 
-/** The ways to what the platform answers at each level. */
 export const LevelNav = ({ current }: { current: DefaultLevel }) => (
   <nav aria-label="Levels" className="mb-6 flex gap-2">
     {DEFAULT_LEVELS.map((level) => (

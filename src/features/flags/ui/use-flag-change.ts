@@ -6,7 +6,9 @@ import { type FlagPlace, OWN_FLAGS } from "../schema";
 type Handlers = { onError: (error: { data?: unknown; message: string }) => void; onSuccess: () => void };
 type Change = { flag: Feature; isEnabled: boolean | null; reason: string };
 
-/** Switches a flag where one looks: in one's own community, in another one, or for all of them. */
+/**
+ * Picks the mutation for the place: the admin's own community, another community, or the platform defaults.
+ */
 export function useFlagChange(place: FlagPlace, handlers: Handlers) {
   const own = api.flags.switch.useMutation(handlers);
   const ofTenant = api.flags.switchForTenant.useMutation(handlers);

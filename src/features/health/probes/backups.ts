@@ -2,7 +2,7 @@ import type { PlatformScope } from "@/access/scope";
 import { readBackups } from "@/features/health/backup-runs";
 import { BACKUP_SECONDS, type Finding } from "@/features/health/rules";
 
-/** How old the last backup is, and whether one was ever restored as a test. (`docs/behaviours.md`, SEC-10) */
+/** Checks the age of the last backup and whether a restore was ever tested. (SEC-10) */
 export async function probeBackups(scope: PlatformScope): Promise<Finding> {
   const { last, lastSound, lastTest } = await readBackups(scope);
   if (!last) {

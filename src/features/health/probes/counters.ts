@@ -7,8 +7,8 @@ import { counterChecks, tenants } from "@/server/db/schema";
 type Row = { name: string; drift: number; checkedAt: Date };
 
 /**
- * What each community's last recount found; a counter that differed from its rows was mended, but is a bug.
- * (`docs/behaviours.md`, VOT-10)
+ * Reports the last counter reconciliation of each community. A mismatch was already corrected, but it
+ * indicates a bug. (VOT-10)
  */
 export async function probeCounters(scope: PlatformScope): Promise<Finding> {
   const checks = await inPlatform(scope, (tx) =>

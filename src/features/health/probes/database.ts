@@ -11,7 +11,6 @@ type Row = {
   startedAt: Date;
 };
 
-/** Whether the database answers, how full its connections are and how much it holds. */
 export async function probeDatabase(scope: PlatformScope): Promise<Finding> {
   const [row] = await inPlatform(scope, (tx) =>
     tx.execute<Row>(sql`

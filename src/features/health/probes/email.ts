@@ -6,7 +6,7 @@ import { mailPort } from "@/server/providers";
 
 export type MailDepth = { waiting: number; oldest: number | null; failed: number; sent: number };
 
-/** Mails that wait, the age of the oldest in seconds, and what became of others in the last day. */
+/** Queued emails, the age of the oldest in seconds, and the outcomes of the last 24 hours. */
 export async function readMailDepth(scope: PlatformScope): Promise<MailDepth> {
   const [row] = await inPlatform(scope, (tx) =>
     tx.execute<MailDepth>(sql`
@@ -19,7 +19,7 @@ export async function readMailDepth(scope: PlatformScope): Promise<MailDepth> {
   return row ?? { waiting: 0, oldest: null, failed: 0, sent: 0 };
 }
 
-/** Signs in to the mail server without sending anything. */
+/** Authenticates with the SMTP server without sending an email. */
 export async function probeMail(scope: PlatformScope): Promise<Finding> {
   const { waiting, oldest, failed, sent } = await readMailDepth(scope);
   const facts = [

@@ -5,7 +5,9 @@ import { MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform } from "@/server/db/client";
 import { hostingBudget, hostingRuns, platformSettings } from "@/server/db/schema";
 
-/** How many calls the provider may be asked, and how the last sync of domains ended. Asks the provider nothing. */
+/**
+ * Reports the remaining call budget and the result of the last domain sync. Makes no call to the provider.
+ */
 export async function probeHosting(scope: PlatformScope): Promise<Finding> {
   const { settings, budget, run } = await inPlatform(scope, async (tx) => ({
     settings: (await tx.select({ at: platformSettings.configuredAt }).from(platformSettings))[0],

@@ -4,7 +4,10 @@ import { type Finding, type ProbeState, SILENT_SECONDS } from "@/features/health
 import { inPlatform } from "@/server/db/client";
 import { instances } from "@/server/db/schema";
 
-/** Every process of the last day with its memory; one that fell silent without saying goodbye is told. */
+/**
+ * Lists the processes seen in the last day, with their memory. Reports any that stopped without a shutdown
+ * notice.
+ */
 export async function probeInstances(scope: PlatformScope): Promise<Finding> {
   const rows = await inPlatform(scope, (tx) =>
     tx.select().from(instances).orderBy(desc(instances.seenAt)).limit(50),

@@ -6,7 +6,7 @@ import { paymentChecks, paymentEvents } from "@/server/db/schema";
 import { paymentsPort } from "@/server/providers";
 
 type Check = typeof paymentChecks.$inferSelect;
-/** `waiting` is what was not looked into yet; lags are in seconds and of the last day. */
+/** `waiting` counts unprocessed events. Lags are in seconds, over the last day. */
 type Lag = {
   waiting: number;
   oldest: number | null;
@@ -16,10 +16,7 @@ type Lag = {
   last: Date | null;
 };
 
-/**
- * How late news of payments are, and what the last comparison with the provider found. Asks the provider nothing.
- * (`docs/behaviours.md`, SEC-6)
- */
+/** Reports webhook lag and the result of the last reconciliation. Makes no call to the provider. (SEC-6) */
 export async function probePayments(scope: PlatformScope): Promise<Finding> {
   if (!paymentsPort()) return { state: "off", summary: "No provider of payments is configured.", facts: [] };
   const { lag, check } = await inPlatform(scope, async (tx) => ({

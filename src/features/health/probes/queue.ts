@@ -3,10 +3,10 @@ import type { PlatformScope } from "@/access/scope";
 import { type Finding, lateness } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
 
-/** What waits for a worker: jobs that are due, and the age of the oldest in seconds. */
+/** `due` counts jobs waiting for a worker; `oldest` is the age of the oldest in seconds. */
 export type QueueDepth = { due: number; oldest: number | null; running: number; failed: number };
 
-/** Counts the jobs of all queues; those that failed for good are of the last day. */
+/** Counts jobs across all queues. `failed` covers permanent failures in the last day. */
 export async function readQueueDepth(scope: PlatformScope): Promise<QueueDepth> {
   const [row] = await inPlatform(scope, (tx) =>
     tx.execute<QueueDepth>(sql`
@@ -19,7 +19,7 @@ export async function readQueueDepth(scope: PlatformScope): Promise<QueueDepth> 
   return row ?? { due: 0, oldest: null, running: 0, failed: 0 };
 }
 
-/** How many jobs are due, by queue, those without any as well. */
+/** The number of due jobs per queue, including empty queues. */
 export function readQueueDepths(scope: PlatformScope): Promise<{ name: string; due: number }[]> {
   return inPlatform(scope, (tx) =>
     tx.execute<{ name: string; due: number }>(sql`

@@ -5,7 +5,10 @@ import { inPlatform } from "@/server/db/client";
 
 type Row = { name: string; cron: string; completedAt: Date | null };
 
-/** When each scheduled job was done last; several run every minute, so that minutes of silence mean that nobody works. */
+/**
+ * Reports when each scheduled job last ran. Several run every minute, so a gap of minutes means that no
+ * worker is running.
+ */
 export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
   const rows = await inPlatform(scope, (tx) =>
     tx.execute<Row>(sql`

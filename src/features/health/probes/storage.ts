@@ -4,7 +4,6 @@ import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { fileStore } from "@/server/providers";
 
-/** Writes a small file, reads it again and removes it. */
 export async function probeStorage(): Promise<Finding> {
   const store = fileStore();
   const key = fileKey(newId(), newId());

@@ -4,7 +4,7 @@ import type { Finding } from "@/features/health/rules";
 import { inPlatform } from "@/server/db/client";
 import { buildInfo } from "@/server/observability/build-info";
 
-/** Which build runs on what. */
+/** Reports the build, the Node.js version and the applied migrations. */
 export async function probeVersions(scope: PlatformScope): Promise<Finding> {
   const [row] = await inPlatform(scope, (tx) =>
     tx.execute<{ migrations: number; migratedAt: number }>(sql`

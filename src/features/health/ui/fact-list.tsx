@@ -4,7 +4,7 @@ import type { Fact } from "../rules";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** 1,536,000 bytes are "1.5 MB". */
+/** Decimal units: 1,536,000 bytes are "1.5 MB". */
 function formatBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const unit = UNITS[step] ?? "byte";
@@ -34,7 +34,6 @@ function Value({ value, unit, timeZone }: ValueProps) {
   return value.toLocaleString("en");
 }
 
-/** What a probe found, line by line. */
 export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone: string }) {
   return (
     <dl className="grid grid-cols-[minmax(8rem,1fr)_auto] gap-x-4 gap-y-1 text-sm">

@@ -3,7 +3,7 @@ import { HEALTH_COPY } from "../copy";
 import { PROBE_NAMES, type Probe } from "../rules";
 import { StateBadge } from "./state-badge";
 
-/** The state of every part in one line each. (`docs/behaviours.md`, SEC-6) */
+/** One line per probe. (SEC-6) */
 export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
   <section aria-labelledby="platform-health" className="flex flex-col gap-3">
     <div className="flex items-center justify-between gap-3">

@@ -10,7 +10,7 @@ import { useProbes } from "./use-probes";
 
 type ProbePanelProps = { probes: Probe[]; timeZone: string };
 
-/** Every part with what was found out about it, how long that took and when it was. (`docs/behaviours.md`, SEC-6) */
+/** The findings of each probe, with its duration and time. (SEC-6) */
 export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
   const { data: probes, error, isFetching, refetch } = useProbes(first);
   const askedAt = probes[0]?.askedAt;

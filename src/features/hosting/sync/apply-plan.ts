@@ -10,8 +10,8 @@ import { addToProject, adopt, removeFromProject } from "./ledger";
 import { domainsTo, failuresOf, type SyncPlan } from "./rules";
 
 /**
- * `fault`: the provider could not be asked about the rest, so whether it failed is not known. `isCut`: the rest is left
- * to whoever goes on.
+ * `failure`: the provider became unreachable, so the outcome of the rest is unknown. `isCut`: another run
+ * continues with the rest.
  */
 export type Applied = {
   added: string[];
@@ -21,10 +21,9 @@ export type Applied = {
   isCut: boolean;
 };
 
-/** `mayGoOn` is asked before every call that changes something. */
+/** `mayGoOn` is checked before every mutating call. */
 type Applying = { tenantId: string; plan: SyncPlan; mayGoOn: () => Promise<boolean> };
 
-/** Does what a plan says, one domain after the other, and stops where the provider cannot be asked. */
 export async function applyPlan(
   scope: PlatformScope,
   port: HostingPort,
@@ -73,9 +72,8 @@ async function attempt(work: () => Promise<void>): Promise<HostingError | null> 
 }
 
 /**
- * Writes down how a sync of a community ended, and what it changed. Where the provider could not be asked, the
- * community's last state stands and only the reason is new; one that was cut has not ended. (`docs/behaviours.md`,
- * LEAD-7)
+ * Stores the outcome of a community's sync. If the provider was unreachable, keeps the previous state and
+ * updates only the reason. A sync that was cut is not recorded. (LEAD-7)
  */
 export async function recordSync(scope: PlatformScope, tenantId: string, applied: Applied): Promise<void> {
   const { added, removed, error, isCut } = applied;
@@ -96,7 +94,7 @@ const outcomeOf = ({ now }: PlatformScope, { error, failure }: Applied) =>
     ? { syncError: copy.unasked(failure.message) }
     : { lastSync: now, syncStatus: error ? ("failed" as const) : ("success" as const), syncError: error };
 
-/** The same for communities with nothing to do, in one statement. */
+/** Records communities without changes in a single statement. */
 export function recordIdle(scope: PlatformScope, tenantIds: readonly string[]): Promise<void> {
   return inPlatform(scope, async (tx) => {
     if (tenantIds.length === 0) return;
@@ -107,7 +105,10 @@ export function recordIdle(scope: PlatformScope, tenantIds: readonly string[]): 
   });
 }
 
-/** Leaves the reason with communities about which the provider could not be asked; their states stand. */
+/**
+ * Stores the reason for communities that couldn't be synced because the provider was unreachable. Their
+ * states are unchanged.
+ */
 export function recordUnasked(
   scope: PlatformScope,
   tenantIds: readonly string[],

@@ -1,6 +1,5 @@
 import type { SyncAction, SyncCounts } from "./rules";
 
-/** Why a line of a plan is what it is. */
 export const SYNC = {
   there: "It is in the project.",
   missingOwn: "The community's address is not in the project.",
@@ -27,7 +26,6 @@ export const SYNC_ISSUE = {
   tooLong: "The provider could not be asked for too long; the sync was given up.",
 } as const;
 
-/** What a line of a plan is called on screen. */
 export const ACTIONS: Record<
   SyncAction,
   { label: string; tone: "neutral" | "success" | "warning" | "destructive" }
@@ -43,7 +41,6 @@ export const ACTIONS: Record<
 
 export const TRIGGERS = { button: "by button", cron: "by the timer", schedule: "by schedule" } as const;
 
-/** What a run did, in one sentence. */
 export function describeCounts({ communities, added, removed, held, failed, unasked }: SyncCounts): string {
   const parts = [
     `${communities} ${communities === 1 ? "community" : "communities"}`,
@@ -56,7 +53,6 @@ export function describeCounts({ communities, added, removed, held, failed, unas
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-/** The words of the screens of syncs. */
 export const SYNC_COPY = {
   title: "Communities",
   addresses: "Addresses",

@@ -11,7 +11,7 @@ export type SyncedTenant = Pick<
   "id" | "name" | "domain" | "status" | "tier" | "lastSync" | "syncStatus" | "syncError"
 >;
 
-/** All communities with whose address each domain is, and what syncs have added. */
+/** All communities, the owner of each domain, and the domains that syncs have added. */
 export type Holdings = {
   tenants: SyncedTenant[];
   custom: Map<string, string[]>;
@@ -42,7 +42,7 @@ export async function readHoldings(tx: Tx): Promise<Holdings> {
   };
 }
 
-/** A community's own address is its own, whoever proved the same name. */
+/** A community's built-in domain takes precedence over a custom domain of the same name. */
 function ownersOf(all: readonly SyncedTenant[], custom: Holdings["custom"]): Holdings["owners"] {
   const owners: Holdings["owners"] = new Map();
   for (const { id, name } of all)
@@ -51,7 +51,6 @@ function ownersOf(all: readonly SyncedTenant[], custom: Holdings["custom"]): Hol
   return owners;
 }
 
-/** The platform's own addresses, whatever their case. */
 export const platformDomains = (): string[] =>
   [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET].flatMap((name) => name ?? []);
 
@@ -59,7 +58,7 @@ export const isDoubtful = (domain: string): boolean => looksLikeAnother(domainTo
 
 type Given = Pick<SyncFacts, "project" | "among" | "mostRemovals" | "approved">;
 
-/** What the project has of what syncs have added, by the community for which. */
+/** Domains in the project that a sync added, grouped by community. */
 export function addedDomains({ addedFor }: Holdings, project: ReadonlySet<string>): Map<string, string[]> {
   const added = new Map<string, string[]>();
   for (const [domain, id] of addedFor)
@@ -77,7 +76,7 @@ export const factsOf = (holdings: Holdings, tenant: SyncedTenant, given: Given):
   ...given,
 });
 
-/** Domains that were added for communities which are gone for good, and are nobody's now. */
+/** Domains that were added for permanently deleted communities and now have no owner. */
 export function orphansOf(
   { tenants: all, addedFor, owners }: Holdings,
   project: ReadonlySet<string>,

@@ -5,8 +5,8 @@ import { inPlatform } from "@/server/db/client";
 import { hostingDomains } from "@/server/db/schema";
 
 /**
- * Adds a domain to the project. That it is ours is written down before the provider is asked, so that a crash or a
- * lost answer in between leaves nothing that nobody would take away; a refusal takes the note back.
+ * Adds a domain to the project. Records our ownership before calling the provider, so that a crash or a lost
+ * response can't leave a domain that no sync would remove. If the provider refuses, the record is deleted.
  */
 export async function addToProject(
   scope: PlatformScope,
@@ -30,7 +30,7 @@ export async function addToProject(
   await confirm(scope, [domain]);
 }
 
-/** Takes a domain out of the project; one that is not there any more is out of it. */
+/** Removes a domain from the project. Succeeds if it is already gone. */
 export async function removeFromProject(
   scope: PlatformScope,
   port: HostingPort,
@@ -45,16 +45,16 @@ export async function removeFromProject(
   await forget(scope, domain);
 }
 
-/** Whoever removes or adds a domain by hand makes it their own matter, and no sync's any more. */
+/** A domain that is added or removed manually is no longer managed by syncs. */
 export const forget = (scope: PlatformScope, domain: string): Promise<void> =>
   inPlatform(scope, async (tx) => {
     await tx.delete(hostingDomains).where(eq(hostingDomains.domain, domain));
   });
 
 /**
- * Forgets what the project has no more, though it was there once: whoever took it away at the provider may bring it
- * back as their own. One that the provider never confirmed may still come.
- * @returns `addedFor` without what was forgotten
+ * Forgets domains that are no longer in the project, because they may later be added back manually. Keeps
+ * domains that the provider never confirmed, because they may still appear.
+ * @returns `addedFor` without the forgotten domains
  */
 export async function forgetGone(
   scope: PlatformScope,
@@ -74,7 +74,7 @@ export async function forgetGone(
   return left;
 }
 
-/** Domains of the project that were added for a community before are another's from now on. */
+/** Reassigns domains that a sync had added for another community. */
 export function adopt(scope: PlatformScope, domains: readonly string[], tenantId: string): Promise<void> {
   return inPlatform(scope, async (tx) => {
     if (domains.length === 0) return;

@@ -1,6 +1,6 @@
 import { SYNC as copy } from "./copy";
 
-/** `held`: it would be removed, if not so many were at once. */
+/** `held`: a removal that is on hold because there are too many at once. */
 export type SyncAction = "keep" | "add" | "remove" | "held" | "refuse" | "skip" | "foreign";
 export type SyncLine = { domain: string; action: SyncAction; reason: string };
 
@@ -10,50 +10,49 @@ export type SyncCounts = {
   removed: number;
   held: number;
   failed: number;
-  /** Communities about which the provider could not be asked. */
+  /** Communities that were skipped because the provider was unreachable. */
   unasked: number;
 };
 export const NO_COUNTS: SyncCounts = { communities: 0, added: 0, removed: 0, held: 0, failed: 0, unasked: 0 };
 
-/** More removals at once than these are nobody's intention; they wait until an operator has seen them. */
+/** More removals than this are probably a mistake and need a superadmin's approval. */
 export const MAX_REMOVALS = 5;
-/** The same for all communities of one run. */
+/** The same limit, for all communities of a run together. */
 export const MAX_REMOVALS_PER_RUN = 25;
 
-/** The domains that the provider gives every project by itself. */
 const PROVIDERS_OWN = ".pages.dev";
 
-/** Names that nobody outside can reach, so that no provider can serve them. */
+/** Reserved names that aren't publicly resolvable, so the provider can't serve them. */
 const UNREACHABLE = ["localhost", "local", "internal", "invalid", "test", "example", "onion", "arpa", "lan"];
 
 type Community = { id: string; name: string; status: "active" | "suspended" | "deleted"; domain: string };
 
-/** All a plan rests on. A community's names may be written in any case, with or without their last dot. */
+/** All inputs of a plan. The community's domains may be in any case and may end with a dot. */
 export type SyncFacts = {
   tenant: Community;
-  /** Its proved custom domains. */
   custom: readonly string[];
-  /** What the project has, as `plainSet` makes it. */
+  /** Domains in the project, normalized by `plainSet`. */
   project: ReadonlySet<string>;
-  /** Which of them are looked at for what to remove, where the rest is known to be no matter of the community's. */
+  /** Limits which project domains are considered for removal, if the others are known to be irrelevant. */
   among?: readonly string[];
-  /** Domain → the community for which a sync has added it. */
+  /** Domain to the community that a sync added it for. */
   addedFor: ReadonlyMap<string, string>;
-  /** Domain → the community whose address it is, suspended and deleted ones included. */
+  /** Domain to owning community, including suspended and deleted communities. */
   owners: ReadonlyMap<string, { id: string; name: string }>;
-  /** The platform's own addresses. */
   platform: readonly string[];
-  /** Whether its letters can be taken for others. */
+  /** True if the domain contains confusable characters. */
   isDoubtful: (domain: string) => boolean;
   mostRemovals: number;
-  /** Removals that somebody has seen and wants, however many there are. */
+  /** Removals that a superadmin confirmed; exempt from the limit. */
   approved?: readonly string[];
 };
 
-/** `adopted`: in the project, and ours for another community until now. */
+/** `adopted`: domains in the project that were added for another community. */
 export type SyncPlan = { lines: SyncLine[]; adopted: string[] };
 
-/** A domain as DNS knows it: lower case, in the letters of DNS, without the last dot; empty when it is none. */
+/**
+ * Normalizes a domain to lowercase punycode without a trailing dot. Returns an empty string if it is invalid.
+ */
 export function plainDomain(typed: string): string {
   const bare = typed.trim().replace(/\.$/, "");
   if (!bare || /[\s/?#@:\\%*]/.test(bare)) return "";
@@ -74,13 +73,13 @@ export const isOf = (domain: string, bases: readonly string[]): boolean =>
 
 const plainAll = (names: readonly string[]): string[] => [...new Set(names.map(plainDomain).filter(Boolean))];
 
-/** Each domain once, in the order of the alphabet; made once for all communities. */
+/** Normalized and sorted. Built once per run and shared by all communities. */
 export const plainSet = (names: readonly string[]): ReadonlySet<string> => new Set(plainAll(names).sort());
 
 /**
- * What a sync of one community would do, and why: a function of the facts alone. What it removes was added by a sync
- * for this very community, is nobody's address any more, and neither the platform's nor the provider's own.
- * (`docs/behaviours.md`, LEAD-7)
+ * Plans the sync of one community. Pure function of the facts. Removes only domains that a sync added for
+ * this community, that have no owner anymore, and that belong to neither the platform nor the provider.
+ * (LEAD-7)
  */
 export function planSync(facts: SyncFacts): SyncPlan {
   const { tenant, custom, owners } = facts;
@@ -119,7 +118,9 @@ function lineOfDesired(facts: SyncFacts, { domain, own, platform }: Desired): Sy
   return line("add", domain === own ? copy.missingOwn : copy.missingCustom);
 }
 
-/** What the project has beside the community's addresses; null for what is another community's matter. */
+/**
+ * The plan line of a project domain that the community doesn't use; null if it belongs to another community.
+ */
 function lineOfRest(facts: SyncFacts, domain: string, platform: readonly string[]): SyncLine | null {
   const { tenant, addedFor, owners } = facts;
   const line = (action: SyncAction, reason: string): SyncLine => ({ domain, action, reason });
@@ -146,12 +147,12 @@ function capped(lines: SyncLine[], { mostRemovals, approved = [] }: SyncFacts): 
 export const domainsTo = (plan: SyncPlan, action: SyncAction): string[] =>
   plan.lines.filter((line) => line.action === action).map(({ domain }) => domain);
 
-/** Whether there is nothing to do and nothing to tell. */
+/** True if the plan has no changes and nothing to report. */
 export const isIdle = (plan: SyncPlan): boolean =>
   plan.adopted.length === 0 &&
   plan.lines.every(({ action }) => action === "keep" || action === "skip" || action === "foreign");
 
-/** What stays undone by the plan itself, in sentences for `sync_error`. */
+/** Sentences for `sync_error` about lines that the plan itself doesn't carry out. */
 export function failuresOf({ lines }: SyncPlan): string[] {
   const refused = lines.filter(({ action }) => action === "refuse");
   const held = lines.filter(({ action }) => action === "held").map(({ reason }) => reason);

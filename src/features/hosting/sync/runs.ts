@@ -9,7 +9,7 @@ import { NO_COUNTS, type SyncCounts } from "./rules";
 export type Run = typeof hostingRuns.$inferSelect;
 export type Trigger = Run["trigger"];
 
-/** Who works on a run shows signs of life more often than this; whoever does not has crashed. */
+/** The holder of a run renews its lease more often than this. An expired lease means that it crashed. */
 const LEASE_MS = 60_000;
 const GIVEN_UP_AFTER_MS = 6 * 3_600_000;
 const KEPT_MS = 30 * 86_400_000;
@@ -24,8 +24,8 @@ export type Claim =
 type Wanted = { trigger: Trigger; onlyFor: string | null };
 
 /**
- * Makes the caller the one who syncs, of all instances: a run that waits or was interrupted is gone on with, else a new
- * one begins if one is wanted. (`docs/behaviours.md`, LEAD-7)
+ * Makes the caller the only instance that syncs. Resumes a waiting or interrupted run; otherwise starts the
+ * wanted one, if any. (LEAD-7)
  */
 export function claimRun(scope: PlatformScope, wanted: Wanted | null): Promise<Claim> {
   const { now } = scope;
@@ -63,7 +63,10 @@ function busyWords({ leaseUntil, resumeAt }: Run, now: Date): string | null {
 
 const isOver = ({ startedAt }: Run, now: Date): boolean => after(startedAt, GIVEN_UP_AFTER_MS) < now;
 
-/** An interrupted sync of one community gives way; one of all of them is gone on with. */
+/**
+ * Resumes an interrupted run only if it has the same scope as the wanted one. If none is wanted, only a run
+ * over all communities is resumed.
+ */
 const isSame = ({ onlyFor }: Run, wanted: Wanted | null): boolean =>
   wanted ? onlyFor === wanted.onlyFor : onlyFor === null;
 
@@ -75,12 +78,11 @@ const end = (tx: Tx, id: string, over: { finishedAt: Date; error?: string }) =>
 
 type Held = { run: Run; holder: string };
 
-/** Shows a sign of life. False when another instance has taken the run over, whose it is then. */
+/** Renews the lease. Returns false if another instance has taken over the run. */
 export async function keepRun(scope: PlatformScope, held: Held, counts: SyncCounts): Promise<boolean> {
   return setHeld(scope, held, { counts, leaseUntil: after(new Date(), LEASE_MS) });
 }
 
-/** Lets go of a run which goes on at `resumeAt`. */
 export async function pauseRun(
   scope: PlatformScope,
   held: Held,
@@ -107,7 +109,6 @@ async function setHeld(scope: PlatformScope, { run, holder }: Held, values: Part
   });
 }
 
-/** The latest sync, over or not. */
 export async function readLastRun(scope: PlatformScope): Promise<Run | null> {
   return inPlatform(scope, async (tx) => {
     const [run] = await tx.select().from(hostingRuns).orderBy(desc(hostingRuns.startedAt)).limit(1);

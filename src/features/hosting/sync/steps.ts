@@ -8,7 +8,7 @@ import { removeFromProject } from "./ledger";
 import { domainsTo, MAX_REMOVALS, MAX_REMOVALS_PER_RUN, planSync, type SyncCounts } from "./rules";
 import { keepRun, type Run } from "./runs";
 
-/** What a caller does of a run of all communities; `isLost` when another instance has taken the run over. */
+/** The state of a run over all communities. `isLost` is set if another instance has taken it over. */
 export type Work = {
   run: Run;
   holder: string;
@@ -19,10 +19,10 @@ export type Work = {
   isLost: boolean;
 };
 
-/** Why a step ended before it was done: the provider could not be asked, or the caller's time or hold is over. */
+/** Why a step ended early: the provider was unreachable, or the caller ran out of time or lost its lease. */
 export type Stopped = HostingError | "cut" | null;
 
-/** Shows a sign of life, and says whether there is time for another step. */
+/** Renews the lease. Returns true if there is time for another step. */
 export async function mayGoOn(work: Work): Promise<boolean> {
   work.isLost = !(await keepRun(work.scope, work, work.counts));
   return !work.isLost && Date.now() <= work.endsAt;
@@ -47,7 +47,7 @@ export async function syncNext(work: Work, { holdings, tenant, project }: Next):
   return null;
 }
 
-/** Takes away what was added for communities that are gone for good; what is too much at once goes with a later run. */
+/** Removes domains of permanently deleted communities. Removals above the limit are left to a later run. */
 export async function removeOrphans(work: Work, domains: readonly string[]): Promise<Stopped> {
   const { scope, port, counts } = work;
   const most = Math.max(0, MAX_REMOVALS_PER_RUN - counts.removed);
@@ -63,7 +63,7 @@ export async function removeOrphans(work: Work, domains: readonly string[]): Pro
   return null;
 }
 
-/** In the log of the hub: the community's own is gone with it. */
+/** Written to the hub's audit log, because the community's own log was deleted with it. */
 const noteOrphan = (scope: PlatformScope, domain: string): Promise<void> =>
   inPlatform(scope, (tx) =>
     audit(tx, scope, {

@@ -12,7 +12,7 @@ import { isIdle, MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } 
 import { claimRun, finishRun, pauseRun, type Trigger } from "./runs";
 import { attempt, mayGoOn, removeOrphans, syncNext, type Work } from "./steps";
 
-/** A caller waits no longer than this; what is left then goes on in the background. */
+/** How long a caller waits before the rest continues in the background. */
 const TIMEOUT_MS = 20_000;
 const UNANSWERED_PAUSE_SECONDS = 60;
 const MAX_PAUSES_UNANSWERED = 5;
@@ -23,10 +23,10 @@ export type SyncAllResult =
   | { state: "none" };
 
 /**
- * Syncs the domains of every active community with one list of the provider's. Communities with nothing to do cost no
- * further call; a pause that the provider asks for, a crash and a long run are gone on with where they stopped, because
- * a community that was synced since the run began is done. (`docs/behaviours.md`, TEN-8, LEAD-7)
- * @param trigger null goes on with a run that waits, and begins none.
+ * Syncs the domains of all active communities with a single listing of the project. Communities without
+ * changes cost no further call. Resumes after a provider pause, a crash or a timeout; communities synced
+ * since the run began are skipped. (TEN-8, LEAD-7)
+ * @param trigger null resumes a waiting run but never starts one.
  */
 export async function syncAll(scope: PlatformScope, trigger: Trigger | null): Promise<SyncAllResult> {
   const port = await openProvider(scope, "sync");
@@ -70,7 +70,10 @@ async function syncRest(work: Work): Promise<SyncAllResult> {
   return { state: "done", counts: work.counts, error: null };
 }
 
-/** Who has something to do; looked at with as little as decides it, because most have nothing. */
+/**
+ * Separates the communities with changes from the idle ones. Most are idle, so the check uses as little data
+ * as possible.
+ */
 function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: ReadonlySet<string>) {
   const idle: string[] = [];
   const busy: SyncedTenant[] = [];
@@ -83,7 +86,10 @@ function sorted(holdings: Holdings, due: readonly SyncedTenant[], project: Reado
   return { idle, busy };
 }
 
-/** The provider cannot be asked now: whoever is left keeps its state, learns the reason, and comes later. */
+/**
+ * The provider is unreachable: the remaining communities keep their state, get the reason, and are synced
+ * later.
+ */
 async function stop(
   work: Work,
   left: readonly SyncedTenant[],
@@ -108,7 +114,7 @@ async function stop(
   return { state: "continues", counts, error: failure.message };
 }
 
-/** The rest is done by whoever takes the job, unless another instance is at it already. */
+/** Queues a job for the rest, unless another instance has taken over. */
 async function goOnLater(work: Work): Promise<SyncAllResult> {
   if (work.isLost) return { state: "busy", words: SYNC_ISSUE.running };
   const { scope, counts } = work;

@@ -13,7 +13,7 @@ import { forgetGone } from "./ledger";
 import { MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
 import { claimRun, finishRun, keepRun } from "./runs";
 
-/** What a sync of a community would do now; nothing is changed. (`docs/behaviours.md`, LEAD-7) */
+/** A dry run. (LEAD-7) */
 export async function planTenant(
   scope: PlatformScope,
   { tenantId }: OneTenant,
@@ -39,9 +39,10 @@ async function findSynced(
 type SyncResult = { added: string[]; removed: string[]; error: string | null };
 
 /**
- * Brings the project to what a community desires: its address and its proved domains are added, what a sync added for
- * it before and is nobody's now is removed. (`docs/behaviours.md`, TEN-8)
- * @throws AppError when another sync is running, or the provider could not be asked; the community's state stands then.
+ * Syncs the project with a community: adds its domain and its verified custom domains, and removes domains
+ * that a sync added for it and that have no owner anymore. (TEN-8)
+ * @throws AppError if another sync is running or the provider is unreachable. The state of the community is
+ * unchanged then.
  */
 export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promise<SyncResult> {
   const { tenantId, approved } = input;

@@ -30,7 +30,7 @@ const FIELDS: { name: Name; label: string; hint: string; type: string }[] = [
 const isName = (reason: unknown): reason is Name =>
   typeof reason === "string" && Object.hasOwn(SaveConfiguration.shape, reason);
 
-/** The provider is asked with what was entered before it is stored; the stored token never comes back here. */
+/** The provider verifies the input before it is stored. The stored token is never sent to the browser. */
 export function ConfigurationForm({ configuration }: { configuration: Configuration }) {
   const router = useRouter();
   const cache = api.useUtils();

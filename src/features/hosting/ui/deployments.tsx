@@ -15,7 +15,6 @@ import { mutationToasts } from "./mutation-toasts";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
 
-/** The project's deployments, and a new one of a branch. */
 export function Deployments() {
   const deployments = api.hosting.deployments.useQuery();
   return (

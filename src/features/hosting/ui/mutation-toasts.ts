@@ -1,10 +1,10 @@
 "use client";
 import { toast } from "@/components/ui/toast";
 
-/** `onDone` comes after what went well, `after` after either. */
+/** `onDone` runs on success, `after` on success and on failure. */
 type Told = { done: string; failed: string; onDone?: () => void; after?: () => unknown };
 
-/** What becomes of an act is told in one message; the lists that it changes are read again either way. */
+/** Shows one toast for the outcome. The affected lists are refetched in either case. */
 export const mutationToasts = ({ done, failed, onDone, after }: Told) => ({
   onSuccess: () => {
     void toast.success(done);

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type PanelProps = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** One matter of a tab: what it is, its one action, and what there is. */
 export function Panel({ title, text, action, children }: PanelProps) {
   const id = useId();
   return (
@@ -23,7 +22,6 @@ export function Panel({ title, text, action, children }: PanelProps) {
 
 type RowProps = { title: ReactNode; text?: ReactNode; aside?: ReactNode; actions?: ReactNode };
 
-/** One thing of a list: its name, what is to be known of it, and what can be done. */
 export const Row = ({ title, text, aside, actions }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
     <div className="flex min-w-0 grow basis-60 flex-col gap-0.5">

@@ -18,7 +18,7 @@ type Query<T> = {
 
 type ProviderDataProps<T> = { query: Query<T>; children: (data: T) => ReactNode };
 
-/** What the provider was asked for, or why it is not there and what to do; what was read before stays on the page. */
+/** Shows the response, or the error with a retry. Data from an earlier request stays on the page. */
 export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const words = error?.message;

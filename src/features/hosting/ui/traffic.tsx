@@ -11,7 +11,7 @@ import { ProviderData } from "./provider-data";
 
 type Days = Outputs["hosting"]["traffic"];
 
-/** What the provider counted at the zone's door, by day in UTC. `today` is the server's. */
+/** Zone traffic by UTC day, as counted by the provider. `today` comes from the server. */
 export function Traffic({ today }: { today: string }) {
   const [days, setDays] = useState<number>(TRAFFIC_DAYS[0]);
   const traffic = api.hosting.traffic.useQuery(trafficRange(today, days));

@@ -1,4 +1,3 @@
-/** The words of page rules. */
 export const PAGE_RULE_COPY = {
   address: "Address",
   addressHint: "For example example.org/blog/*",
@@ -19,7 +18,6 @@ export const PAGE_RULE_COPY = {
   delete: "Delete rule",
 } as const;
 
-/** The words of rate limits. */
 export const LIMIT_COPY = {
   requests: "Requests",
   seconds: "In seconds",
@@ -39,7 +37,6 @@ export const LIMIT_COPY = {
   delete: "Delete limit",
 } as const;
 
-/** The words of the zone's security settings. */
 export const SECURITY_COPY = {
   title: "Settings",
   text: "As the provider has them now.",

@@ -1,4 +1,3 @@
-/** The words of DNS records. */
 export const RECORD_COPY = {
   title: "DNS records",
   text: "Of the configured zone, as the provider answers them.",

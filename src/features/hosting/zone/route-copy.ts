@@ -1,4 +1,3 @@
-/** The words of worker routes. */
 export const ROUTE_COPY = {
   title: "Worker routes",
   text: "Addresses that a script at the provider answers instead of the platform.",

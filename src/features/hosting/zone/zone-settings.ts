@@ -21,7 +21,7 @@ import { inPlatform } from "@/server/db/client";
 
 type Act = { action: string; id: string; after?: unknown };
 
-/** Has the provider do something, and puts it on record once it is done. */
+/** Calls the provider and writes the audit log entry once it has succeeded. */
 async function change<T>(
   scope: PlatformScope,
   act: Act,
@@ -33,7 +33,7 @@ async function change<T>(
   return result;
 }
 
-/** The latest deployments of the project, and all projects of the account. */
+/** Includes all projects of the account. */
 export const listDeployments = (scope: PlatformScope) =>
   askProvider(scope, async (port) => {
     const [project, projects, deployments] = await Promise.all([
@@ -82,7 +82,6 @@ export const editRoute = (scope: PlatformScope, { id, ...route }: EditRoute) =>
 export const deleteRoute = (scope: PlatformScope, { id }: OneOfProvider) =>
   change(scope, { action: "route.deleted", id }, (port) => port.deleteRoute(id));
 
-/** The zone's settings, limits and rules as the provider holds them. */
 export const readSecurity = (scope: PlatformScope) =>
   askProvider(scope, async (port) => {
     const [settings, rateLimits, pageRules] = await Promise.all([
@@ -93,7 +92,7 @@ export const readSecurity = (scope: PlatformScope) =>
     return { settings, rateLimits, pageRules };
   });
 
-/** Changes what differs from what the provider holds, and nothing else. */
+/** Sends only the settings that differ from the provider's. */
 export async function changeSecurity(scope: PlatformScope, wanted: SecuritySettings): Promise<void> {
   const changed = await askProvider(scope, async (port) => {
     const present = await port.readSettings();

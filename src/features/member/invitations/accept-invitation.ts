@@ -21,7 +21,7 @@ const isOfToken = ({ tenant }: TenantScope, token: string) =>
 const isFor = ({ isMailed, email }: Invitation, viewer: Viewer): boolean =>
   !isMailed || (viewer.isEmailVerified && email === viewer.email.toLowerCase());
 
-/** Why nobody comes in by it any more; null while somebody does. */
+/** Returns why the invitation is no longer valid, or null if it is. */
 async function issueOf(tx: Tx, scope: TenantScope, invitation: Invitation): Promise<InvitationIssue | null> {
   const { revokedAt, expiresAt, uses, maxUses, role, invitedBy } = invitation;
   if (revokedAt) return "revoked";
@@ -37,7 +37,7 @@ const isUseBy = (invitation: Invitation, userId: string) =>
     eq(memberInvitationUses.userId, userId),
   );
 
-/** What the page of an invitation shows; nothing is accepted by looking. (`docs/behaviours.md`, TEN-11) */
+/** Reads an invitation without accepting it. (TEN-11) */
 export const readMemberInvitation = (scope: TenantScope, token: string): Promise<ShownMemberInvitation> =>
   inTenant(scope, async (tx) => {
     const { viewer } = scope;
@@ -64,8 +64,8 @@ export const readMemberInvitation = (scope: TenantScope, token: string): Promise
   });
 
 /**
- * Lets the viewer in with the role of the invitation, once each and never more people than it is for; nobody's role
- * is lowered by it. Pressed twice it is done once. (`docs/behaviours.md`, TEN-11)
+ * Accepts an invitation and grants its role, never lowering an existing one. Enforces the maximum number of
+ * uses. Idempotent per user. (TEN-11)
  * @throws CONFLICT (`invitation-…`), FORBIDDEN (`invitation-foreign`)
  */
 export const joinByInvitation = (
@@ -93,7 +93,7 @@ export const joinByInvitation = (
 const closed = (why: InvitationIssue) =>
   new AppError("CONFLICT", INVITATION_CLOSED[why], `invitation-${why}`);
 
-/** An address is forgotten with its one use. */
+/** Also erases the email address, because the invitation is used up. */
 async function use(tx: Tx, scope: MemberScope, invitation: Invitation): Promise<void> {
   const { viewer, now } = scope;
   const { id, tenantId, role } = invitation;

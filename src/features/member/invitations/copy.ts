@@ -1,4 +1,3 @@
-/** The words of an invitation into the community. */
 export const JOIN_COPY = {
   welcome: (community: string, role: string) => `Welcome to ${community}. Your role: ${role}.`,
   accept: "Accept",

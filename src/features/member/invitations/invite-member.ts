@@ -41,7 +41,6 @@ function assertGivable({ viewer }: AdminScope, role: MemberRole): void {
   if (!mayGive(giver, role)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
 }
 
-/** Those that somebody may still come in by. */
 export const isOpen = ({ tenant, now }: Pick<AdminScope, "tenant" | "now">): SQL | undefined =>
   and(
     eq(memberInvitations.tenantId, tenant.id),
@@ -51,8 +50,8 @@ export const isOpen = ({ tenant, now }: Pick<AdminScope, "tenant" | "now">): SQL
   );
 
 /**
- * Invites an address, by one mail, or as many people as a link is for; the link is told here once and never again.
- * Whether an address has an account is not told. (`docs/behaviours.md`, TEN-11)
+ * Creates an invitation by email or by link. A link's URL is returned only once. The response doesn't reveal
+ * whether an address has an account. (TEN-11)
  * @throws FORBIDDEN (`rank`), CONFLICT, TOO_MANY_REQUESTS
  */
 export async function inviteMember(scope: AdminScope, input: InviteMember): Promise<MadeInvitation> {
@@ -93,7 +92,7 @@ async function assertBelowInvitationLimit(tx: Tx, scope: AdminScope, email: stri
     throw new AppError("CONFLICT", EMAIL_INVITED, "email");
 }
 
-/** An address gets its mail; the address of a link goes to whoever made it. */
+/** Sends the email, or returns the URL of a link to its creator. */
 async function handOver(
   tx: Tx,
   scope: AdminScope,
@@ -111,7 +110,6 @@ async function handOver(
   return { url: null };
 }
 
-/** An open invitation, held. */
 async function lockOpen(tx: Tx, scope: AdminScope, invitationId: string): Promise<Invitation> {
   const [found] = await tx
     .select()
@@ -123,8 +121,8 @@ async function lockOpen(tx: Tx, scope: AdminScope, invitationId: string): Promis
 }
 
 /**
- * Sends an invitation again, or makes its link anew; the old link is good no more. A link is from then on whose who
- * made it anew; a mail stays its sender's, whose the address is, and is not sent for one who may not give its role.
+ * Resends an email or re-creates a link; the old link stops working. A re-created link belongs to the viewer.
+ * An email keeps its original sender, and isn't sent if that sender may no longer grant the role.
  */
 export const renewInvitation = (
   scope: AdminScope,
@@ -150,7 +148,7 @@ export const renewInvitation = (
     return handOver(tx, scope, invitation, token);
   });
 
-/** Withdraws an invitation: nobody comes in by it any more, and its address is forgotten. */
+/** Revokes an invitation and erases its email address. */
 export const revokeMemberInvitation = (
   scope: AdminScope,
   { invitationId }: OneMemberInvitation,

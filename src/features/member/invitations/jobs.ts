@@ -5,7 +5,7 @@ import { memberInvitations } from "@/server/db/schema";
 
 const SEEN_DAYS = 7;
 
-/** Removes invitations whose time is over, and with them the addresses. (`docs/behaviours.md`, TEN-11) */
+/** Deletes expired invitations together with their email addresses. (TEN-11) */
 export const deleteExpiredMemberInvitations = ({ tenant, viewer, now }: TenantScope): Promise<unknown> =>
   inTenant({ tenant, viewer }, (tx) => {
     const over = new Date(now.getTime() - SEEN_DAYS * 86_400_000);

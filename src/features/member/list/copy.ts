@@ -1,11 +1,9 @@
-/** The words of taking the list of members away. */
 export const EXPORT_COPY = {
   failed: "The list was not exported",
   submit: "Export as CSV",
   hint: (most: string) => `All that this list holds, ${most} at most, without e-mail addresses.`,
 } as const;
 
-/** The words by which members are found. */
 export const FILTER_COPY = {
   all: "All",
   find: "Find somebody",
@@ -18,7 +16,6 @@ export const FILTER_COPY = {
   showAll: "Show all",
 } as const;
 
-/** The words of the list of members. */
 export const LIST_COPY = {
   none: "Nobody here",
   noneText: "No member fits what is chosen above.",

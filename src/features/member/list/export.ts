@@ -10,8 +10,8 @@ import type { ExportPeople } from "./schema";
 const HEADINGS = ["Username", "Name", "Role", "Standing", "Joined", "Last seen"];
 
 /**
- * The members that a list shows as a table in which no formula runs, without e-mail addresses; who took it is in the
- * audit log. (`docs/behaviours.md`, MOD-8)
+ * Exports the filtered members as CSV that is safe from formula injection and has no email addresses.
+ * Recorded in the audit log. (MOD-8)
  */
 export const exportPeople = (scope: AdminScope, view: ExportPeople): Promise<string> =>
   inTenant(scope, async (tx) => {

@@ -15,9 +15,9 @@ const SHOWN = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * The members of this community, the newest first. A name is found by any part of three letters or more, an e-mail
- * address only whole, and none is ever told. (`docs/behaviours.md`, MOD-8)
- * @param after what the answer before gave; what is no such word begins anew.
+ * Lists this community's members, newest first. Names match by any substring of three or more characters;
+ * email addresses match only in full and are never returned. (MOD-8)
+ * @param after cursor from the previous page. An invalid cursor starts from the beginning.
  */
 export function listPeople(scope: TenantScope, view: PeopleView, after: string | null): Promise<People> {
   return inTenant(scope, async (tx) => {
@@ -72,8 +72,6 @@ export async function readPeople(tx: Tx, scope: TenantScope, view: PeopleView, {
     inForce: (["ban", "suspension", "mute"] as const).filter((kind) => isInForce[kind](member, scope.now)),
   }));
 }
-
-/** Letters that a pattern would read otherwise stand for themselves. */
 
 function isFound(query: string): SQL | undefined {
   const words = query.replace(/^@/, "").toLowerCase();

@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<MemberRole, string> = {
   owner: "Owner",
 };
 
-/** What narrows the list of people; each filter's words stand beside its name in the address. */
+/** Filter options. Each key is a value of the filter's URL parameter. */
 export const STANDINGS = {
   good: "In good standing",
   warned: "Warned",
@@ -30,7 +30,7 @@ export type PeopleFilter = {
   seen: keyof typeof SEEN | null;
 };
 
-/** `query` is part of a name or username, or a whole e-mail address. */
+/** `query` is part of a name or username, or a complete email address. */
 export type PeopleView = PeopleFilter & { query: string };
 
 const keyIn = <Key extends string>(words: Record<Key, string>, text: string): Key | null =>
@@ -41,7 +41,7 @@ const one = (value: Address[string]): string => (Array.isArray(value) ? value[0]
 
 export const MAX_QUERY_LENGTH = 254;
 
-/** What an address asks for; what it makes up narrows nothing. */
+/** Parses URL parameters. Ignores unknown values. */
 export const peopleViewOf = ({ q, role, standing, joined, seen }: Address): PeopleView => ({
   query: plainLine(one(q)).slice(0, MAX_QUERY_LENGTH),
   role: MEMBER_ROLES.find((name) => name === one(role)) ?? null,
@@ -50,7 +50,7 @@ export const peopleViewOf = ({ q, role, standing, joined, seen }: Address): Peop
   seen: keyIn(SEEN, one(seen)),
 });
 
-/** The address of a view; `after` is where its list goes on. */
+/** Returns the URL of a view. `after` is the cursor of the next page. */
 export function peoplePath({ query, ...filter }: PeopleView, after: string | null = null): string {
   const entries = Object.entries({ q: query, ...filter, after }).filter(([, value]) => value);
   const search = new URLSearchParams(entries as [string, string][]).toString();
@@ -59,7 +59,7 @@ export function peoplePath({ query, ...filter }: PeopleView, after: string | nul
 
 export const personPath = (userId: string): string => `/admin/users/${userId}`;
 
-/** A network and no more: enough to see that two sign-ins came from one place. */
+/** Truncates an IP address to its network, which is enough to compare two sign-ins. */
 export function truncateAddress(address: string | null): string | null {
   if (!address) return null;
   if (address.includes(":")) return `${address.split(":").slice(0, 3).join(":")}:…`;

@@ -7,7 +7,6 @@ import { JOINED, MAX_QUERY_LENGTH, SEEN, STANDINGS } from "./rules";
 const keyOf = <Key extends string>(words: Record<Key, string>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]).nullable();
 
-/** Whom a table of members holds: the same as the list that is looked at. */
 export const ExportPeople = z.object({
   query: z.string().max(MAX_QUERY_LENGTH, stop()),
   role: z.enum(MEMBER_ROLES).nullable(),
@@ -24,7 +23,7 @@ export type PersonInList = {
   avatarUrl: string | null;
   role: MemberRole;
   joinedAt: Date;
-  /** The newest of the sign-ins that are kept here; null when there is none. */
+  /** Last activity among the sign-ins stored here. Null if there are none. */
   seenAt: Date | null;
   inForce: StandingKind[];
 };

@@ -1,4 +1,3 @@
-/** The words of an offer of the ownership. */
 export const OFFER_COPY = {
   accepted: (community: string) => `You are an owner of ${community} now.`,
   decline: "Decline",

@@ -30,7 +30,7 @@ type Offer = typeof ownershipOffers.$inferSelect;
 const isOffer = ({ tenant }: MemberScope, id: string) =>
   and(eq(ownershipOffers.tenantId, tenant.id), eq(ownershipOffers.id, id));
 
-/** Asks a member to be an owner; they are told by mail and notice. (`docs/behaviours.md`, TEN-10) */
+/** Offers ownership to a member and notifies them by email and in the app. (TEN-10) */
 export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOwnership): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer, now } = scope;
@@ -75,7 +75,9 @@ async function expireOffers(tx: Tx, { tenant, now }: MemberScope): Promise<void>
   await tx.update(ownershipOffers).set({ status: "expired" }).where(isOver);
 }
 
-/** The offer held; closed ones are refused with what became of them. */
+/**
+ * Returns the open offer with its row locked. Throws if the offer is closed, with its outcome as the message.
+ */
 async function lockOpen(tx: Tx, scope: MemberScope, offerId: string, toId?: string): Promise<Offer> {
   const [offer] = await tx.select().from(ownershipOffers).where(isOffer(scope, offerId)).for("update");
   if (!offer || (toId && offer.toId !== toId)) throw new AppError("NOT_FOUND", OFFER_UNKNOWN);
@@ -95,7 +97,7 @@ async function close(
   await audit(tx, scope, { action: `ownership.${status}`, target, before: { offerId: offer.id } });
 }
 
-/** Takes an offer back that nobody has answered; any owner may, and whoever was asked hears of it. */
+/** Cancels an open offer. Any owner may cancel, and the invited member is notified. */
 export const cancelOffer = (scope: AdminScope, { offerId }: OneOffer): Promise<void> =>
   inTenant(scope, async (tx) => {
     if (scope.viewer.member?.role !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
@@ -118,8 +120,8 @@ async function notifyWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): 
 }
 
 /**
- * Accepts or declines what was offered to the viewer. Who offered it must still be an owner, and stays one only if they
- * said so. (`docs/behaviours.md`, TEN-10)
+ * Accepts or declines an offer made to the viewer. The offering member must still be an owner, and stays one
+ * only if they chose to. (TEN-10)
  */
 export const answerOffer = (scope: MemberScope, { offerId, accept }: AnswerOffer): Promise<void> =>
   inTenant(scope, async (tx) => {

@@ -1,4 +1,3 @@
-/** The words of one member's page. */
 export const PERSON_COPY = {
   you: "This is you.",
   cancel: "Cancel",
@@ -16,7 +15,6 @@ export const PERSON_COPY = {
   reasonHint: "They read it in the mail and on their account page.",
 } as const;
 
-/** The words of notes on a member. */
 export const NOTE_COPY = {
   added: "The note is added",
   new: "New note",
@@ -26,7 +24,6 @@ export const NOTE_COPY = {
   delete: "Delete",
 } as const;
 
-/** The words of removing a member. */
 export const REMOVE_COPY = {
   removed: (username: string) => `@${username} is no longer a member.`,
   title: (username: string, community: string) => `Remove @${username} from ${community}`,
@@ -34,14 +31,12 @@ export const REMOVE_COPY = {
   submit: "Remove",
 } as const;
 
-/** The words of giving a role. */
 export const ROLE_COPY = {
   failed: "The role was not changed",
   changed: (username: string, role: string) => `@${username} is ${role} now`,
   submit: "Change role",
 } as const;
 
-/** The words of what is imposed on a member and taken back. */
 export const SANCTION_COPY = {
   failed: "Nothing was done",
   lifted: (noun: string, username: string) => `The ${noun} of @${username} is taken back`,
@@ -59,7 +54,6 @@ export const SANCTION_COPY = {
   imposed: (when: string, by: string, end: string | null) => `${when} by ${by}${end ? `, until ${end}` : ""}`,
 } as const;
 
-/** The words of a member's sign-ins. */
 export const SIGN_IN_COPY = {
   none: "They are not signed in here.",
   failed: "The sign-in was not ended",

@@ -9,7 +9,7 @@ import { publishEvent, topics } from "@/server/events/publish";
 import { lockOutranked } from "@/server/members/lock-members";
 import type { OneMemberSignIn } from "./schema";
 
-/** Ends one sign-in of a member on this community, at once; those elsewhere are not known here. (`docs/behaviours.md`, MOD-8) */
+/** Ends one sign-in of a member in this community. Those in other communities aren't visible here. (MOD-8) */
 export const endMemberSignIn = (scope: AdminScope, { userId, signInId }: OneMemberSignIn): Promise<void> =>
   inTenant(scope, async (tx) => {
     await lockOutranked(tx, scope, userId);

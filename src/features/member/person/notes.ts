@@ -8,7 +8,7 @@ import { inTenant } from "@/server/db/client";
 import { memberNotes, members } from "@/server/db/schema";
 import type { AddNote, OneNote } from "./schema";
 
-/** Notes something about a member for the others who run the community. (`docs/behaviours.md`, MOD-8) */
+/** Adds a note about a member, visible to the community's staff. (MOD-8) */
 export const addNote = (scope: AdminScope, { userId, body }: AddNote): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer, now } = scope;
@@ -22,7 +22,7 @@ export const addNote = (scope: AdminScope, { userId, body }: AddNote): Promise<v
     await audit(tx, scope, { action: "member.note_added", target, after: { noteId: id } });
   });
 
-/** Only its author takes a note back. */
+/** Only the author can delete a note. */
 export const deleteNote = (scope: AdminScope, { noteId }: OneNote): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer } = scope;

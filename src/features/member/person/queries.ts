@@ -19,10 +19,10 @@ import {
 } from "@/server/db/schema";
 import type { Person, PersonNote, PersonSanction, PersonSignIn } from "./schema";
 
-/** Whoever runs the community; the page has asked the law. */
+/** A staff member. The page has already checked access. */
 type Staff = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
-/** All that those who run a community see of one member, of this community alone. (`docs/behaviours.md`, MOD-8) */
+/** Returns the staff's view of a member, limited to this community. (MOD-8) */
 export const readPerson = (scope: Staff, userId: string): Promise<Person | null> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer, now } = scope;
@@ -66,14 +66,14 @@ async function countDeeds(tx: Tx, { tenant }: Staff, userId: string): Promise<Pe
   const { id: tenantId } = tenant;
   const isTheirs = (table: typeof startupMakers | typeof votes) =>
     and(eq(table.tenantId, tenantId), eq(table.userId, userId));
-  const isVisibleComment = and(
+  const isComment = and(
     eq(comments.tenantId, tenantId),
     eq(comments.userId, userId),
     isNull(comments.deletedAt),
   );
   return {
     startups: await tx.$count(startupMakers, isTheirs(startupMakers)),
-    comments: await tx.$count(comments, isVisibleComment),
+    comments: await tx.$count(comments, isComment),
     votes: await tx.$count(votes, isTheirs(votes)),
   };
 }

@@ -11,7 +11,7 @@ import { plainText } from "@/lib/text/plain-text";
 
 export type PersonSanction = OwnSanction & { kind: SanctionKind; by: string | null; liftedBy: string | null };
 
-/** `network` is the address without its end. */
+/** `network` is the truncated IP address. */
 export type PersonSignIn = {
   id: string;
   device: string;
@@ -36,10 +36,10 @@ export type Person = {
   role: MemberRole;
   joinedAt: Date;
   inForce: StandingKind[];
-  /** Whether the viewer outranks them. */
+  /** The viewer outranks this member. */
   mayAct: boolean;
   isSelf: boolean;
-  /** The roles that the viewer may change theirs to, the present one included; none where they may not. */
+  /** Roles the viewer may assign, including the current one. Empty if the viewer may not change the role. */
   givable: InvitedRole[];
   mayOffer: boolean;
   counts: { startups: number; comments: number; votes: number };

@@ -5,7 +5,7 @@ import type { Tx } from "@/server/db/client";
 import { adminRoles, members } from "@/server/db/schema";
 import { mayGive } from "./rules";
 
-/** Whoever was demoted or banned, or has left, gives no roles by what they sent before. */
+/** Returns false if the inviter has since been demoted, banned or removed, which voids their invitations. */
 export async function canGrantRole(
   tx: Tx,
   { tenant }: TenantScope,

@@ -16,7 +16,7 @@ import { type InvitedRole, isHigher, mayChange } from "./rules";
 import type { ChangeRole, RemoveMember, StepDown } from "./schema";
 import { assertOtherOwner, notifyRole, setRole } from "./set-role";
 
-/** Both people held, and the change allowed to the one by the roles that they have now. */
+/** Locks both members, then checks permission against their current roles. */
 async function lockForChange(tx: Tx, scope: AdminScope, userId: string, to: InvitedRole): Promise<Target> {
   await lockAccountDeletion(tx);
   const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
@@ -28,8 +28,8 @@ async function lockForChange(tx: Tx, scope: AdminScope, userId: string, to: Invi
 }
 
 /**
- * Gives a member another role; an owner's is offered instead. Of two owners who demote each other at once the second is
- * none any more and is refused. (`docs/behaviours.md`, TEN-10)
+ * Changes a member's role. Ownership can only be offered. If two owners demote each other at the same time,
+ * the second request fails because its actor has lost the role. (TEN-10)
  * @throws FORBIDDEN (`rank`, `self`), NOT_FOUND, CONFLICT (`last-owner`, `handled`)
  */
 export const changeRole = (scope: AdminScope, { userId, role }: ChangeRole): Promise<void> =>
@@ -41,7 +41,7 @@ export const changeRole = (scope: AdminScope, { userId, role }: ChangeRole): Pro
     await notifyRole(tx, scope, target, role);
   });
 
-/** Gives up a part of one's own role; the last owner cannot. (`docs/behaviours.md`, TEN-10) */
+/** Lowers the viewer's own role. Refuses for the last owner. (TEN-10) */
 export const stepDown = (scope: AdminScope, { role }: StepDown): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer } = scope;
@@ -58,9 +58,8 @@ export const stepDown = (scope: AdminScope, { role }: StepDown): Promise<void> =
   });
 
 /**
- * Ends a membership: its role, its notices and its sign-ins here go, what the person posted stays, and they may join
- * again by taking part. What is imposed on them would be forgotten, so it has to be taken back first.
- * (`docs/behaviours.md`, TEN-10)
+ * Removes a membership with its role, notifications and local sign-ins. The member's posts stay, and they may
+ * rejoin by taking part. Refuses while a sanction is in force, because it would be deleted too. (TEN-10)
  */
 export const removeMember = (scope: AdminScope, { userId, reason }: RemoveMember): Promise<void> =>
   inTenant(scope, async (tx) => {

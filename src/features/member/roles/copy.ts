@@ -37,7 +37,6 @@ export const INVITATION_GONE = "This invitation was used up or withdrawn meanwhi
 export const FOREIGN_ADDRESS =
   "This invitation was sent to another address than the one you are signed in with. Sign in with that one to accept it.";
 
-/** Why an invitation lets nobody in any more. */
 export const INVITATION_CLOSED = {
   unknown: "This invitation is not known here. It may have been replaced since: ask for the newest link.",
   expired: "This invitation has expired. Ask whoever sent it for another one.",

@@ -40,7 +40,7 @@ export const removedMail = ({ tenant, recipient, reason }: To & { reason: string
 
 type Invited = To & { inviter: string; role: MemberRole; token: string; expiresAt: Date };
 
-/** What an invited address reads. (`docs/behaviours.md`, TEN-11) */
+/** Invites an address to the community. (TEN-11) */
 export const memberInvitationMail = ({
   tenant,
   recipient,

@@ -6,25 +6,21 @@ import {
   SUPERADMIN_ROLES,
 } from "@/access/names";
 
-/** Roles that are given; an owner's is offered and accepted. */
+/** Roles that can be assigned. Ownership must be offered and accepted. */
 export const INVITED_ROLES = ["member", "moderator", "admin"] as const;
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
 export const OFFER_STATES = ["pending", "accepted", "declined", "cancelled", "expired"] as const;
 export const OFFER_DAYS = 7;
 
-/** How long an invitation is good, in days. */
+/** Lifetime of an invitation, in days. */
 export const INVITATION_TERMS = [1, 7, 14, 30] as const;
 export const MAX_USES = 1000;
-/** Invitations of one community that are open at a time. */
 export const MAX_OPEN = 200;
 
 type Giver = { role: MemberRole | null; platformRoles: readonly PlatformRole[] };
 
-/**
- * An owner gives every role, an admin those below theirs; the first owner of a community is asked by a superadmin.
- * (`docs/behaviours.md`, TEN-10)
- */
+/** An owner may assign every role, an admin only lower ones, a superadmin the first owner. (TEN-10) */
 export function mayGive({ role, platformRoles }: Giver, given: MemberRole): boolean {
   if (role === "owner") return true;
   if (given === "owner") return platformRoles.some((one) => SUPERADMIN_ROLES.includes(one));
@@ -32,7 +28,7 @@ export function mayGive({ role, platformRoles }: Giver, given: MemberRole): bool
   return isAdmin && given !== "admin";
 }
 
-/** Whether somebody with one role gets another from this person. (`docs/behaviours.md`, TEN-10) */
+/** Returns whether this user may change a member's role from one to another. (TEN-10) */
 export const mayChange = (giver: Giver, from: MemberRole, to: InvitedRole): boolean =>
   mayGive(giver, to) && (giver.role === "owner" || from === "member" || from === "moderator");
 

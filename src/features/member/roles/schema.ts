@@ -17,12 +17,12 @@ export type StepDown = z.infer<typeof StepDown>;
 export const RemoveMember = z.object({ userId: Id, reason: Reason });
 export type RemoveMember = z.infer<typeof RemoveMember>;
 
-/** Whoever leaves says nothing; an object all the same, so that nobody leaves by an empty request. */
+/** Takes no fields, but must be an object, so that an empty request can't end a membership. */
 export const LeaveCommunity = z.object({});
 
 const Term = z.union(INVITATION_TERMS.map((days) => z.literal(days)));
 
-/** An address gets one mail, a link as many people as it says. */
+/** An email invitation has one use, a link as many as `maxUses`. */
 export const InviteMember = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("mail"),
@@ -60,7 +60,7 @@ export type OneOffer = z.infer<typeof OneOffer>;
 export const AnswerOffer = OneOffer.extend({ accept: z.boolean() });
 export type AnswerOffer = z.infer<typeof AnswerOffer>;
 
-/** The address of a link is told once, when it is made. */
+/** `url` is returned only once, when a link is created. Null for an email. */
 export type MadeInvitation = { url: string | null };
 
 export type StaffMember = {
@@ -72,7 +72,7 @@ export type StaffMember = {
   isSelf: boolean;
 };
 
-/** `to` is the address, whole for its inviter alone; null for a link. */
+/** `to` is the email address, shown in full only to its inviter. Null for a link. */
 export type OpenInvitation = {
   id: string;
   to: string | null;
@@ -90,12 +90,11 @@ export type Team = {
   staff: StaffMember[];
   invitations: OpenInvitation[];
   offers: OpenOffer[];
-  /** What the viewer may give. */
   givable: InvitedRole[];
   isOwner: boolean;
 };
 
-/** What the page of an invitation shows; `isYours` is null while nobody is signed in. */
+/** `isYours` is null for a visitor. */
 export type ShownMemberInvitation =
   | { trouble: InvitationIssue }
   | {
@@ -111,7 +110,7 @@ export type ShownOffer = {
   id: string;
   from: string;
   keepsRole: boolean;
-  /** `void`: who made it is no owner any more. */
+  /** `void`: the offering member is no longer an owner. */
   state: (typeof OFFER_STATES)[number] | "void";
   expiresAt: Date;
 };

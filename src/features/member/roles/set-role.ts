@@ -18,7 +18,7 @@ import { roleMail, roleSentence } from "./emails";
 
 type RoleChange = { userId: string; from: MemberRole; to: MemberRole };
 
-/** Gives a member another role; the caller holds their row, and whoever it concerns hears of it at their open pages. */
+/** Changes a member's role and notifies their open pages. The caller must hold the row lock. */
 export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: RoleChange): Promise<void> {
   const { tenant } = scope;
   await tx
@@ -36,7 +36,7 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
   await invalidateProfile(tx, scope, userId);
 }
 
-/** By mail where their mailbox is proved, and by a notice. */
+/** Sends a notification, and an email if the address is verified. */
 export async function notifyRole(
   tx: Tx,
   scope: MemberScope,
@@ -52,7 +52,10 @@ export async function notifyRole(
   });
 }
 
-/** The caller holds off deletions. @throws CONFLICT when nobody else owns the community. (`docs/behaviours.md`, TEN-10) */
+/**
+ * The caller must hold the account deletion lock. (TEN-10)
+ * @throws CONFLICT if the community has no other owner.
+ */
 export async function assertOtherOwner(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const others = await countOtherOwners(tx, scope, { tenantId: scope.tenant.id, userId });
   if (others === 0) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");

@@ -1,4 +1,3 @@
-/** The words of one's own standing in a community. */
 export const STANDING_COPY = {
   title: (community: string) => `Your standing at ${community}`,
   lead: "What those who run the community told you. If you think that something is wrong,",

@@ -4,7 +4,7 @@ import type { OwnSanction } from "@/features/member/schema";
 import { inTenant } from "@/server/db/client";
 import { sanctions } from "@/server/db/schema";
 
-/** What was imposed on the viewer in this community and taken back, newest first. (`docs/behaviours.md`, MOD-4) */
+/** Returns the viewer's sanctions in this community, including lifted ones, newest first. (MOD-4) */
 export const readOwnStanding = (
   scope: Pick<PersonScope, "tenant" | "viewer" | "now">,
 ): Promise<OwnSanction[]> =>

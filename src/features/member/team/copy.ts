@@ -1,4 +1,3 @@
-/** The words of open invitations. */
 export const INVITATION_COPY = {
   failed: "The invitation was not changed",
   linkFor: (role: string) => `the link for ${role}s`,
@@ -17,7 +16,6 @@ export const INVITATION_COPY = {
   withdraw: "Withdraw",
 } as const;
 
-/** The words of inviting somebody. */
 export const INVITE_COPY = {
   linkMade: "The link is made",
   sent: "The invitation is on its way",
@@ -33,7 +31,6 @@ export const INVITE_COPY = {
   make: "Make the link",
 } as const;
 
-/** The words of giving up one's own role. */
 export const STEP_DOWN_COPY = {
   failed: "Your role is as it was",
   submit: "Step down",
@@ -42,7 +39,6 @@ export const STEP_DOWN_COPY = {
     `You will be ${to === "admin" ? "an admin" : "a member"} instead of ${role}, and only others can give the role back to you.`,
 } as const;
 
-/** The words of those who run the community. */
 export const TEAM_COPY = {
   you: "(you)",
   title: "Who runs it",

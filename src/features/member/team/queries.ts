@@ -19,7 +19,7 @@ type Staff = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
 const MAX_STAFF = 500;
 
-/** Who runs the community, who is asked to, and what the viewer may give. (`docs/behaviours.md`, TEN-10, TEN-11) */
+/** Returns the staff, open invitations and offers, and the roles the viewer may assign. (TEN-10, TEN-11) */
 export const readTeam = (scope: Staff): Promise<Team> =>
   inTenant(scope, async (tx) => {
     const { member, platformRoles } = scope.viewer;
@@ -73,7 +73,7 @@ async function readOffers(tx: Tx, { tenant, now }: Staff): Promise<OpenOffer[]> 
     .orderBy(desc(expiresAt));
 }
 
-/** An offer as the person sees it to whom it was made; to everybody else there is none. */
+/** Returns an offer to its recipient. Null for any other viewer. */
 export const readOffer = (scope: TenantScope, offerId: string): Promise<ShownOffer | null> =>
   inTenant(scope, async (tx) => {
     const { tenant, viewer, now } = scope;

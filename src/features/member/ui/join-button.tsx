@@ -7,7 +7,7 @@ import { ROLE_NAMES } from "@/features/member/list/rules";
 import { api } from "@/trpc/react";
 import { errorMessage } from "./use-act";
 
-/** Accepts an invitation; the whole page is loaded anew, because its navigation changes with the role. */
+/** Accepts an invitation, then forces a full page load, because the navigation depends on the role. */
 export function JoinButton({ token, community }: { token: string; community: string }) {
   const [problem, setProblem] = useState("");
   const join = api.member.join.useMutation({

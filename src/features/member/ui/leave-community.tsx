@@ -7,7 +7,7 @@ import { api } from "@/trpc/react";
 import { LEAVE_COPY } from "../leave-copy";
 import { errorMessage } from "./use-act";
 
-/** The way out of one community; the account and all others stay. (`docs/behaviours.md`, TEN-10) */
+/** Leaves one community. The account and other memberships stay. (TEN-10) */
 export function LeaveCommunity({ community }: { community: string }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState("");

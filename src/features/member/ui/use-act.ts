@@ -4,11 +4,11 @@ import { toast } from "@/components/ui/toast";
 import type { ApiError } from "@/trpc/react";
 import { NOT_REACHED } from "../copy";
 
-/** What a refusal says, or that nothing was reached. */
+/** Returns an error's message. Without response data, says that the server was unreachable. */
 export const errorMessage = ({ data, message }: ApiError): string =>
   data ? (Object.values(data.fields ?? {}).flat()[0] ?? message) : NOT_REACHED;
 
-/** What follows an act: it is said and the page told anew, or the refusal is shown. */
+/** Handles an action's outcome: shows a toast and refreshes the page, or shows the error. */
 export function useAct(failed: string) {
   const { refresh } = useRouter();
   return {
@@ -18,7 +18,7 @@ export function useAct(failed: string) {
     },
     onError: (error: ApiError) => {
       void toast.error(failed, { description: errorMessage(error) });
-      // Somebody else was first: what they did is shown.
+      // Another user acted first: refresh to show the result.
       if (error.data?.reason === "handled") refresh();
     },
   };

@@ -1,4 +1,3 @@
-/** The words of the form of automatic rules. */
 export const RULES_COPY = {
   saved: "Rules saved",
   failed: "The rules were not saved",

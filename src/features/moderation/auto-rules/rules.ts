@@ -1,4 +1,3 @@
-/** The automatic rules, each with its words for the settings. */
 export const AUTO_RULES = {
   newAccount: { label: "New account", hint: "The account is younger than three days.", points: 20 },
   links: { label: "Many links", hint: "Three links or more.", points: 30 },
@@ -23,19 +22,18 @@ export const AUTO_RULES = {
 export type AutoRule = keyof typeof AUTO_RULES;
 export const AUTO_RULE_NAMES = Object.keys(AUTO_RULES) as [AutoRule, ...AutoRule[]];
 
-/** One rule that something broke: what it saw, in words, and what that counts. */
 export type RuleHit = { rule: AutoRule; words: string; points: number };
 
-/** What is known about a text and its author as it is posted. Ages are in hours. */
+/** Facts about a post and its author at the time of posting. Ages are in hours. */
 export type PostFacts = {
   text: string;
   accountHours: number;
   mailDomain: string;
   isDisposable: boolean;
-  /** How many of the author's posts began within the last ten minutes, this one left out. */
+  /** The author's other posts within the last ten minutes. */
   recentPosts: number;
   isRepeated: boolean;
-  /** Hosts to which the text leads and which were never named here. */
+  /** Linked hosts that have never been posted in this community before. */
   newHosts: readonly string[];
 };
 
@@ -43,7 +41,7 @@ const LINK = /https?:\/\/[^\s)\]>"']+|\bwww\.[^\s)\]>"']+/gi;
 
 export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 
-/** The hosts of the links of a text, each once, without `www.`. */
+/** Returns the distinct hosts of a text's links, without `www.`. */
 export function hostsIn(text: string): string[] {
   const hosts = linksIn(text).flatMap((link) => {
     const address = link.startsWith("http") ? link : `https://${link}`;
@@ -59,7 +57,6 @@ const lettersOnly = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** Letters without their accents, and the digits and signs that stand for letters. */
 const STANDS_FOR: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -71,7 +68,7 @@ const STANDS_FOR: Record<string, string> = {
   $: "s",
 };
 
-/** Words with one sign between each and the next, of which three or more l e t t e r s apart become a word. */
+/** Joins three or more single letters that are s p a c e d apart into one word. */
 function joinLetters(chain: string): string {
   const groups: string[][] = [];
   for (const part of chain.match(/[\p{L}\p{N}]+[ ._*-]?/gu) ?? []) {
@@ -96,8 +93,8 @@ const unmasked = (text: string): string =>
     .replace(/[\p{L}\p{N}]+(?:[ ._*-][\p{L}\p{N}]+)*/gu, joinLetters);
 
 /**
- * The blocked words that a text has, in whatever case and also masked as `c4sino` or `c.a.s.i.n.o`: whole words, and
- * whatever begins with one that ends in `*`, or ends with one that begins so.
+ * Returns the blocked words in a text. Ignores case and detects masks such as `c4sino` and `c.a.s.i.n.o`.
+ * Matches whole words; a leading or trailing `*` matches any beginning or ending.
  */
 export function blockedIn(text: string, blocked: readonly string[]): string[] {
   const said = [lettersOnly(text), lettersOnly(unmasked(text))];
@@ -117,7 +114,7 @@ const list = (words: readonly string[]): string => words.map((word) => `“${wor
 
 type Terms = { rules: Partial<Record<AutoRule, boolean>>; blockedWords: readonly string[] };
 
-/** Which rules a post breaks, each in words that say why. Pure: the same facts give the same hits. (`docs/behaviours.md`, MOD-3) */
+/** Returns the rules a post violates. Pure: the same facts give the same hits. (MOD-3) */
 export function findHits(facts: PostFacts, { rules, blockedWords }: Terms): RuleHit[] {
   const links = linksIn(facts.text).length;
   const blocked = blockedIn(facts.text, blockedWords);

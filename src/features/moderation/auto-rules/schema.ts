@@ -10,8 +10,8 @@ const THRESHOLD = `A whole number from ${MIN_THRESHOLD} to ${MAX_THRESHOLD}.`;
 const WORDS = `At most ${MAX_WORDS} words or phrases, each of at most 60 characters.`;
 
 /**
- * By what a community has posts looked at: `threshold` points open a case and, where it `holds`, keep the post back
- * until somebody has looked. A rule that is not named is on.
+ * A post scoring `threshold` points opens a case; with `holds`, it also stays hidden until a moderator
+ * decides. A rule that isn't listed is on.
  */
 export const AutoRules = z.object({
   isOn: z.boolean().default(true),

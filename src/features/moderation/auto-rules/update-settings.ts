@@ -10,14 +10,14 @@ import type { AutoRules } from "./schema";
 const { settings } = tenants;
 const rulesIn = (stored: unknown): AutoRules => TenantSettings.parse(stored ?? {}).autoRules;
 
-/** The automatic rules as they are stored at this moment. */
+/** Reads the stored rules, bypassing the cache. */
 export const readAutoRules = (scope: TenantScope): Promise<AutoRules> =>
   inTenant(scope, async (tx) => {
     const [row] = await tx.select({ settings }).from(tenants).where(eq(tenants.id, scope.tenant.id));
     return rulesIn(row?.settings);
   });
 
-/** Says which rules look at what members post, and what follows; they hold for the next post. (`docs/behaviours.md`, MOD-3) */
+/** Saves the automatic rules. They apply from the next post on. (MOD-3) */
 export function setAutoRules(scope: AdminScope, rules: AutoRules): Promise<void> {
   const { id } = scope.tenant;
   return inTenant(scope, async (tx) => {

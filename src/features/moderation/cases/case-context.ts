@@ -10,15 +10,14 @@ import type { AuthorView, DecisionView, ReportView } from "./schema";
 
 export type CaseContextData = {
   authors: Map<string, AuthorView>;
-  /** By kind and id of what was reported. */
+  /** Keyed by kind and id of the reported content. */
   reports: Map<string, ReportView[]>;
-  /** By case, in the order in which they were taken. */
+  /** Keyed by case, in chronological order. */
   decisions: Map<string, DecisionView[]>;
 };
 
 type AuthorOf = (found: Case) => string | null;
 
-/** What is known around cases: their authors' standing, who reported them and what was decided before. */
 export async function readCaseContext(
   tx: Tx,
   scope: ModeratorScope,
@@ -33,7 +32,6 @@ export async function readCaseContext(
   };
 }
 
-/** How many decisions stand on what somebody posted here. */
 const decided = (isUpheld: boolean) => sql<number>`(select count(*)::int from ${moderationCases} c
   where c.tenant_id = ${members.tenantId} and c.author_id = ${members.userId}
   and c.status = 'closed' and c.outcome <> 'elsewhere'

@@ -21,7 +21,6 @@ const QUOTED = 80;
 const quote = (title: string): string =>
   `“${title.length > QUOTED ? `${title.slice(0, QUOTED - 1)}…` : title}”`;
 
-/** What an author hears, by what was decided. */
 export const AUTHOR_WORDS: Record<string, (title: string) => string> = {
   approve: (title) => `The moderators have approved ${quote(title)}`,
   trust: (title) => `The moderators have approved ${quote(title)}`,
@@ -36,7 +35,6 @@ export const AUTHOR_WORDS: Record<string, (title: string) => string> = {
 export const TAKEN_BACK = (title: string): string =>
   `The moderators have taken back their decision on ${quote(title)}`;
 
-/** What whoever reported it hears. */
 export const REPORTER_WORDS = {
   upheld: (title: string) => `What you reported, ${quote(title)}, was acted on`,
   removed: (title: string) => `What you reported, ${quote(title)}, was removed`,

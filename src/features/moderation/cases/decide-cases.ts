@@ -14,10 +14,7 @@ import type { DecideCases, Decided } from "./schema";
 
 export type Case = typeof moderationCases.$inferSelect;
 
-/**
- * Decides on cases, each in a transaction of its own: what somebody else was quicker with is told, and the rest is
- * done. (`docs/behaviours.md`, MOD-4, MOD-7)
- */
+/** Decides each case in its own transaction. Reports those another moderator decided first. (MOD-4, MOD-7) */
 export async function decideCases(
   scope: ModeratorScope,
   hands: ModerationTargets,
@@ -42,7 +39,7 @@ export type Order = Omit<DecideCases, "cases"> & {
   id: string;
   version: number;
   batchId: string;
-  /** Of one act over many things the author is told once. */
+  /** Suppresses notifications to the author, so that a bulk action sends only one. */
   isQuiet?: boolean;
 };
 
@@ -84,7 +81,7 @@ export async function decideCase(
   if (!subject) return;
   const told = { id: decisionId, title: subject.title, path: subject.path, authorId };
   const wasNews = order.action !== "approve" || subject.state !== "shown";
-  // What goes with a sanction is told beside it: nothing is removed in silence.
+  // If a sanction also removes content, the removal is announced separately: nothing is removed silently.
   const news = isSanction(order.action) && trace.content ? { ...order, action: "remove" as const } : order;
   if (!order.isQuiet && wasNews) await notifyAuthor(tx, scope, told, news);
   const isGone = order.action === "remove" || order.action === "hide" || order.action === "purge";
@@ -92,7 +89,10 @@ export async function decideCase(
   await notifyReporters(tx, scope, told, { userIds: reporters, outcome });
 }
 
-/** Of all who decide on what they saw, one moves the version. @throws CONFLICT that names who was first. */
+/**
+ * Claims a case by incrementing its version, so only one of several concurrent decisions wins.
+ * @throws CONFLICT that names the moderator who decided first.
+ */
 async function claimCase(tx: Tx, scope: ModeratorScope, { id, version, action }: Order): Promise<Case> {
   const isThis = and(eq(moderationCases.tenantId, scope.tenant.id), eq(moderationCases.id, id));
   const [claimed] = await tx
@@ -133,7 +133,7 @@ function assertFit(
 
 type Deed = { found: Case; subject: Subject | undefined; order: Order };
 
-/** What the decision does to the thing; gives what it was before, null where it leaves it alone. */
+/** Applies the decision to the content. Returns its previous state, or null if it is unchanged. */
 async function actOn(
   tx: Tx,
   scope: ModeratorScope,
@@ -158,7 +158,6 @@ async function actOn(
   return before;
 }
 
-/** The reports of a case are answered with it. */
 async function closeReports(
   tx: Tx,
   { tenant }: ModeratorScope,
@@ -185,7 +184,7 @@ async function closeReports(
 
 type OnPerson = { authorId: string | null; order: Order; trace: DecisionTrace };
 
-/** Trusts or sanctions the author, and keeps in the trace how they stood; who is acted against is trusted no more. */
+/** Trusts or sanctions the author and records their previous standing. A sanction also revokes trust. */
 async function actOnPerson(tx: Tx, scope: ModeratorScope, { authorId, order, trace }: OnPerson) {
   const { action, until, reason } = order;
   if (!authorId) return;

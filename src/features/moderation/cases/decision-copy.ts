@@ -1,4 +1,3 @@
-/** The words of the dialog in which is decided. */
 export const DECISION_COPY = {
   tagline: "Its tagline",
   words: "Its words",
@@ -15,7 +14,6 @@ export const DECISION_COPY = {
   counting: "counting …",
 } as const;
 
-/** How long something lasts. */
 export const TERM_NAMES = {
   day: "For a day",
   week: "For a week",

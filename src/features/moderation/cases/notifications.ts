@@ -10,7 +10,7 @@ import type { Decision } from "./rules";
 
 export type Told = { id: string; title: string; path: string; authorId: string | null };
 
-/** Tells an author what was decided on theirs, by a notice and a mail with the reason. (`docs/behaviours.md`, MOD-4) */
+/** Notifies the author of a decision in the app and by email, with the reason. (MOD-4) */
 export async function notifyAuthor(
   tx: Tx,
   scope: ModeratorScope,
@@ -46,7 +46,7 @@ export async function notifyAuthor(
   });
 }
 
-/** Tells whoever reported something what became of it; they never hear of each other, nor the author of them. */
+/** Notifies reporters of the outcome. Reporters never learn about each other, nor the author about them. */
 export const notifyReporters = (
   tx: Tx,
   scope: ModeratorScope,

@@ -21,7 +21,7 @@ import type { DecideCases, Decided, OneCase, Posted } from "./schema";
 
 type Post = Target & { authorId: string };
 
-/** All that somebody posted here and that is not gone yet; their drafts are their own. */
+/** Lists an author's posts in this community that can still be removed. Drafts are excluded. */
 async function readPosts(tx: Tx, { tenant }: ModeratorScope, authorId: string): Promise<Post[]> {
   const of = (targetType: ReportTarget, rows: { id: string }[]): Post[] =>
     rows.map(({ id }) => ({ targetType, targetId: id, authorId }));
@@ -93,7 +93,6 @@ async function findAuthor(
   return authorId;
 }
 
-/** How much of each kind a purge would take away. */
 export const countPosts = (
   scope: ModeratorScope,
   hands: ModerationTargets,
@@ -107,9 +106,9 @@ export const countPosts = (
   });
 
 /**
- * Removes all that the author of a case posted here: all of it or nothing, and undone as one act. The author is told
- * once. (`docs/behaviours.md`, MOD-4)
- * @throws FORBIDDEN for whoever does not outrank the author; CONFLICT when somebody was quicker.
+ * Removes everything the author of a case posted in this community, in one transaction and as one undoable
+ * batch. Notifies the author once. (MOD-4)
+ * @throws FORBIDDEN if the viewer doesn't outrank the author, CONFLICT if another moderator was faster.
  */
 export async function purgeAuthor(
   scope: ModeratorScope,

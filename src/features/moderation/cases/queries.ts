@@ -14,14 +14,14 @@ const DAY_MS = 86_400_000;
 const isOpen = ({ tenant }: TenantScope) =>
   and(eq(moderationCases.tenantId, tenant.id), eq(moderationCases.status, "open"));
 
-/** How many cases wait for a decision. (`docs/behaviours.md`, MOD-1) */
+/** Counts open cases. (MOD-1) */
 export const countWaiting = (scope: TenantScope): Promise<number> =>
   inTenant(scope, async (tx) => {
     const [waiting] = await tx.select({ cases: count() }).from(moderationCases).where(isOpen(scope));
     return waiting?.cases ?? 0;
   });
 
-/** A page of the queue: what has waited longest first; of what was decided, the latest. (`docs/behaviours.md`, MOD-1) */
+/** Returns a page of the queue. Open cases come oldest first, closed ones latest decision first. (MOD-1) */
 export function listCases(
   scope: ModeratorScope,
   hands: ModerationTargets,
@@ -72,7 +72,7 @@ function conditionOf(
   );
 }
 
-/** Cases with all that a decision on them needs, in the order given. */
+/** Loads everything needed to decide the cases. Keeps their order. */
 async function describe(
   tx: Tx,
   scope: ModeratorScope,

@@ -1,4 +1,3 @@
-/** The words of deciding on several cases. */
 export const BULK_COPY = {
   chosen: "Chosen cases",
   one: "1 case chosen",
@@ -8,7 +7,6 @@ export const BULK_COPY = {
 
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
-/** The words of one case. */
 export const CASE_COPY = {
   purge: "Remove all of this author",
   theAuthor: (act: string) => `${act} the author`,
@@ -41,7 +39,6 @@ export const CASE_COPY = {
   lastDecision: (act: string, by: string, reason: string) => `${act} by ${by}: ${reason}`,
 } as const;
 
-/** The words by which cases are filtered. */
 export const FILTERS_COPY = {
   state: "State",
   waiting: "Waiting",
@@ -56,7 +53,6 @@ export const FILTERS_COPY = {
   anyAge: "Of any age",
 } as const;
 
-/** The words of the queue of cases. */
 export const QUEUE_COPY = {
   failed: "The queue could not be read. Please check your connection.",
   again: "Try again",
@@ -74,7 +70,6 @@ export const QUEUE_COPY = {
   notDoneFor: (cases: string) => `Not done for ${cases}`,
 } as const;
 
-/** The words of views that are kept. */
 export const VIEWS_COPY = {
   forget: (name: string) => `Forget the view ${name}`,
   keep: "Save this view",

@@ -1,6 +1,5 @@
 import type { ReportTarget } from "@/features/moderation/rules";
 
-/** Why a case is in the queue. */
 export const CASE_SOURCES = ["report", "approval", "rule", "moderator"] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
@@ -20,7 +19,7 @@ export const KIND_NAMES: Record<ReportTarget, string> = {
   session: "Session",
 };
 
-/** How a thing stands for its readers. `gone` is what its author or time took away. */
+/** Visibility of the content. `gone`: the author deleted it or it expired. */
 export const SUBJECT_STATES = ["shown", "waiting", "hidden", "removed", "gone"] as const;
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 
@@ -49,7 +48,7 @@ export const DECISIONS = [
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What a moderator chooses; `elsewhere` is what was settled where the thing stands. */
+/** Actions a moderator can choose. `elsewhere` marks cases that were settled on the content's own page. */
 export const ACTIONS = DECISIONS.filter((action): action is Action => action !== "elsewhere");
 export type Action = Exclude<Decision, "elsewhere">;
 
@@ -69,18 +68,17 @@ export const ACTION_NAMES: Record<Decision, string> = {
   elsewhere: "Settled on the page",
 };
 
-/** The actions against a person, by the name of what it imposes. */
 export const SANCTION_OF = { warn: "warning", mute: "mute", suspend: "suspension", ban: "ban" } as const;
 type SanctionAction = keyof typeof SANCTION_OF;
 export const isSanction = (action: Decision): action is SanctionAction => Object.hasOwn(SANCTION_OF, action);
 
-/** What finds nothing wrong with a thing; `elsewhere` judges nobody. */
+/** Decisions that found no violation. `elsewhere` isn't a judgment. */
 export const IN_FAVOUR: readonly Decision[] = ["approve", "trust", "unlock"];
 
-/** Whether a decision says that the reports were right. */
+/** Whether a decision confirms the reports. */
 export const upholds = (action: Decision): boolean => !IN_FAVOUR.includes(action);
 
-/** Whoever is decided against so is trusted no more. */
+/** Decisions that revoke the author's trusted status. */
 export const isAgainstAuthor = (action: Decision): boolean =>
   isSanction(action) || action === "hide" || action === "remove" || action === "purge";
 
@@ -89,7 +87,7 @@ const LOCKABLE: readonly ReportTarget[] = ["startup", "comment"];
 
 type Subject = { kind: ReportTarget; state: SubjectState; isLocked: boolean; hasAuthor: boolean };
 
-/** The actions that fit a case, in the order of the menu. (`docs/behaviours.md`, MOD-4) */
+/** Returns the actions available for a case, in menu order. (MOD-4) */
 export function actionsFor({ kind, state, isLocked, hasAuthor }: Subject): Action[] {
   const isThere = state !== "gone";
   const fits: Record<Action, boolean> = {
@@ -109,7 +107,7 @@ export function actionsFor({ kind, state, isLocked, hasAuthor }: Subject): Actio
   return ACTIONS.filter((action) => fits[action]);
 }
 
-/** Words that a moderator may begin with; the reader of the reason is the author. */
+/** Templates for the reason, which is addressed to the author. */
 export const TEMPLATES: Record<Action, readonly string[]> = {
   approve: ["It keeps to the rules of this community.", "It was looked at, and nothing is wrong with it."],
   trust: ["What this author posts here has always kept to the rules."],
@@ -136,7 +134,6 @@ export const TEMPLATES: Record<Action, readonly string[]> = {
 
 export const MAX_REASON_LENGTH = 1000;
 
-/** So long everything that a decision did can be put back by one press. */
 export const UNDO_MINUTES = 10;
 export const isUndoable = (decidedAt: Date, now: Date): boolean =>
   now.getTime() - decidedAt.getTime() <= UNDO_MINUTES * 60_000;
@@ -149,11 +146,11 @@ export const AGE_NAMES: Record<CaseAge, string> = {
   month: "Older than a month",
 };
 
-/** What a decision changed, as it was before: what `undo` puts back. */
+/** The state before a decision, which undo restores. */
 export type DecisionTrace = {
   content?: unknown;
   reportIds?: string[];
-  /** Set where the decision gave or took the author's trust. */
+  /** Set if the decision changed the author's trusted status. */
   wasTrusted?: boolean;
   sanctionId?: string;
 };

@@ -11,7 +11,7 @@ import { CaseFilter, type OneView, type SaveView, type View } from "./schema";
 const isMine = ({ tenant, viewer }: ModeratorScope) =>
   and(eq(moderationViews.tenantId, tenant.id), eq(moderationViews.userId, viewer.userId));
 
-/** The filters that the moderator gave a name, in its order. (`docs/behaviours.md`, MOD-1) */
+/** Returns the moderator's saved filters, in their order. (MOD-1) */
 export const listViews = (scope: ModeratorScope): Promise<View[]> => {
   const { id, name, query } = moderationViews;
   return readInTenant(scope, (tx) =>
@@ -19,7 +19,7 @@ export const listViews = (scope: ModeratorScope): Promise<View[]> => {
   );
 };
 
-/** Keeps a filter under a name; the same name again is that view with the new filter. */
+/** Saves a filter under a name. An existing view of that name is overwritten. */
 export function saveView(scope: ModeratorScope, { name, query }: SaveView): Promise<View> {
   const known = CaseFilter.parse(Object.fromEntries(new URLSearchParams(query)));
   const clean = new URLSearchParams(Object.entries(known).filter(([, value]) => value)).toString();

@@ -21,7 +21,7 @@ import {
 
 const ages = Object.keys(CASE_AGES) as [CaseAge, ...CaseAge[]];
 
-/** What of the queue is shown; what is not named is not asked for. */
+/** Queue filters. A missing filter matches everything. */
 export const CaseFilter = z.object({
   state: z.enum(["open", "closed"]).catch("open").default("open"),
   kind: z.enum(REPORT_TARGETS).optional().catch(undefined),
@@ -35,7 +35,7 @@ export const CaseFilter = z.object({
 });
 export type CaseFilter = z.infer<typeof CaseFilter>;
 
-/** A place in the queue: when the case was opened, as the database writes it, and its id. */
+/** The cursor is the id of a case and its opening time, as formatted by Postgres. */
 export const ListCases = CaseFilter.extend({
   cursor: z.object({ at: z.string().max(40, stop()).refine(isTimestamp), id: Id }).nullish(),
 });
@@ -49,7 +49,7 @@ const Reason = z
   .transform(plainText)
   .pipe(z.string().min(1, NO_REASON_GIVEN).max(MAX_REASON_LENGTH, stop(BAD_REASON)));
 
-/** `version` is the one that the moderator saw; `until` ends a mute, a suspension or a ban (null: for good). */
+/** `version` is the one the moderator saw. `until` ends a mute, suspension or ban; null means permanent. */
 export const DecideCases = z
   .object({
     cases: z
@@ -59,9 +59,9 @@ export const DecideCases = z
     action: z.enum(ACTIONS as [Action, ...Action[]]),
     reason: Reason,
     until: z.date().nullable().default(null),
-    /** Of a sanction: what the case is about goes, too. */
+    /** For a sanction: also removes the content. */
     alsoRemove: z.boolean().default(false),
-    /** Of an edit: the words that stand there from now on. */
+    /** For an edit: the new text. */
     words: z.string().max(10_000, stop()).default("").transform(plainText),
   })
   .refine(({ action, until }) => until || (action !== "mute" && action !== "suspend"), {
@@ -91,23 +91,23 @@ export type OneView = z.infer<typeof OneView>;
 
 export type View = { id: string; name: string; query: string };
 
-/** What came of one act: what was done, and what somebody or something was quicker with. */
+/** The outcome of a batch. `refused` lists cases that changed before the decision. */
 export type Decided = { batchId: string; done: string[]; refused: { id: string; words: string }[] };
 
 export type PersonView = { name: string; username: string; role: MemberRole | null; joinedAt: Date | null };
 
-/** Somebody's standing here: how often what they posted was taken down, and what holds against them now. */
+/** The author's standing in this community: past decisions and active sanctions. */
 export type AuthorView = PersonView & {
   isTrusted: boolean;
   mutedUntil: Date | null;
   suspendedUntil: Date | null;
   isBanned: boolean;
-  /** Decisions against them and for them, this case left out. */
+  /** Earlier decisions against and in favor of the author, excluding this case. */
   against: number;
   inFavour: number;
 };
 
-/** `reporter` is null once their account is gone; authors never see it. */
+/** `reporter` is null if their account was deleted. Authors never see it. */
 export type ReportView = {
   reason: string;
   details: string | null;
@@ -146,7 +146,6 @@ export type CaseView = {
   actions: Action[];
 };
 
-/** How many things of each kind somebody posted. */
 export type Posted = Partial<Record<ReportTarget, number>>;
 
 export type CasePage = { cases: CaseView[]; next: { at: string; id: string } | null };

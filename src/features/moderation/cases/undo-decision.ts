@@ -16,8 +16,8 @@ import type { Decided, UndoBatch } from "./schema";
 type Decision = typeof moderationDecisions.$inferSelect;
 
 /**
- * Puts back what one act decided, each case as it was before: what is shown, the reports, trust and sanctions. What
- * has changed since stays as it is, and is told. (`docs/behaviours.md`, MOD-1)
+ * Undoes one batch: restores each case's content, reports, trust and sanctions. Skips cases that have changed
+ * since and reports them. (MOD-1)
  */
 export async function undoBatch(
   scope: ModeratorScope,
@@ -75,7 +75,7 @@ async function undoOne(
   await notifyReporters(tx, scope, told, { userIds: reporters, outcome: "again" });
 }
 
-/** The decision is taken back once, and only while nothing else has happened to its case. */
+/** Reverts the decision once, and only if the case hasn't changed since. */
 async function reopen(tx: Tx, { tenant, now }: ModeratorScope, decision: Decision): Promise<Case> {
   const isThis = and(eq(moderationCases.tenantId, tenant.id), eq(moderationCases.id, decision.caseId));
   const [found] = await tx

@@ -1,4 +1,3 @@
-/** The words of reporting something. */
 export const REPORT_COPY = {
   title: (name: string) => `Report ${name}`,
   text: "Only the moderators see who reported it.",

@@ -9,10 +9,9 @@ import { openCase } from "@/server/moderation/cases";
 import { FIND } from "./targets";
 
 /**
- * Tells the moderators that something is wrong. A second report of the same person about the same thing
- * changes the first; one that was decided is opened again. All reports about
- * one thing are one case. (`docs/behaviours.md`, MOD-2)
- * @throws NOT_FOUND when it is not there for this community's readers; FORBIDDEN for one's own.
+ * Reports content to the moderators. A repeated report by the same member updates the first one and reopens
+ * it if it was decided. All reports about the same content share one case. (MOD-2)
+ * @throws NOT_FOUND if members can't see the content, FORBIDDEN for the reporter's own content.
  */
 export function reportContent(scope: MemberScope, input: ReportContent): Promise<void> {
   return inTenant(scope, async (tx) => {

@@ -55,7 +55,6 @@ async function findComment(tx: Tx, scope: MemberScope, id: string): Promise<Targ
   return found;
 }
 
-/** Sessions as members see them. */
 const isOpenSession = ({ tenant }: MemberScope): SQL | undefined =>
   tenant.capabilities.sessions
     ? and(eq(sessions.tenantId, tenant.id), ne(sessions.status, "draft"))
@@ -123,7 +122,6 @@ async function findReportedSession(tx: Tx, scope: MemberScope, id: string): Prom
   return found;
 }
 
-/** What is reported, if it is there for the readers of the community, and whether it is the reporter's own. */
 export const FIND: Record<ReportTarget, (tx: Tx, scope: MemberScope, id: string) => Promise<Target>> = {
   startup: findStartup,
   comment: findComment,

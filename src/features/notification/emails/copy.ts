@@ -1,4 +1,3 @@
-/** The words of the queue of mails. */
 export const MAIL_QUEUE_COPY = {
   title: "Mails",
   sent: "Sent in 24 hours",

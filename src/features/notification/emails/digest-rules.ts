@@ -5,13 +5,13 @@ import { toInstant, zonedClock } from "@/lib/time/time-zone";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** So long a notice waits to be seen in the product before a mail tells of it. */
+/** Delay before an instant email, so that notifications read in the app aren't emailed. */
 const INSTANT_DELAY_MINUTES = 2;
 
-/** At most one mail of one thread goes to one person within this time. */
+/** Minimum time between two emails about the same thread to the same user. */
 export const BATCH_MINUTES = 15;
 
-/** When a notice of this moment goes out by mail unless it is read before; null for never. */
+/** Returns when an unread notification is due by email. Null means never. */
 export function mailDueAt(now: Date, rhythm: Rhythm, clock: DigestClock): Date | null {
   if (rhythm === "off") return null;
   if (rhythm === "instant") return new Date(now.getTime() + INSTANT_DELAY_MINUTES * MINUTE_MS);
@@ -19,8 +19,8 @@ export function mailDueAt(now: Date, rhythm: Rhythm, clock: DigestClock): Date |
 }
 
 /**
- * The next time after `now` at which a person's clocks show their hour, on their weekday for the weekly digest. Where
- * clocks are changed the hour stays what it says. (`docs/behaviours.md`, NOT-4)
+ * Returns the next digest after `now` at the user's chosen hour and, for weekly digests, weekday. Uses the
+ * user's local time, so daylight saving doesn't shift the hour. (NOT-4)
  */
 export function nextDigest(now: Date, rhythm: "daily" | "weekly", clock: DigestClock): Date {
   const time = `${String(clock.hour).padStart(2, "0")}:00`;

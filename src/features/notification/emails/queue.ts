@@ -7,7 +7,7 @@ import { mails } from "@/server/db/schema";
 const DAY_MS = 86_400_000;
 const ERRORS_SHOWN = 5;
 
-/** How the community's mails fare, for its admins; no address is among it. (`docs/behaviours.md`, NOT-6) */
+/** Statistics of the community's email queue for its admins. Contains no addresses. (NOT-6) */
 export function readMailQueue({
   tenant,
   viewer,

@@ -1,13 +1,13 @@
-/** Mails that somebody asked for or that guard an account are never held back; the others have limits. */
+/** `transactional` emails are never held back; `notification` emails are rate limited. */
 export const MAIL_KINDS = ["transactional", "notification"] as const;
 
 export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
 
-/** How many notification mails leave within an hour, for one community and for one address. */
+/** Maximum notification emails per hour, per community and per address. */
 export const MAILS_AN_HOUR = { tenant: 1000, recipient: 12 } as const;
 
-/** How long a mail that was not taken over waits before each further attempt; after the last it has failed. */
+/** Delay before each retry after a failed attempt. After the last one the email has failed. */
 const RETRY_SECONDS = [15, 60, 300, 1800, 7200, 21_600, 43_200] as const;
 
-/** Seconds until the next attempt after so many; null when it was the last. */
+/** Seconds until the next attempt after `attempts` attempts. Null after the last one. */
 export const retryAfter = (attempts: number): number | null => RETRY_SECONDS[attempts - 1] ?? null;

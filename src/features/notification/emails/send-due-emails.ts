@@ -19,8 +19,8 @@ type Waiting = Awaited<ReturnType<typeof readNotices>>;
 type Person = { userId: string; recipient: string; clock: DigestClock };
 
 /**
- * Mails what is due, unread and not yet mailed, one person after the other; says to how many. Run twice, or by two, it
- * mails each notice once. (`docs/behaviours.md`, NOT-4)
+ * Emails unread notifications that are due, user by user. Returns the number of users. Idempotent and safe to
+ * run concurrently: each notification is emailed once. (NOT-4)
  */
 export async function mailDueNotices(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
@@ -51,7 +51,7 @@ async function mailPerson(tx: Tx, scope: TenantScope, userId: string): Promise<v
     await mailDigest(tx, scope, person, waiting, "daily");
     await mailDigest(tx, scope, person, waiting, "weekly");
   }
-  // What is due still can no longer be told of: it was deleted, or the person is to get no mails.
+  // The remaining due notifications can't be sent any more: deleted content, or emails turned off.
   if (waiting.length < MAX_BATCH_SIZE)
     await tx
       .update(notices)
@@ -67,7 +67,7 @@ const notAmong = (waiting: Waiting): SQL | undefined =>
       )
     : undefined;
 
-/** Of two workers one goes on with a person; the other leaves them to it. */
+/** Lets only one worker process a user at a time; the other skips them. */
 async function takeTurn(tx: Tx, person: string): Promise<boolean> {
   const [turn] = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`notices:${person}`}, 0)) as got`,
@@ -91,34 +91,34 @@ const isDue =
   ({ notice }: Waiting[number]): boolean =>
     notice.mailAt !== null && notice.mailAt <= now;
 
-/** One mail of each thread that is due, with all that waits in it; a thread that was mailed lately waits. */
+/** Sends one email per due thread with all of its waiting notifications. Defers threads emailed recently. */
 async function mailThreads(tx: Tx, scope: TenantScope, person: Person, waiting: Waiting): Promise<void> {
   const instant = waiting.filter(({ notice }) => notice.mailRhythm === "instant");
   const threads = new Set(instant.filter(isDue(scope)).map(({ notice }) => notice.thread));
   for (const thread of threads) {
-    const createBatcher = instant.filter(({ notice }) => notice.thread === thread);
+    const batches = instant.filter(({ notice }) => notice.thread === thread);
     const free = await findFreeFrom(tx, scope, person, thread);
-    if (free > scope.now) await moveMails(tx, createBatcher, free);
-    else await mailThread(tx, scope, person, createBatcher);
+    if (free > scope.now) await moveMails(tx, batches, free);
+    else await mailThread(tx, scope, person, batches);
   }
 }
 
-async function mailThread(tx: Tx, scope: TenantScope, person: Person, createBatcher: Waiting): Promise<void> {
+async function mailThread(tx: Tx, scope: TenantScope, person: Person, batches: Waiting): Promise<void> {
   const { tenant, now } = scope;
-  const newest = createBatcher[0];
+  const newest = batches[0];
   if (!newest) return;
   const to = {
     ...person,
     tenant,
     now,
     key: `thread:${newest.notice.id}`,
-    notices: createBatcher.map(describeNotice),
+    notices: batches.map(describeNotice),
   };
   await queueMail(tx, scope, threadMail(to, nameOf(newest)));
-  await markMailed(tx, scope, createBatcher);
+  await markMailed(tx, scope, batches);
 }
 
-/** From when on a thread may be mailed to a person again. */
+/** Returns when the thread may be emailed to the user again. */
 async function findFreeFrom(
   tx: Tx,
   { tenant }: TenantScope,
@@ -139,7 +139,7 @@ async function findFreeFrom(
   return new Date((last?.at?.getTime() ?? 0) + BATCH_MINUTES * 60_000);
 }
 
-/** A digest of one day is written once; what is due after it waits for the next. */
+/** Sends at most one digest per day. Later notifications wait for the next one. */
 async function mailDigest(
   tx: Tx,
   scope: TenantScope,
@@ -148,24 +148,24 @@ async function mailDigest(
   rhythm: "daily" | "weekly",
 ): Promise<void> {
   const { tenant, now } = scope;
-  const createBatcher = waiting.filter(({ notice }) => notice.mailRhythm === rhythm).filter(isDue(scope));
-  if (!createBatcher.length) return;
+  const batches = waiting.filter(({ notice }) => notice.mailRhythm === rhythm).filter(isDue(scope));
+  if (!batches.length) return;
   const key = `${rhythm}:${person.userId}:${zonedClock(now, person.clock.timeZone).day}`;
-  const to = { ...person, tenant, now, key, notices: createBatcher.map(describeNotice) };
-  if (await queueMail(tx, scope, digestMail(to, rhythm))) await markMailed(tx, scope, createBatcher);
-  else await moveMails(tx, createBatcher, nextDigest(now, rhythm, person.clock));
+  const to = { ...person, tenant, now, key, notices: batches.map(describeNotice) };
+  if (await queueMail(tx, scope, digestMail(to, rhythm))) await markMailed(tx, scope, batches);
+  else await moveMails(tx, batches, nextDigest(now, rhythm, person.clock));
 }
 
-const among = (createBatcher: Waiting): SQL =>
+const among = (batches: Waiting): SQL =>
   inArray(
     notices.id,
-    createBatcher.map(({ notice }) => notice.id),
+    batches.map(({ notice }) => notice.id),
   );
 
-async function markMailed(tx: Tx, { now }: TenantScope, createBatcher: Waiting): Promise<void> {
-  await tx.update(notices).set({ mailedAt: now, mailAt: null }).where(among(createBatcher));
+async function markMailed(tx: Tx, { now }: TenantScope, batches: Waiting): Promise<void> {
+  await tx.update(notices).set({ mailedAt: now, mailAt: null }).where(among(batches));
 }
 
-async function moveMails(tx: Tx, createBatcher: Waiting, mailAt: Date): Promise<void> {
-  await tx.update(notices).set({ mailAt }).where(among(createBatcher));
+async function moveMails(tx: Tx, batches: Waiting, mailAt: Date): Promise<void> {
+  await tx.update(notices).set({ mailAt }).where(among(batches));
 }

@@ -16,7 +16,7 @@ type To = {
   notices: readonly NoticeView[];
 };
 
-/** Of one thread: a single notice speaks for itself, several are listed. */
+/** A single notification is sent as it is; several are listed. */
 export function threadMail(to: To, about: string): Mail {
   const [only, ...others] = to.notices;
   if (!only || others.length)
@@ -40,7 +40,7 @@ export function digestMail(to: To, rhythm: "daily" | "weekly"): Mail {
 
 const addressOf = (tenant: Tenant, path: string): string => `${originOf(tenant.domain)}${path}`;
 
-/** Of one kind, the unsubscription names that kind; of several it means all mails. */
+/** The unsubscribe link covers the kind of the notifications, or all emails if there are several kinds. */
 function aboutOf(notices: readonly NoticeView[]): NoticeType | "all" {
   const [type, ...others] = [...new Set(notices.map((notice) => notice.type))];
   return type && !others.length ? type : "all";

@@ -1,4 +1,3 @@
-/** The words of lists of notices. */
 export const NOTICES_COPY = {
   all: "See all",
   readOrNot: "Read or not",

@@ -10,7 +10,7 @@ import { withNotice } from "./urls";
 type Asked = Pick<TenantScope, "tenant" | "now">;
 type Row = Awaited<ReturnType<typeof readNotices>>[number];
 
-/** The notices that meet a condition and whose matter is still there for the one who was told; newest first. */
+/** Returns matching notifications whose subject the recipient can still see, newest first. */
 export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, limit: number) =>
   tx
     .select({
@@ -29,10 +29,12 @@ export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, li
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(limit);
 
-/** What was deleted, held, unlisted or left is not told of any more. (`docs/behaviours.md`, NOT-1) */
+/**
+ * Hides notifications about content that was deleted, held or unlisted, or that the user has left. (NOT-1)
+ */
 function isStillThere({ tenant, now }: Asked): SQL {
   const isListed = sql`${startups.status} = 'live' and ${startups.launchedAt} <= ${now.toISOString()}::timestamptz`;
-  const isVisibleComment = and(
+  const isComment = and(
     sql`${tenant.capabilities.comments}::boolean`,
     isNull(comments.deletedAt),
     isNull(comments.heldAt),
@@ -44,16 +46,15 @@ function isStillThere({ tenant, now }: Asked): SQL {
     when ${notices.sessionId} is null and ${notices.startupId} is null then true
     when ${notices.sessionId} is not null then ${hasSessions}::boolean
     when not ${hasDirectory}::boolean then false
-    when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isVisibleComment}
+    when ${inArray(notices.type, typesSeenBy("readers"))} then ${isListed} and ${isComment}
     when ${inArray(notices.type, typesSeenBy("makers"))} then ${isMaker}
     else true end`;
 }
 
-/** What a notice is about, by its name now. */
 export const nameOf = ({ startup, session }: Pick<Row, "startup" | "session">): string =>
   startup?.name ?? session?.title ?? "";
 
-/** A notice in words; a name or a comment that changed since is told as it is now. */
+/** Renders a notification with current names and text, not those at the time of the event. */
 export function describeNotice({ notice, actor, startup, session, body }: Row): NoticeView {
   const { id, type, sessionId, commentId, data, readAt, createdAt } = notice;
   const kind = NOTICE_KINDS[type];

@@ -16,7 +16,6 @@ import { describeNotice, readNotices } from "./describe-notice";
 
 const SHOWN = 20;
 
-/** Whoever reads what they were told themselves. */
 export type Reader = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
 const isMine = ({ tenant, viewer }: Reader): SQL | undefined =>
@@ -27,7 +26,7 @@ const isShownToMe = (scope: Reader): SQL | undefined => and(isMine(scope), eq(no
 const isBehind = ({ at, id }: NoticeCursor): SQL =>
   sql`(${notices.createdAt}, ${notices.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/** What the viewer was told in this community, newest first. (`docs/behaviours.md`, NOT-1) */
+/** Returns the viewer's notifications in this community, newest first. (NOT-1) */
 export function listNotices(scope: Reader, { filter, type, cursor }: ListNotices): Promise<NoticeList> {
   const condition = and(
     isShownToMe(scope),
@@ -44,20 +43,19 @@ export function listNotices(scope: Reader, { filter, type, cursor }: ListNotices
   });
 }
 
-/** The few newest, for the dashboard. */
 export const listLatest = (scope: Reader, count: number): Promise<NoticeView[]> =>
   inTenant(scope, async (tx) =>
     (await readNotices(tx, scope, isShownToMe(scope), count)).map(describeNotice),
   );
 
-/** How many the viewer has not read; beyond the most that is shown nobody counts. */
+/** Counts unread notifications up to the displayed maximum. */
 export const countUnread = (scope: Reader): Promise<number> =>
   inTenant(scope, async (tx) => {
     const isUnread = and(isShownToMe(scope), isNull(notices.readAt));
     return (await readNotices(tx, scope, isUnread, MAX_COUNTED + 1)).length;
   });
 
-/** Marks one of the viewer's notices as read; somebody else's is none. */
+/** Does nothing if the notification belongs to another user. */
 export const readNotice = (scope: Reader, { id }: OneNotice): Promise<void> =>
   markRead(scope, eq(notices.id, id));
 

@@ -1,11 +1,9 @@
-/** The words of when digests come. */
 export const DIGEST_COPY = {
   hour: "Digests come at",
   zone: (zone: string) => `By the clocks of ${zone}.`,
   day: "The weekly one on",
 } as const;
 
-/** The words of which notices somebody gets. */
 export const PREFERENCES_COPY = {
   hereFor: (notice: string) => `${notice}: show here`,
   showHere: "Show here",
@@ -17,7 +15,6 @@ export const PREFERENCES_COPY = {
   save: "Save",
 } as const;
 
-/** The words of the page that ends mails. */
 export const UNSUBSCRIBE_COPY = {
   settings: "Notification settings",
   broken: "This link cannot be used",

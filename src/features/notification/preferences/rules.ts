@@ -9,10 +9,10 @@ import {
 export type Choice = { isShown: boolean; mail: Rhythm };
 export type Choices = Record<NoticeType, Choice>;
 
-/** What somebody chose otherwise than we did; kinds that are not named follow the defaults. */
+/** The user's overrides. Kinds not listed use the defaults. */
 export type OwnChoices = Partial<Record<NoticeType, Partial<Choice>>>;
 
-/** The clock by which digests are sent: an hour of the day and, for the weekly one, a day (1 is Monday). */
+/** When digests are sent: hour of day, weekday (1 is Monday, weekly digests only) and time zone. */
 export type DigestClock = { hour: number; weekday: number; timeZone: string };
 
 export const DEFAULT_DIGEST_HOUR = 8;
@@ -28,7 +28,7 @@ export const WEEKDAYS = [
   "Sunday",
 ] as const;
 
-/** What holds for one kind of notice. Who mutes mail gets none of any kind. (`docs/behaviours.md`, NOT-2) */
+/** Effective settings for one kind. Muting email overrides every kind. (NOT-2) */
 export function choiceOf(type: NoticeType, own: OwnChoices, mutesMail: boolean): Choice {
   const { isShown = true, mail = NOTICE_KINDS[type].mail } = own[type] ?? {};
   return { isShown: isShown || isAlwaysShown(type), mail: mutesMail ? "off" : mail };

@@ -30,11 +30,10 @@ async function readTimeZone(tx: Tx, { tenant }: Place, { userId }: Person): Prom
   return profile?.timeZone ?? tenant.timeZone;
 }
 
-/** By which clock a person's digests are sent. */
 export const readClock = async (tx: Tx, scope: Place, person: Person): Promise<DigestClock> =>
   clockOf(await readStored(tx, scope, person), await readTimeZone(tx, scope, person));
 
-/** How a person is told in this community; what they never chose follows the defaults. (`docs/behaviours.md`, NOT-2) */
+/** A user's notification settings in this community, with defaults filled in. (NOT-2) */
 export const readPreferences = (
   scope: Pick<TenantScope, "tenant" | "viewer">,
   person: Person,
@@ -52,7 +51,7 @@ export const readPreferences = (
     };
   });
 
-/** Keeps what the viewer chose for this community; mails that wait follow it. */
+/** Saves the viewer's settings for this community and reschedules their pending emails. */
 export function savePreferences(scope: PersonScope, input: SavePreferences): Promise<void> {
   const { tenant, viewer, now } = scope;
   return inTenant(scope, async (tx) => {
@@ -67,7 +66,7 @@ export function savePreferences(scope: PersonScope, input: SavePreferences): Pro
   });
 }
 
-/** Turns the mails of one kind, or of all, off for a person; what they chose otherwise stays. */
+/** Turns off emails of one kind, or all, and keeps the user's other settings. */
 export async function muteMails(
   tx: Tx,
   scope: TenantScope,
@@ -98,7 +97,7 @@ export async function muteMails(
   await rescheduleMails(tx, scope, { userId });
 }
 
-/** Digests that wait come at their hour by the clocks of now; what is due already goes. (`docs/behaviours.md`, NOT-4) */
+/** Reschedules pending digests after a time zone change. Digests already due are still sent. (NOT-4) */
 export function moveDigests(scope: TenantScope, person: Person): Promise<void> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
@@ -119,7 +118,7 @@ export function moveDigests(scope: TenantScope, person: Person): Promise<void> {
   });
 }
 
-/** What waits for a mail goes by the clock and the rhythm that hold now; what was never to be mailed stays so. */
+/** Reschedules pending emails to the current settings. Notifications without an email stay without one. */
 async function rescheduleMails(tx: Tx, scope: TenantScope, person: Person): Promise<void> {
   const stored = await readStored(tx, scope, person);
   const clock = await readClock(tx, scope, person);

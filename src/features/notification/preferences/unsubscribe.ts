@@ -10,8 +10,8 @@ import { choiceOf } from "./rules";
 import { muteMails } from "./save-preferences";
 
 /**
- * Ends the mails that a token names. Whoever holds the mail may do it, signed in or not; doing it twice is as once.
- * (`docs/behaviours.md`, NOT-3)
+ * Unsubscribes from the emails named in the token. No sign-in is needed: holding the email is enough.
+ * Idempotent. (NOT-3)
  * @throws BAD_REQUEST whose reason is `forged`, `foreign` or `stale`.
  */
 export async function unsubscribe(scope: TenantScope, { token }: Unsubscribe): Promise<void> {
@@ -37,7 +37,9 @@ async function isThere(tx: Tx, { userId }: Unsubscription): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What the page of a token offers; it changes nothing. `allToken` ends all mails of the community. */
+/**
+ * Describes a token without changing anything. `allToken` unsubscribes from all of the community's emails.
+ */
 export async function describeUnsubscription(scope: TenantScope, token: string): Promise<UnsubscribeOffer> {
   try {
     const unsubscription = checkToken(scope, token);

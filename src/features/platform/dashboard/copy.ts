@@ -1,4 +1,3 @@
-/** The words of the platform's dashboard. */
 export const DASHBOARD_COPY = {
   checklist: "The operator’s checklist",
   done: "Done",

@@ -8,10 +8,7 @@ import { hasLeft } from "@/server/members/owners";
 const RECENT_DAYS = 30;
 const LATEST = 5;
 
-/**
- * What the platform holds, counted at this moment: tenants that are not deleted and what is theirs, and people who
- * are neither banned from it nor leaving. (`docs/behaviours.md`, ANA-2)
- */
+/** Current counts of existing tenants with their content, and of users neither banned nor leaving. (ANA-2) */
 export async function readFigures(scope: PlatformScope): Promise<PlatformFigures> {
   const now = sql`${scope.now.toISOString()}::timestamptz`;
   const since = sql`${now} - ${RECENT_DAYS} * interval '1 day'`;
@@ -36,7 +33,6 @@ export async function readFigures(scope: PlatformScope): Promise<PlatformFigures
 
 const { id, name, domain, tier, status, planType, createdAt } = tenants;
 
-/** The tenants that were made last, newest first. */
 export const listLatestTenants = (scope: PlatformScope) =>
   inPlatform(scope, (tx) =>
     tx

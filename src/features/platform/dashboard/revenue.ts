@@ -7,9 +7,8 @@ import { subscriptions, tenants } from "@/server/db/schema";
 import { paymentsPort } from "@/server/providers";
 
 /**
- * What the platform earns in a month, computed: subscriptions that are paid times the price of their plan. Trials earn
- * nothing yet, granted plans and suspended communities never; a payment that is still being tried counts. Null while no provider of payments is
- * configured. (`docs/behaviours.md`, ANA-2)
+ * Monthly recurring revenue: active subscriptions times plan price. Excludes trials, granted plans and paused
+ * collections; includes past-due subscriptions. Null if no payment provider is configured. (ANA-2)
  */
 export async function readRevenue(scope: PlatformScope): Promise<Revenue | null> {
   if (!paymentsPort()) return null;

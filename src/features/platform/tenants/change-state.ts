@@ -14,7 +14,10 @@ import { assertExists, auditBoth, carriesPlatform, isBuiltIn, lockTenant } from 
 type Row = typeof tenants.$inferSelect;
 type Change = { action: string; to: Partial<Row> & { status: TenantState }; reason?: string };
 
-/** Writes a community's new state down, in its own log and the platform's; it holds on every instance in a second. */
+/**
+ * Writes a community's new status and audits it in both the community's and the platform's log. Every
+ * instance applies it within a second.
+ */
 async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row: Row, change: Change) {
   const { action, to, reason } = change;
   await tx.update(tenants).set(to).where(eq(tenants.id, row.id));
@@ -31,7 +34,7 @@ async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row
 }
 
 /**
- * Pauses a community: its hosts say so, and its owners read why. Nothing in it is lost. (`docs/behaviours.md`, TEN-14)
+ * Suspends a community. Its hosts show a notice and its owners get the reason. No data is deleted. (TEN-14)
  * @throws AppError CONFLICT (`platform`, `deleted`)
  */
 export const suspendTenant = (scope: PlatformScope, { tenantId, reason }: SuspendTenant): Promise<void> =>
@@ -45,7 +48,7 @@ export const suspendTenant = (scope: PlatformScope, { tenantId, reason }: Suspen
     await notifySuspended(tx, inside, reason);
   });
 
-/** Opens a paused community as it was before. (`docs/behaviours.md`, TEN-14) */
+/** Resumes a suspended community. (TEN-14) */
 export const resumeTenant = (scope: PlatformScope, { tenantId }: OneTenant): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);
@@ -57,8 +60,7 @@ export const resumeTenant = (scope: PlatformScope, { tenantId }: OneTenant): Pro
   });
 
 /**
- * Deletes a community so that it can be restored for 30 days, in which its domains stay its own.
- * (`docs/behaviours.md`, TEN-15)
+ * Soft-deletes a community. It can be restored for 30 days and keeps its domains until then. (TEN-15)
  * @throws AppError BAD_REQUEST (`domain`), CONFLICT (`platform`, `built-in`)
  */
 export const deleteTenant = (scope: PlatformScope, input: DeleteTenant): Promise<void> =>
@@ -74,7 +76,7 @@ export const deleteTenant = (scope: PlatformScope, input: DeleteTenant): Promise
     await notifyDeleted(tx, inside, reason, purgeDay(scope.now));
   });
 
-/** Undoes a deletion; what was paused before is paused again. (`docs/behaviours.md`, TEN-15) */
+/** Restores a deleted community. One that was suspended before stays suspended. (TEN-15) */
 export const restoreTenant = (scope: PlatformScope, { tenantId }: OneTenant): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);

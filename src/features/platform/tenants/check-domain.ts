@@ -14,7 +14,7 @@ import { shapeOf } from "./homoglyph-rules";
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Names below the hub's domain that visitors would take for the platform itself. */
+/** Subdomains of the hub that visitors would mistake for the platform itself. */
 const KEPT = new Set(
   `hub startuphub platform api app admin superadmin auth login account mail smtp imap mx ftp cdn cdn-cgi assets static status support help docs blog billing pay dev test staging metrics wpad autodiscover autoconfig mta-sts localhost root postmaster abuse security`.split(
     /\s+/,
@@ -22,15 +22,17 @@ const KEPT = new Set(
 );
 const NUMBERED = /^(?:www|ns)\d*$/;
 
-/** Addresses are given one after the other, so that of two alike the second is refused. */
+/**
+ * Serializes domain assignment, so that of two concurrent claims on similar domains the second is refused.
+ */
 export const holdAddresses = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('addresses of communities', 0))`);
 
-/** Whether an address is free for a community, before anything is made. (`docs/behaviours.md`, TEN-4) */
+/** Checks whether a domain is available, without reserving it. (TEN-4) */
 export const checkAddress = (scope: PlatformScope, input: CheckAddress): Promise<AddressAnswer> =>
   inPlatform(scope, (tx) => readAddress(tx, input));
 
-/** What was typed as the address of a community, in the letters of DNS, or why it cannot be one's. */
+/** Normalizes the typed domain to ASCII, or returns why it can't be used. */
 export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddress): Promise<AddressAnswer> {
   const read = readTyped(typed);
   if (read.refusal !== null) return read;
@@ -47,7 +49,7 @@ export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddr
   return alike ? { domain: read.domain, refusal: copy.domainAlike(alike) } : read;
 }
 
-/** A bare name stands below the hub's domain; anything else is somebody's own domain. */
+/** A bare name becomes a subdomain of the hub; anything else is a custom domain. */
 function readTyped(typed: string): AddressAnswer {
   const [named = ""] = typed
     .trim()
@@ -73,7 +75,7 @@ function readLabel(label: string): AddressAnswer {
     : { domain, refusal: null };
 }
 
-/** Letters of other scripts are written as `xn--…`; what stands for none is no name, and no browser goes there. */
+/** True for punycode (`xn--…`) that decodes to nothing. Browsers can't open such a name. */
 const isEmptyCode = (ascii: string): boolean =>
   ascii.startsWith("xn--") && ["", ascii].includes(domainToUnicode(ascii));
 
@@ -94,7 +96,6 @@ async function customHolder(tx: Tx, domain: string, tenantId = NOBODY): Promise<
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Another community's address that a reader would take this one for. */
 async function findAlike(tx: Tx, unicode: string, tenantId = NOBODY): Promise<string | null> {
   const rows = await tx.select({ domain: tenants.domain }).from(tenants).where(ne(tenants.id, tenantId));
   const shape = shapeOf(unicode);

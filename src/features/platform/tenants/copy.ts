@@ -1,4 +1,3 @@
-/** The words of deleting a community. */
 export const DELETE_COPY = {
   title: "Delete",
   text: (days: number) =>
@@ -9,7 +8,6 @@ export const DELETE_COPY = {
   submit: "Delete tenant",
 } as const;
 
-/** The words of changing a community. */
 export const EDIT_COPY = {
   title: "Edit",
   text: "What the owner subscribes to counts beside the plan that you grant: the higher one.",
@@ -23,7 +21,6 @@ export const EDIT_COPY = {
   save: "Save",
 } as const;
 
-/** The words of one community, looked at by the platform. */
 export const MANAGE_COPY = {
   tier: "Tier",
   subscription: "Subscription",
@@ -36,7 +33,6 @@ export const MANAGE_COPY = {
   flags: "Feature flags",
 } as const;
 
-/** The words of inviting an owner. */
 export const OWNER_COPY = {
   open: "Open invitations",
   made: (how: string, when: string) => `${how} on ${when}`,
@@ -54,7 +50,6 @@ export const OWNER_COPY = {
   nobody: "Nobody yet, and nobody is invited.",
 } as const;
 
-/** The words of pausing a community. */
 export const PAUSE_COPY = {
   title: "Pause",
   text: "Its hosts answer “This community is paused”. Nothing in it is lost.",
@@ -64,7 +59,6 @@ export const PAUSE_COPY = {
   resume: "Resume",
 } as const;
 
-/** The words of restoring a community. */
 export const RESTORE_COPY = {
   title: "Deleted",
   text: (until: string) => `It can be restored until ${until}; then everything in it is gone.`,

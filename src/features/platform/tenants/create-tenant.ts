@@ -15,8 +15,7 @@ import { inviteOwner } from "./invite-owner";
 import { auditBoth } from "./lock-tenant";
 
 /**
- * Makes a community that is live on its host at once, and asks its owner in. Asked twice with one id, it is made
- * once. (`docs/behaviours.md`, TEN-4)
+ * Creates a community, live immediately, and invites its owner. Idempotent per id. (TEN-4)
  * @throws AppError BAD_REQUEST (`domain`, `feature`), CONFLICT (`handled`)
  */
 export async function createTenant(scope: PlatformScope, input: CreateTenant): Promise<CreatedTenant> {
@@ -43,7 +42,7 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
   });
 }
 
-/** What a second press gets: what the first one made, but for the link, which is told once. */
+/** Response to a repeated request: the existing tenant, without the invitation link. */
 async function describeMade(
   tx: Tx,
   { id, name, domain, planType }: typeof tenants.$inferSelect,
@@ -71,7 +70,7 @@ const insertTenant = (
     createdAt: now,
   });
 
-/** Only what differs from the platform's default becomes the community's own answer. */
+/** Stores only flags that differ from the platform's defaults. */
 async function setFeatures(
   tx: Tx,
   { tenant, viewer, actor, now }: PlatformScope,

@@ -15,8 +15,7 @@ import { inviteOwner } from "./invite-owner";
 import { assertExists, auditBoth, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
 
 /**
- * Changes what an operator decides about a community: its name, its address on the platform and what it is given.
- * (`docs/behaviours.md`, TEN-4)
+ * Edits the settings controlled by superadmins: name, domain and granted plan. (TEN-4)
  * @throws AppError BAD_REQUEST (`domain`), CONFLICT (`built-in`, `deleted`)
  */
 export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<void> =>
@@ -50,7 +49,7 @@ async function newAddress(
 }
 
 /**
- * Asks a further person to own a community; without an address the link is told here once.
+ * Invites another owner. Without an email address, returns a link, which is shown only once.
  * @throws AppError CONFLICT (`deleted`)
  */
 export const inviteFurtherOwner = (
@@ -63,7 +62,7 @@ export const inviteFurtherOwner = (
     return { link: await inviteOwner(tx, inside, email) };
   });
 
-/** Takes an invitation to own a community back: nobody gets in by it, and its address is forgotten. */
+/** Revokes an owner invitation and erases its email address. */
 export const withdrawOwner = (
   scope: PlatformScope,
   { tenantId, invitationId }: WithdrawOwner,

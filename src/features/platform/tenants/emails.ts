@@ -9,7 +9,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 type News = Pick<Mail, "subject" | "paragraphs" | "action">;
 
-/** Writes to everybody who owns a community and whose mailbox is proved. */
+/** Emails every owner with a verified address. */
 async function notifyOwners(tx: Tx, scope: PlatformScope, news: News): Promise<void> {
   const owners = await tx
     .select({ email: authUsers.email })
@@ -28,7 +28,7 @@ async function notifyOwners(tx: Tx, scope: PlatformScope, news: News): Promise<v
   }
 }
 
-/** Tells the owners why nobody gets in, and that nothing is charged. (`docs/behaviours.md`, TEN-14) */
+/** Emails the owners the reason for a suspension, and that billing is paused. (TEN-14) */
 export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: string): Promise<void> {
   const isRunning = and(eq(subscriptions.tenantId, scope.tenant.id), inArray(subscriptions.status, RUNNING));
   const isCharged = (await tx.$count(subscriptions, isRunning)) > 0;
@@ -49,7 +49,7 @@ export const notifyReopened = (tx: Tx, scope: PlatformScope): Promise<void> =>
     action: { label: "Go there", url: originOf(scope.tenant.domain) },
   });
 
-/** Tells the owners until when it can be undone. (`docs/behaviours.md`, TEN-15) */
+/** Emails the owners until when the deletion can be undone. (TEN-15) */
 export const notifyDeleted = (tx: Tx, scope: PlatformScope, reason: string, until: Date): Promise<void> =>
   notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is deleted`,

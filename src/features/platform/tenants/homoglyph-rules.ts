@@ -1,4 +1,3 @@
-/** Letters of other scripts, and digits, beside the Latin letter that they are taken for. */
 const LIKE: Record<string, string> = {
   "0": "o",
   "1": "l",
@@ -33,7 +32,7 @@ const LIKE: Record<string, string> = {
   κ: "k",
 };
 
-/** What is left of a name for somebody who reads it quickly: two names with the same one are taken for each other. */
+/** Reduces a name to its visual shape. Names with the same shape can be confused. */
 export const shapeOf = (unicode: string): string =>
   [...unicode.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")]
     .map((letter) => LIKE[letter] ?? letter)

@@ -11,9 +11,8 @@ import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 
 /**
- * Asks somebody to own a community: an address by mail; without one, whoever gets the link that is told here once.
- * (`docs/behaviours.md`, TEN-4)
- * @param scope of the community, with the superadmin as its viewer.
+ * Invites a community owner by email. Without an address, returns a link, which is shown only once. (TEN-4)
+ * @param scope the community's scope, with the superadmin as viewer.
  */
 export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Promise<string | null> {
   const { tenant, viewer, now } = scope;

@@ -23,7 +23,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 type Row = typeof tenants.$inferSelect;
 
 /**
- * Holds a community while it is changed, and the scope in which that is written down.
+ * Locks a tenant's row. `inside` is the scope for entries in its own audit log.
  * @throws AppError NOT_FOUND
  */
 export async function lockTenant(
@@ -42,7 +42,7 @@ export function assertExists({ status }: Pick<Row, "status">): void {
   if (status === "deleted") throw new AppError("CONFLICT", copy.isDeleted, "deleted");
 }
 
-/** Writes what an operator did into the log of the community, and into that of the platform. */
+/** Writes a superadmin's action to both the community's and the platform's audit log. */
 export async function auditBoth(tx: Tx, scope: PlatformScope, inside: PlatformScope, entry: AuditEntry) {
   await audit(tx, inside, entry);
   if (inside.tenant.id !== scope.tenant.id) await audit(tx, scope, entry);
@@ -51,11 +51,13 @@ export async function auditBoth(tx: Tx, scope: PlatformScope, inside: PlatformSc
 const BUILT_IN = BUILT_IN_TENANTS.map(({ name }) => builtInId(name));
 export const isBuiltIn = (tenantId: string): boolean => BUILT_IN.includes(tenantId);
 
-/** Whether the platform is run from a community: where one is, and the hub, to which every other host leads. */
+/**
+ * True for the superadmin's current community and the hub. They can't be suspended or deleted, because the
+ * platform is administered from them.
+ */
 export const carriesPlatform = ({ tenant }: PlatformScope, { id, domain }: Pick<Row, "id" | "domain">) =>
   id === tenant.id || domain === env.HUB_DOMAIN;
 
-/** Everything that the page of one community shows; null when there is none. */
 export const readManaged = (scope: PlatformScope, tenantId: string) =>
   inPlatform(scope, async (tx) => {
     const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId));
@@ -76,7 +78,6 @@ export const readManaged = (scope: PlatformScope, tenantId: string) =>
     };
   });
 
-/** What it pays for, and whether that is collected; null while nothing runs. */
 async function subscriptionOf(tx: Tx, tenantId: string) {
   const { planType: plan, status, isCollectionPaused } = subscriptions;
   const [row] = await tx
@@ -94,7 +95,7 @@ const ownersOf = (tx: Tx, tenantId: string) =>
     .where(and(eq(members.tenantId, tenantId), eq(members.role, "owner")))
     .orderBy(desc(members.joinedAt));
 
-/** What leads somebody to the ownership and is still open; to which address is not told. */
+/** Open owner invitations, without their email addresses. */
 const invitationsOf = (tx: Tx, scope: PlatformScope, tenantId: string) =>
   tx
     .select({

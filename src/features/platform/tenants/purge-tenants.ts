@@ -10,11 +10,12 @@ import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 
 /**
- * Takes away for good what was deleted 30 days ago: first the files, so that one which is left is found again, then
- * all rows with the community itself. What syncs added for it at the hosting provider goes by the next sync, and a
- * subscription that still runs is ended by the queue, which waits for a provider that does not answer. Says how many;
- * one that fails keeps no other from its turn, and the next run tries it again. (`docs/behaviours.md`, TEN-15)
- * @param scope of the hub, in whose log it stands.
+ * Purges communities deleted more than 30 days ago. Removes the files first, so that a leftover file can
+ * still be found through its row, then all rows. Their domains at the hosting provider are removed by the
+ * next sync. Active subscriptions are canceled by a queued job, which retries until the payment provider
+ * responds. Returns the number of purged communities. A failure doesn't stop the others, and the next run
+ * retries it. (TEN-15)
+ * @param scope the hub's scope, which receives the audit entries.
  */
 export async function purgeTenants(scope: PlatformScope): Promise<number> {
   const until = new Date(scope.now.getTime() - RESTORE_DAYS * 86_400_000);
@@ -54,7 +55,7 @@ const removeRows = (scope: PlatformScope, id: string, isOver: SQL | undefined): 
 
 const OVER = ["canceled", "incomplete_expired"];
 
-/** The subscription for which somebody could still be charged. */
+/** Returns the id of a subscription that could still be charged. */
 async function findSubscription(tx: Tx, tenantId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: subscriptions.subscriptionId })

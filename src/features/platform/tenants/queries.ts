@@ -10,8 +10,8 @@ import { originOf } from "@/server/tenants/resolve-host";
 const { id, name, domain, tier, status, planType, createdAt } = tenants;
 
 /**
- * Every community, the newest first; a name or an address is found by any part of it.
- * @param after what the answer before gave; what is no such word begins anew.
+ * Lists all communities, newest first. Names and domains match by substring.
+ * @param after cursor from the previous page. An invalid cursor starts from the beginning.
  */
 export async function listTenants(scope: PlatformScope, view: TenantView, after: string | null) {
   const rows = await inPlatform(scope, (tx) =>

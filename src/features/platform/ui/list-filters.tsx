@@ -7,7 +7,6 @@ import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 type Choice = { label: string; name: string; value: string | null; all: string; options: [string, string][] };
 type ListFiltersProps = { action: string; label: string; query: string; choice: Choice };
 
-/** What is looked for, and of which kind; it stands in the address. */
 export const ListFilters = ({ action, label, query, choice }: ListFiltersProps) => (
   <search>
     <form action={action} className="flex flex-wrap items-end gap-3">

@@ -2,7 +2,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import { copy } from "../copy";
 
-/** Says why nothing is shown; `href` is the page itself, asked for anew. */
+/** Shows why loading failed. `href` is the current page, to retry. */
 export const LoadFailure = ({ message, href }: { message: string; href: string }) => (
   <div
     role="alert"

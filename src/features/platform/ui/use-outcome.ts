@@ -5,10 +5,10 @@ import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
 
 type Failure = { data?: { reason?: string | null } | null; message: string };
-/** `reason` is what it was refused for, null where it never arrived. */
+/** `reason` is the error's machine-readable reason. Null if the server was unreachable. */
 type Refusal = { reason: string | null; text: string };
 
-/** Tells how an act ended, shows what has changed, and keeps why it was refused for its form. */
+/** Shows a toast with the outcome and refreshes the page. Returns the last error for the form. */
 export function useOutcome(done: string, failed: string, then?: () => void) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

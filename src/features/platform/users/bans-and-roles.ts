@@ -15,8 +15,8 @@ import { enqueueVoteReconciliationEverywhere } from "@/server/moderation/enqueue
 import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./schema";
 
 /**
- * Holds a person, one act of this kind at a time, so that of two superadmins who end each other the second finds that
- * they are none any more.
+ * Locks a user and checks the actor's role under the same lock, so that if two superadmins remove each other,
+ * the second request fails.
  * @throws AppError NOT_FOUND, FORBIDDEN (`superadmin`)
  */
 async function lockPerson(tx: Tx, scope: PlatformScope, userId: string) {
@@ -48,8 +48,7 @@ async function assertOtherSuperadmin(tx: Tx, scope: PlatformScope, userId: strin
 }
 
 /**
- * Bans somebody from every community: all their sign-ins end at once, and they read why. Twice is once.
- * (`docs/behaviours.md`, MOD-8)
+ * Bans a user from all communities, ends all their sign-ins and emails the reason. Idempotent. (MOD-8)
  * @throws AppError CONFLICT (`self`, `last-superadmin`)
  */
 export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPerson): Promise<void> =>
@@ -72,7 +71,7 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
     await notifyBan(tx, scope, userId, { reason, until });
   });
 
-/** A button that is pressed twice asks for two ends which lie a moment apart. */
+/** A double click sends two end times a moment apart, so allow a minute's difference. */
 const isSameEnd = (one: Date | null, other: Date | null): boolean =>
   one && other ? Math.abs(one.getTime() - other.getTime()) < 60_000 : one === other;
 
@@ -97,7 +96,7 @@ async function notifyBan(
   });
 }
 
-/** Takes a ban back; what a community imposed by itself stays. (`docs/behaviours.md`, MOD-8) */
+/** Lifts a platform ban. Sanctions imposed by a community stay. (MOD-8) */
 export const unbanPerson = (scope: PlatformScope, { userId, reason }: UnbanPerson): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { person } = await lockPerson(tx, scope, userId);
@@ -111,7 +110,7 @@ export const unbanPerson = (scope: PlatformScope, { userId, reason }: UnbanPerso
     await audit(tx, scope, { action: "account.unbanned", target, before: person, reason });
   });
 
-/** Gives somebody a role of the platform; it counts from their next step on. (`docs/behaviours.md`, TEN-10) */
+/** Grants a platform role. It applies from the user's next request. (TEN-10) */
 export const grantRole = (scope: PlatformScope, { userId, role }: ChangePlatformRole): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { roles: before } = await lockPerson(tx, scope, userId);
@@ -123,7 +122,7 @@ export const grantRole = (scope: PlatformScope, { userId, role }: ChangePlatform
   });
 
 /**
- * Takes a role of the platform from somebody, oneself too; the last superadmin stays one. (`docs/behaviours.md`, TEN-10)
+ * Revokes a platform role, possibly the viewer's own. Refuses for the last superadmin. (TEN-10)
  * @throws AppError CONFLICT (`last-superadmin`)
  */
 export const takeRole = (scope: PlatformScope, { userId, role }: ChangePlatformRole): Promise<void> =>

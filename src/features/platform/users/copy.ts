@@ -1,4 +1,3 @@
-/** The words of a ban from the platform. */
 export const BAN_COPY = {
   forGood: "For good",
   oneDay: "1 day",
@@ -17,7 +16,6 @@ export const BAN_COPY = {
     `Banned from every community ${end}.${reason ? ` The reason: ${reason}` : ""}`,
 } as const;
 
-/** The words of people across all communities. */
 export const PEOPLE_COPY = {
   none: "Nobody found",
   noneText: "A name is found by three letters, an address only whole.",
@@ -28,7 +26,6 @@ export const PEOPLE_COPY = {
     `${communities} ${communities === 1 ? "community" : "communities"}, since ${since}`,
 } as const;
 
-/** The words of the roles of the platform. */
 export const ROLES_COPY = {
   title: "Roles of the platform",
   text: "A role counts from the person’s next step on.",

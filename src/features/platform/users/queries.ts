@@ -14,17 +14,16 @@ const { id, username, fullName, avatarUrl, createdAt, accountStatus, bannedUntil
 const roles = sql<string[]>`array(select ${adminRoles.role} from ${adminRoles}
   where ${adminRoles.userId} = ${id} order by 1)`;
 
-/** Whether a ban from the platform stands at that moment. */
 const isBanned = ({ now }: PlatformScope): SQL =>
   sql`(${accountStatus} = 'banned' and (${bannedUntil} is null or ${bannedUntil} > ${now.toISOString()}::timestamptz))`;
 
-/** A picture is served to the communities of its person alone, so that elsewhere there is none to show. */
+/** Avatars are served only in communities of their user, so there is none to show in others. */
 const avatarHere = ({ tenant }: PlatformScope) => sql<string | null>`case when exists (select from ${members}
   where ${members.userId} = ${id} and ${members.tenantId} = ${tenant.id}) then ${avatarUrl} end`;
 
 /**
- * The people of all communities, the newest first. A name is found by any part of three letters or more, an e-mail
- * address only whole, and none is told. (`docs/behaviours.md`, TEN-10)
+ * Lists users of all communities, newest first. Names match by any substring of three or more characters;
+ * email addresses match only in full and are never returned. (TEN-10)
  */
 export async function listPeople(scope: PlatformScope, view: PeopleView, after: string | null) {
   const rows = await inPlatform(scope, (tx) =>
@@ -67,7 +66,6 @@ function isOfKind(scope: PlatformScope, kind: PeopleView["kind"]): SQL | undefin
   return undefined;
 }
 
-/** One person with their communities and what they are on the platform; null when there is none. */
 export const readPerson = (scope: PlatformScope, userId: string) =>
   inPlatform(scope, async (tx) => {
     const [person] = await tx

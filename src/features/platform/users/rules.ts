@@ -2,12 +2,12 @@ import type { PlatformRole } from "@/access/names";
 
 const KINDS = ["banned", "staff"] as const;
 
-/** Which people are shown; null is everybody. */
+/** A null `kind` matches every user. */
 export type PeopleView = { query: string; kind: (typeof KINDS)[number] | null };
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Reads it from an address; what is none of its words is left out. */
+/** Parses URL parameters. Ignores unknown values. */
 export const peopleViewOf = ({ q, kind }: Query): PeopleView => ({
   query: typeof q === "string" ? q.trim().slice(0, 100) : "",
   kind: KINDS.find((one) => one === kind) ?? null,
@@ -22,7 +22,6 @@ export function peopleAddress({ query, kind }: PeopleView, after?: string): stri
   return `/admin/superadmin/users${search && `?${search}`}`;
 }
 
-/** What each role of the platform lets somebody do. */
 export const ROLE_RIGHTS: Record<PlatformRole, string> = {
   super_admin: "Runs the platform, and is an admin of every community.",
   master_super_admin: "Runs the platform.",
@@ -30,5 +29,5 @@ export const ROLE_RIGHTS: Record<PlatformRole, string> = {
   admin: "Is an admin of every community.",
 };
 
-/** How long somebody is banned, in days; 0 is for good. */
+/** Ban durations in days; 0 is permanent. */
 export const BAN_TERMS = [0, 1, 7, 30, 90] as const;

@@ -6,7 +6,7 @@ import { BAN_TERMS } from "./rules";
 
 const OnePerson = z.object({ userId: Id });
 
-/** `days: 0` is for good. The reason is told to the person. */
+/** `days: 0` is permanent. The user is told the reason. */
 export const BanPerson = OnePerson.extend({
   reason: Why,
   days: z.union(BAN_TERMS.map((days) => z.literal(days))),

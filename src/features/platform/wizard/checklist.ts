@@ -2,7 +2,7 @@ import { env } from "@/env";
 
 export type ChecklistItem = { title: string; text: string; isDone: boolean };
 
-/** What an operator sees to before people come, and whether it is so on this server. */
+/** Tasks to finish before launch, checked against this server's configuration. */
 export const readChecklist = (): ChecklistItem[] => [
   {
     title: "A database of your own",

@@ -1,4 +1,3 @@
-/** The words of making a community. */
 export const WIZARD_COPY = {
   name: "Organization name",
   domainHint: (hint: string, domain: string) => `${hint}. A bare name stands below ${domain}.`,

@@ -2,7 +2,6 @@ import type { Feature } from "@/access/names";
 import { FLAG_NEEDS } from "@/features/flags/rules";
 import { PACKAGE_PLANS, PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
 
-/** What an operator gives a new community, with the prices that the wizard names. */
 export const WIZARD_PLANS = [
   { id: "basic", name: "Basic", price: "$29/month" },
   { id: "premium", name: "Premium", price: "$99/month" },
@@ -16,7 +15,6 @@ export type WizardFeatures = Record<WizardFeature, boolean>;
 
 type Gate = { name: string; text: string; flag: Feature };
 
-/** The wizard's features and the flag that each sets. */
 export const FEATURE_GATES: Record<WizardFeature, Gate> = {
   whiteLabel: {
     name: "White label",
@@ -42,13 +40,13 @@ export const FEATURE_GATES: Record<WizardFeature, Gate> = {
 
 export const UPGRADE_REQUIRED = "Upgrade Required";
 
-/** Whether what the operator gives includes a feature, by the same table as everywhere. (`docs/behaviours.md`, BIL-1) */
+/** Whether a plan includes a feature, according to the shared plan table. (BIL-1) */
 export function isInPlan(feature: WizardFeature, plan: WizardPlan): boolean {
   const need = FLAG_NEEDS[FEATURE_GATES[feature].flag];
   return !need || PLAN_ENTITLEMENTS[PACKAGE_PLANS[plan]].includes(need);
 }
 
-/** What is chosen and held: a wish waits until the plan holds it. */
+/** Features that are both selected and included in the plan. A selection is kept if the plan excludes it. */
 export const heldFeatures = (wanted: WizardFeatures, plan: WizardPlan): WizardFeatures => ({
   whiteLabel: wanted.whiteLabel && isInPlan("whiteLabel", plan),
   customDomain: wanted.customDomain && isInPlan("customDomain", plan),
@@ -77,5 +75,4 @@ export const OWNER_LINK = {
   hint: "Good for one person and 30 days. It is shown only now.",
 } as const;
 
-/** How long an owner's invitation is good, in days. */
 export const OWNER_INVITATION_DAYS = 30;

@@ -12,7 +12,7 @@ import { warnOfBreak } from "./warn-of-break";
 const BATCH = 2000;
 const MAX_ANCHORS = 400;
 
-/** Checks the log for somebody who asks, which stands in it too. (`docs/behaviours.md`, MOD-9) */
+/** Checks the audit log on request. The check itself is logged. (MOD-9) */
 export async function checkAudit(scope: AdminScope): Promise<AuditCheck> {
   const check = await checkChain(scope);
   await inTenant(scope, (tx) =>
@@ -26,9 +26,9 @@ export async function checkAudit(scope: AdminScope): Promise<AuditCheck> {
 }
 
 /**
- * Recomputes a community's whole chain and keeps what was found. A break is told to the operator's log, and by mail to
- * the owners and the operators. The end of each sound check is kept apart and told to the log as well, so that a log
- * that was cut off at its end is found out. (`docs/behaviours.md`, MOD-9)
+ * Recomputes a community's whole hash chain and stores the result. A break is logged and emailed to the
+ * owners and superadmins. The head of each valid check is stored separately and logged, so that a truncated
+ * log is detected. (MOD-9)
  */
 export async function checkChain(scope: TenantScope): Promise<AuditCheck> {
   const { broken, head } = await findBreak(scope);
@@ -88,7 +88,7 @@ async function findBreak(scope: TenantScope): Promise<Found> {
   return { head, broken: stray ? { seq: head.seq + 1, kind: "changed" } : null };
 }
 
-/** Where the log ends and where its head says so, at one instant; and where sound checks saw it end. */
+/** Reads the last entry and the stored head in one snapshot, plus the heads of earlier valid checks. */
 async function readAnchors(tx: Tx, { tenant }: TenantScope) {
   const [now] = await tx
     .select({
@@ -121,7 +121,7 @@ function readLinks(tx: Tx, { tenant }: TenantScope, after: number, last: number)
     .limit(BATCH);
 }
 
-/** An entry that stands beside the chain although it is younger than the chain. */
+/** Finds an entry that is outside the chain although it is newer than the chain's start. */
 async function findStray(tx: Tx, { tenant }: TenantScope): Promise<boolean> {
   const { tenantId, seq, createdAt } = auditLog;
   const [first] = await tx
@@ -133,7 +133,7 @@ async function findStray(tx: Tx, { tenant }: TenantScope): Promise<boolean> {
   return (await tx.$count(auditLog, isStray)) > 0;
 }
 
-/** The last check of a community's log; null before the first. */
+/** Null before the first check. */
 export const readLastCheck = (scope: TenantScope): Promise<AuditCheck | null> =>
   inTenant(scope, async (tx) => {
     const [row] = await tx

@@ -1,4 +1,3 @@
-/** The words of the audit log. */
 export const AUDIT_COPY = {
   checked: (when: string) => `Checked ${when}`,
   lastHash: (hash: string) => `, last hash ${hash}`,

@@ -10,7 +10,7 @@ import type { AuditFilters, AuditList, AuditPage, ShownEntry } from "./schema";
 const PAGE = 50;
 const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
 
-/** A page of a community's log, newest first, by the filters of an address. (`docs/behaviours.md`, MOD-9) */
+/** Returns a page of a community's audit log, newest first. (MOD-9) */
 export const listAudit = (scope: TenantScope, page: AuditPage, size = PAGE): Promise<AuditList> =>
   inTenant(scope, async (tx) => {
     const matching = await whereOf(tx, scope, page.filters);
@@ -20,7 +20,6 @@ export const listAudit = (scope: TenantScope, page: AuditPage, size = PAGE): Pro
     return { entries, nextCursor: last ? `${last.createdAt.getTime()}.${last.id}` : null };
   });
 
-/** How many entries the filters find, in all. */
 export const countAudit = (scope: TenantScope, filters: AuditFilters): Promise<number> =>
   inTenant(scope, async (tx) => tx.$count(auditLog, await whereOf(tx, scope, filters)));
 
@@ -31,7 +30,7 @@ function afterCursor(cursor: string | undefined): SQL | undefined {
   return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${moment}::timestamptz, ${id}::uuid)`;
 }
 
-/** Whose the name is or was; nobody's is a job's or a thing's. */
+/** Resolves a current or former username. Null for jobs and for targets that aren't users. */
 async function findPersonId(tx: Tx, name: string): Promise<string | null> {
   const username = name.replace(/^@/, "").toLowerCase();
   const [now] = await tx
@@ -106,7 +105,7 @@ async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<str
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** The kinds of act that the log holds, each found by one look into the index. */
+/** Distinct actions in the log. Each one takes a single index lookup. */
 export const listActions = (scope: TenantScope): Promise<string[]> =>
   inTenant(scope, async (tx) => {
     const rows = await tx.execute<{ action: string }>(sql`

@@ -1,10 +1,10 @@
-/** One field that an act changed; what was not there before, or is not there after, is undefined. */
+/** A changed field. `before` is undefined if it was added, `after` if it was removed. */
 export type Change = { field: string; before: string | undefined; after: string | undefined };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields by their path, lists as a whole: who reads them wants to see the list. */
+/** Flattens an object to paths. Arrays stay whole, because readers want to see the list. */
 function fieldsOf(value: unknown, at = ""): [string, string][] {
   if (value === null || value === undefined) return at ? [[at, "–"]] : [];
   if (isRecord(value)) {
@@ -15,7 +15,7 @@ function fieldsOf(value: unknown, at = ""): [string, string][] {
   return [[at || "value", typeof value === "string" ? value : JSON.stringify(value)]];
 }
 
-/** What differs between before and after, field by field, in the order in which they were written. */
+/** Returns the changed fields in the order in which they were written. */
 export function diffOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [new Map(fieldsOf(before)), new Map(fieldsOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -23,7 +23,7 @@ export function diffOf(before: unknown, after: unknown): Change[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** "tenant.rules_changed" as people read it: "tenant: rules changed". */
+/** Formats "tenant.rules_changed" as "tenant: rules changed". */
 export function nameOfAction(action: string): string {
   const [noun = "", ...rest] = action.split(".");
   const verb = rest.join(".");
@@ -32,7 +32,6 @@ export function nameOfAction(action: string): string {
 
 type Search = Record<string, string | undefined>;
 
-/** The address of the log, or of a file of it, with these filters. */
 export function auditAddress(path: string, search: Search): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) if (value) query.set(key, value);

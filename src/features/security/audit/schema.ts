@@ -5,8 +5,8 @@ const word = z.string().trim().max(200, stop()).optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
 /**
- * What of the log somebody wants to see. `actor` is a username or a job, `target` a username, an id or a kind of
- * thing; days are those of the community. What cannot be read in an address is as if it were not there.
+ * `actor` is a username or a job; `target` a username, an id or a target type. Days are in the community's
+ * time zone. Invalid values are ignored.
  */
 export const AuditFilters = z.object({ actor: word, target: word, action: word, from: day, to: day });
 export type AuditFilters = z.infer<typeof AuditFilters>;
@@ -17,7 +17,7 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
-/** `seq` and `hash` are empty for what is older than the chain; `network` is shortened. */
+/** `seq` and `hash` are null for entries older than the chain. `network` is a truncated IP address. */
 export type ShownEntry = {
   id: string;
   seq: number | null;
@@ -28,7 +28,6 @@ export type ShownEntry = {
   action: string;
   targetType: string;
   targetId: string | null;
-  /** A member's username, where the target is a person. */
   targetName: string | null;
   before: unknown;
   after: unknown;
@@ -39,7 +38,7 @@ export type ShownEntry = {
 
 export type AuditList = { entries: ShownEntry[]; nextCursor: string | null };
 
-/** `entries` counts those that were found sound; the log breaks at `brokenSeq`, if it does. */
+/** `entries` counts the valid entries. `brokenSeq` is the first broken entry, or null. */
 export type AuditCheck = {
   checkedAt: Date;
   entries: number;

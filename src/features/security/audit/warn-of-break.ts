@@ -8,7 +8,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 const DAY_CHARS = 10;
 
-/** Mails that a log is broken to whoever owns the community and whoever can look into it: once a day for each break. */
+/** Emails the community's owners and the superadmins that the log is broken, once per day and break. */
 export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Promise<void> {
   const { tenant, now } = scope;
   const owners = await listOwners(tx, scope);

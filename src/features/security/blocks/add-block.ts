@@ -14,7 +14,7 @@ import type { AddBlock, BlockPreview, LiftBlock, PreviewBlock } from "./schema";
 const DAYS = 30;
 const MAX_RULES = 1000;
 
-/** What a rule would have met, before it is made. (`docs/behaviours.md`, SEC-4) */
+/** Shows whom a rule would have blocked, before it is created. (SEC-4) */
 export function previewBlock(scope: AdminScope, { subject }: PreviewBlock): Promise<BlockPreview> {
   return inTenant(scope, async (tx) => ({
     ...subject,
@@ -27,7 +27,7 @@ export function previewBlock(scope: AdminScope, { subject }: PreviewBlock): Prom
 
 const ruleOf = (subject: Subject): BlockRow => ({ ...subject, effect: "block", expiresAt: null });
 
-/** Whether rules would keep out whoever asks. */
+/** Whether the rules would block the viewer. */
 function isOwn({ ip, viewer }: AdminScope, rows: readonly BlockRow[]): boolean {
   const rules = compileBlocks(rows);
   return blocksAddress(rules, ip) || blocksEmail(rules, viewer.email);
@@ -37,7 +37,7 @@ const sinceOf = ({ now }: TenantScope): Date => new Date(now.getTime() - DAYS * 
 
 type Met = { signIns: number; people: number };
 
-/** Addresses are compared here, by what the front door compares them by. */
+/** Matches addresses in code, with the same function that the request filter uses. */
 async function countByAddress(tx: Tx, scope: TenantScope, subject: Subject): Promise<Met> {
   const { tenantId, createdAt, ipAddress } = authSessions;
   const isRecent = and(eq(tenantId, scope.tenant.id), gte(createdAt, sinceOf(scope)));
@@ -57,7 +57,6 @@ const COUNTS = {
   people: sql<number>`count(distinct ${authSessions.userId})::int`,
 };
 
-/** Members at the domain, of any time, and how often they signed in of late. */
 async function countByDomain(tx: Tx, scope: TenantScope, subject: string): Promise<Met> {
   const { tenant } = scope;
   const rows = await tx
@@ -73,8 +72,8 @@ async function countByDomain(tx: Tx, scope: TenantScope, subject: string): Promi
 }
 
 /**
- * Makes a rule, which holds on every instance within a second. Whoever would keep themselves out by it is refused.
- * (`docs/behaviours.md`, SEC-4)
+ * Creates a rule. Every instance applies it within a second. Refuses a rule that would block the viewer.
+ * (SEC-4)
  */
 export function addBlock(
   scope: AdminScope,
@@ -106,7 +105,7 @@ export function addBlock(
 
 type Held = BlockRow & { id: string };
 
-/** The rules that hold now; whoever changes them comes one after the other. */
+/** Returns the active rules. The advisory lock serializes changes. */
 async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<Held[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`blocks:${tenant.id}`}, 0))`);
   const { id, kind, subject, effect, expiresAt, liftedAt } = accessBlocks;
@@ -117,7 +116,7 @@ async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<Held[]> {
     .where(and(eq(accessBlocks.tenantId, tenant.id), isNow));
 }
 
-/** Ends a rule; one that has ended already is no error. An exception that keeps whoever asks in stays. */
+/** Lifts a rule. Idempotent. Refuses to lift an exception that keeps the viewer from being blocked. */
 export function liftBlock(scope: AdminScope, { id }: LiftBlock): Promise<void> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {

@@ -1,4 +1,3 @@
-/** The words of rules that block. */
 export const BLOCK_COPY = {
   title: "Blocks and exceptions",
   subject: "Address, network or e-mail domain",

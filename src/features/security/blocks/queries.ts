@@ -11,7 +11,7 @@ const ended = sql<Date | null>`least(${accessBlocks.liftedAt}, ${accessBlocks.ex
 const isPast = ({ now }: Pick<TenantScope, "now">): SQL<boolean> =>
   sql<boolean>`coalesce(${ended} <= ${now.toISOString()}::timestamptz, false)`;
 
-/** Every rule that holds, so that each can be lifted, and the last of those that hold no more; newest first. */
+/** All active rules, so that each can be lifted, and the latest inactive ones; newest first. */
 export const listBlocks = (scope: TenantScope): Promise<ShownBlock[]> =>
   inTenant(scope, async (tx) => {
     const { id, kind, subject, effect, reason, createdAt, expiresAt, liftedAt, createdBy } = accessBlocks;
@@ -41,7 +41,7 @@ export const listBlocks = (scope: TenantScope): Promise<ShownBlock[]> =>
     ];
   });
 
-/** Forgets rules that have not held for so long; that they were made and lifted stands in the audit log. */
+/** Deletes rules that ended more than `PAST_RULE_DAYS` ago. The audit log keeps their creation and end. */
 export function deleteExpiredBlocks(scope: TenantScope): Promise<unknown> {
   const before = new Date(scope.now.getTime() - PAST_RULE_DAYS * 86_400_000);
   const { tenantId } = accessBlocks;

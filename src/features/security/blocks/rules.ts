@@ -7,7 +7,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 export const BLOCK_EFFECTS = ["block", "allow"] as const;
 export type BlockEffect = (typeof BLOCK_EFFECTS)[number];
 
-/** For how long a rule holds, in hours; null is until it is lifted. */
+/** Duration of a rule in hours. Null means until it is lifted. */
 export const BLOCK_TIMES = [
   { hours: 1, label: "One hour" },
   { hours: 24, label: "One day" },
@@ -16,10 +16,9 @@ export const BLOCK_TIMES = [
   { hours: null, label: "Until it is lifted" },
 ] as const;
 
-/** How long a rule is kept after it was lifted or has expired. */
 export const PAST_RULE_DAYS = 90;
 
-/** The widest network that one rule may hold, by the length of its prefix. */
+/** Minimum prefix length of a network rule. */
 const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 
 export const SUBJECT_ERRORS = {
@@ -36,8 +35,8 @@ const wrong = (why: keyof typeof SUBJECT_ERRORS): Reading => ({ found: null, err
 const right = (kind: BlockKind, subject: string): Reading => ({ found: { kind, subject }, error: null });
 
 /**
- * What somebody means by the words of a rule, spelt in one way: addresses of version 4 that are written as version 6
- * are of version 4, a network begins at its first address, a domain is in lower case.
+ * Normalizes the subject of a rule: IPv4-mapped IPv6 addresses become IPv4, a network starts at its first
+ * address, a domain is in lower case.
  */
 export function readSubject(words: string): Reading {
   const text = words.trim().toLowerCase();
@@ -47,7 +46,7 @@ export function readSubject(words: string): Reading {
   return readDomain(text.replace(/^.*@/, ""));
 }
 
-/** Four numbers or version 6; programs take shorter forms for addresses that nobody means. */
+/** Accepts dotted quads and IPv6 only. Rejects the short IPv4 forms some programs accept. */
 const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 
@@ -71,16 +70,15 @@ const DOMAIN = {
   least: 2,
 };
 
-/** The browser's own reading turns other scripts into the letters that mail programs send. */
+/** The URL parser converts international domains to ASCII, as email clients do. */
 function readDomain(text: string): Reading {
   const address = `http://${text}`;
   const host = /^[^\s/:?#\\%]+$/.test(text) && URL.canParse(address) ? new URL(address).hostname : "";
   return hasLabels(host, DOMAIN) ? right("email-domain", host) : wrong("unreadable");
 }
 
-/** The domain of an e-mail address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** A rule for a domain holds for all below it. */
+/** A domain rule also covers its subdomains. */
 export const isWithin = (domain: string, subject: string): boolean =>
   domain === subject || domain.endsWith(`.${subject}`);

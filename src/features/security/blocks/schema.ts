@@ -18,7 +18,7 @@ export type PreviewBlock = z.infer<typeof PreviewBlock>;
 
 const HOURS: readonly (number | null)[] = BLOCK_TIMES.map(({ hours }) => hours);
 
-/** `hours` is how long the rule holds; null is until it is lifted. */
+/** `hours` is the duration. Null means until it is lifted. */
 export const AddBlock = z.object({
   subject: Subject,
   effect: z.enum(BLOCK_EFFECTS),
@@ -37,7 +37,7 @@ export type AddBlock = z.infer<typeof AddBlock>;
 export const LiftBlock = z.object({ id: Id });
 export type LiftBlock = z.infer<typeof LiftBlock>;
 
-/** What a rule would have met in the last thirty days; `isOwn`: it would meet whoever asks. */
+/** Matches within the last thirty days. `isOwn`: the rule would block the viewer. */
 export type BlockPreview = {
   kind: BlockKind;
   subject: string;

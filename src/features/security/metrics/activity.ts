@@ -10,7 +10,7 @@ const SPANS = {
   week: { unit: "day", steps: 7 },
 } as const;
 
-/** How the last day went by hours and the last week by days, and what happened last. (`docs/behaviours.md`, SEC-3) */
+/** Trends for the last day (by hour) and week (by day), and the latest events. (SEC-3) */
 export const readActivity = (scope: TenantScope): Promise<SecurityActivity> =>
   inTenant(scope, async (tx) => ({
     day: await readTrend(tx, scope, "day"),
@@ -20,7 +20,7 @@ export const readActivity = (scope: TenantScope): Promise<SecurityActivity> =>
 
 type StoredPoint = Omit<TrendPoint, "at"> & { at: string };
 
-/** Every hour or day has its point, also one in which nothing happened; the last one is not over yet. */
+/** Includes empty hours and days. The last one is still in progress. */
 async function readTrend(
   tx: Tx,
   { tenant, now }: TenantScope,
@@ -45,7 +45,7 @@ async function readTrend(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Names members alone: who is signed in and belongs to another community is nobody here. */
+/** Names only members of this community. Other signed-in users stay anonymous. */
 function readEvents(tx: Tx, { tenant }: TenantScope): Promise<ShownEvent[]> {
   const { id, kind, route, limit, network, count, lastAt, actorId } = securityEvents;
   return tx
@@ -58,7 +58,6 @@ function readEvents(tx: Tx, { tenant }: TenantScope): Promise<ShownEvent[]> {
     .limit(LAST_EVENTS);
 }
 
-/** Forgets what is older than it is kept. */
 export function deleteOldEvents(scope: TenantScope): Promise<unknown> {
   const before = new Date(scope.now.getTime() - EVENT_DAYS * 86_400_000);
   const { tenantId, lastAt } = securityEvents;

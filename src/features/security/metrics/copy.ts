@@ -1,4 +1,3 @@
-/** The words of the latest security events. */
 export const ACTIVITY_COPY = {
   failed: "Security activity could not be loaded",
   trend: "Trend",
@@ -18,7 +17,6 @@ export const ACTIVITY_COPY = {
   figures: "Show the figures",
 } as const;
 
-/** The words of the figures of security. */
 export const METRICS_COPY = {
   sessions: "Active sessions",
   sessionsNote: "Presentations that are live",

@@ -1,4 +1,3 @@
-/** What is written down of attempts on a community's safety. */
 export const SECURITY_EVENTS = ["limit", "failed-sign-in", "new-device", "blocked", "policy"] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
@@ -10,11 +9,9 @@ export const EVENT_NAMES: Record<SecurityEventKind, string> = {
   policy: "Policy report",
 };
 
-/** How long what happened is kept. */
 export const EVENT_DAYS = 30;
 
-/** How many of the last events a page lists. */
 export const LAST_EVENTS = 20;
 
-/** Of one community and minute so many rows are kept apart; what more there is, is added up without its address. */
+/** Maximum rows per community and minute. Further events are aggregated without their addresses. */
 export const MAX_ROWS_PER_MINUTE = 100;

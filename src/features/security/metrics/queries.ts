@@ -9,8 +9,7 @@ import { healthOf, RECENT_MINUTES } from "./rules";
 type Counts = Omit<SecurityMetrics, "measuredAt" | "health">;
 
 /**
- * What a community's safety looks like now: live sessions and waiting reports as they are, the rest of the last
- * hour. (`docs/behaviours.md`, SEC-1)
+ * Security metrics: live sessions and pending reports are current, the others cover the last hour. (SEC-1)
  */
 export async function readMetrics(scope: TenantScope): Promise<SecurityMetrics> {
   const counts = await inTenant(scope, async (tx) => (await tx.execute<Counts>(counting(scope)))[0]);

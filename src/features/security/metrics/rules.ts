@@ -6,13 +6,12 @@ export const HEALTH_NAMES: Record<Health, string> = {
   critical: "Critical",
 };
 
-/** How often a panel asks again. */
 export const REFRESH_MS = 300_000;
 
-/** The time that counts as recent, for accesses, limits and sign-ins. */
+/** The window that counts as recent for access, rate limits and sign-ins. */
 export const RECENT_MINUTES = 60;
 
-/** Reports that wait, at any age, and limits that were hit in the last hour. (`docs/behaviours.md`, SEC-2) */
+/** Based on all pending reports and the rate limits hit within the last hour. (SEC-2) */
 export function healthOf(counts: { pendingFlags: number; limitHits: number }): Health {
   const { pendingFlags, limitHits } = counts;
   if (pendingFlags > 10 || limitHits > 50) return "critical";

@@ -1,11 +1,9 @@
-/** The words of a session in a list. */
 export const CARD_COPY = {
   membersOnly: "Members only",
   and: " and ",
   more: (sessions: number) => `${sessions} more sessions.`,
 } as const;
 
-/** What is told of a session, on its page and in its form. */
 export const FACTS_COPY = {
   when: "When",
   where: "Where",
@@ -24,20 +22,17 @@ export const FACTS_COPY = {
   linkForSeats: "Who has a seat gets the link.",
 } as const;
 
-/** What a host can do from the page. */
 export const HOST_COPY = {
   speakers: "Speakers",
   edit: "Edit",
 } as const;
 
-/** The words asked before a session is cancelled. */
 export const CANCEL_COPY = {
   reason: "Reason",
   optional: "(optional)",
   keep: "Keep it",
 } as const;
 
-/** The words of a session's page. */
 export const PAGE_COPY = {
   report: "Report this session",
   host: "Host",

@@ -8,7 +8,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, decks, profiles, sessionHosts, sessions } from "@/server/db/schema";
 import { toCard } from "./queries";
 
-/** A session as its page shows it; null when there is none for the viewer. The link to join is not part of it. */
+/** Returns null if the viewer may not see the session. Doesn't include the join link. */
 export function readSession(scope: TenantScope, sessionId: string): Promise<SessionDetail | null> {
   return inTenant(scope, async (tx) => {
     const [session] = await tx
@@ -57,7 +57,7 @@ async function listAgenda(tx: Tx, { tenant }: TenantScope, id: string): Promise<
     .orderBy(asc(position));
 }
 
-/** The host first. */
+/** Sorted with the main host first. */
 async function listHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<SessionDetail["hosts"]> {
   const { tenantId, sessionId, userId, role } = sessionHosts;
   const rows = await tx
@@ -70,7 +70,7 @@ async function listHosts(tx: Tx, { tenant }: TenantScope, id: string): Promise<S
   return order.map(({ role: _, ...person }) => person);
 }
 
-/** Whoever has a deck, in the order in which they speak. */
+/** Users with a deck, in speaking order. */
 async function listSpeakers(tx: Tx, { tenant }: TenantScope, id: string): Promise<SessionDetail["speakers"]> {
   const { tenantId, sessionId, speakerId, title, position } = decks;
   return tx

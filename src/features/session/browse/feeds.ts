@@ -20,7 +20,7 @@ const isPublic = ({ tenant }: ReadScope) =>
     sql`${sessions.status} <> 'draft'`,
   );
 
-/** The sessions that everybody may see, as they were announced, the latest first. (`docs/behaviours.md`, API-5) */
+/** Public sessions for the feed, latest announcement first. (API-5) */
 export function listSessionFeed(scope: ReadScope): Promise<FeedEntry[]> {
   return inTenant(scope, async (tx) => {
     const found = await tx
@@ -58,10 +58,10 @@ function toEntry(session: Session, authors: string[]): FeedEntry {
 
 type Entry = { id: string; updatedAt: Date };
 const CHUNK = 1000;
-/** The most that search engines take from one file. */
+/** The sitemap protocol's limit per file. */
 const MOST = 50_000;
 
-/** The public sessions for search engines, a thousand at a time. (`docs/behaviours.md`, API-6) */
+/** Yields public sessions in chunks. (API-6) */
 export async function* readSitemapSessions(scope: ReadScope, chunk: number = CHUNK): AsyncGenerator<Entry[]> {
   let behind: string | undefined;
   for (let read = 0; read < MOST; read += chunk) {

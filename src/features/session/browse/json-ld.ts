@@ -4,7 +4,7 @@ import { excerptOf } from "@/lib/text/excerpt";
 
 const LONGEST = 300;
 
-/** Schema.org knows what becomes of a plan, and nothing of what is over. */
+/** Schema.org has statuses for changes to a plan, but none for past events. */
 function statusOf({ status, movedFrom }: SessionDetail): string {
   if (status === "cancelled") return "EventCancelled";
   return movedFrom ? "EventRescheduled" : "EventScheduled";
@@ -17,13 +17,13 @@ const attendanceOf = ({ place, isOnline }: Place): string => {
   return place ? "OfflineEventAttendanceMode" : "OnlineEventAttendanceMode";
 };
 
-/** The link to join is for those who have a seat, so the online room is the session's own page. */
+/** The join link is only for attendees, so the virtual location is the session's page. */
 function locationsOf({ place, isOnline }: Place, url: string): object[] {
   const venue = place ? [{ "@type": "Place", name: place, address: place }] : [];
   return isOnline || !place ? [...venue, { "@type": "VirtualLocation", url }] : venue;
 }
 
-/** What search engines are told of a session, as schema.org objects. (`docs/behaviours.md`, API-8) */
+/** Structured data for search engines, as schema.org objects. (API-8) */
 export function sessionJsonLd(session: SessionDetail, community: string, origin: string): object[] {
   const { id, title, description, startsAt, endsAt, hosts, speakers, movedFrom } = session;
   const url = `${origin}/sessions/${id}`;

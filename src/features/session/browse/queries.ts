@@ -8,10 +8,10 @@ import { excerptOf } from "@/lib/text/excerpt";
 import { inTenant } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 
-/** No session is older than the clock of computers; the database knows no year 0. */
+/** Rejects dates before 1970. Postgres has no year 0. */
 const Instant = z.iso.datetime().refine((at) => Date.parse(at) >= 0);
 
-/** Behind this session a list goes on: its rank (live ones come first), its start and its id. */
+/** List cursor: rank (live sessions come first), start and id of the last session. */
 const Cursor = z.tuple([z.enum(["0", "1"]), Instant, z.uuid()]);
 
 type Cursor = { rank: 0 | 1; startsAt: Date; id: string };
@@ -38,8 +38,8 @@ export function toCard(session: Session): SessionCard {
 }
 
 /**
- * What is live, then what is to come, the soonest first; and what is over, the latest first. A session that
- * nobody opened is over a day after its start.
+ * Current sessions come live first, then soonest first; past ones latest first. A session that never opened
+ * counts as past one day after its start.
  */
 function isAt({ now }: TenantScope, when: ListSessions["when"]): SQL {
   const { status, startsAt } = sessions;
@@ -48,10 +48,9 @@ function isAt({ now }: TenantScope, when: ListSessions["when"]): SQL {
   return when === "past" ? sql`(${isOver} or ${wasMissed})` : sql`not (${isOver} or ${wasMissed})`;
 }
 
-/** Live sessions stand above the others. */
 const RANK = sql<0 | 1>`case ${sessions.status} when 'live' then 0 else 1 end`;
 
-/** The sessions that the viewer may see, a page at a time. (`docs/behaviours.md`, SES-2) */
+/** Returns a page of the sessions the viewer may see. (SES-2) */
 export function listSessions(scope: TenantScope, { when, after, only }: ListSessions): Promise<SessionList> {
   return inTenant(scope, async (tx) => {
     const direction = when === "ahead" ? asc : desc;

@@ -7,9 +7,8 @@ import { sessionAccessLog } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 
 /**
- * Writes down that a member looks at a session, each time that they do, but for a flood. For visitors it writes
- * nothing. (`docs/behaviours.md`, SES-2)
- * @throws NOT_FOUND when there is no such session for the viewer.
+ * Records each view by a member, up to a rate limit. Records nothing for visitors. (SES-2)
+ * @throws NOT_FOUND if the viewer may not see the session.
  */
 export async function recordView(scope: TenantScope, { sessionId, place }: ViewSession): Promise<void> {
   const { tenant, viewer, now } = scope;

@@ -1,4 +1,3 @@
-/** The words of taking a session into a calendar. */
 export const CALENDAR_COPY = {
   google: "Google Calendar",
   outlook: "Outlook",

@@ -12,10 +12,12 @@ import { calendarFeeds, members, profiles, sessions } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import { feedPath } from "./urls";
 
-/** So long what is over stays in a feed; programs keep what they have seen as they like. */
+/** Retention of past sessions in a feed. Calendar programs may keep them longer. */
 const FEED_DAYS_BACK = 90;
 
-/** One session for a calendar; the link to join stands in it for whoever may know it. (`docs/behaviours.md`, SES-7, LEAD-16) */
+/**
+ * Returns one session as iCalendar. Includes the join link only if the viewer may see it. (SES-7, LEAD-16)
+ */
 export const readCalendar = (scope: TenantScope, { sessionId }: OneSession): Promise<string> =>
   inTenant(scope, async (tx) => {
     const session = await findSession(tx, scope, sessionId);
@@ -25,8 +27,8 @@ export const readCalendar = (scope: TenantScope, { sessionId }: OneSession): Pro
   });
 
 /**
- * All sessions that concern the member to whom a secret address belongs; null for an address that is none, or whose
- * member may no longer take part. (`docs/behaviours.md`, LEAD-16)
+ * Returns all sessions of the member who owns the secret feed URL. Null if the URL is unknown or its owner is
+ * no longer in good standing. (LEAD-16)
  */
 export const readFeed = (scope: TenantScope, { word: token }: OneFeed): Promise<string | null> =>
   inTenant(scope, async (tx) => {
@@ -55,7 +57,6 @@ const entryOf = ({ session, seat, isHost, isSpeaker }: Involvement) => ({
   link: isHost || isSpeaker || seat?.status === "going" ? session.link : null,
 });
 
-/** Whether the viewer has a secret address, and since when. */
 export const findFeed = (scope: MemberScope): Promise<{ since: Date } | null> =>
   inTenant(scope, async (tx) => {
     const [feed] = await tx
@@ -68,7 +69,7 @@ export const findFeed = (scope: MemberScope): Promise<{ since: Date } | null> =>
 const isMine = ({ tenant, viewer }: Pick<MemberScope, "tenant" | "viewer">) =>
   and(eq(calendarFeeds.tenantId, tenant.id), eq(calendarFeeds.userId, viewer.userId));
 
-/** Makes the viewer's secret address, shown this once; an earlier one leads nowhere from now on. */
+/** Creates a secret feed URL, shown only once. Invalidates the previous one. */
 export const makeFeed = (scope: MemberScope): Promise<{ path: string }> =>
   inTenant(scope, async (tx) => {
     const token = randomToken();
@@ -81,7 +82,6 @@ export const makeFeed = (scope: MemberScope): Promise<{ path: string }> =>
     return { path: feedPath(token) };
   });
 
-/** Ends the viewer's secret address. */
 export const dropFeed = (scope: MemberScope): Promise<void> =>
   inTenant(scope, async (tx) => {
     await tx.delete(calendarFeeds).where(isMine(scope));

@@ -1,17 +1,15 @@
-/** What a link to a calendar on the web needs to know. */
 type Appointment = {
   title: string;
   startsAt: Date;
   endsAt: Date;
   place: string;
-  /** The session's own page. */
   url: string;
 };
 
-/** `20261128T180000Z`, as Google writes instants. */
+/** `20261128T180000Z`, the date format of Google Calendar. */
 const compact = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** Opens Google's form for a new entry, filled in. (`docs/behaviours.md`, SES-7) */
+/** Opens Google Calendar's form for a new event, prefilled. (SES-7) */
 export function googleLink({ title, startsAt, endsAt, place, url }: Appointment): string {
   const dates = `${compact(startsAt)}/${compact(endsAt)}`;
   const query = new URLSearchParams({
@@ -24,7 +22,6 @@ export function googleLink({ title, startsAt, endsAt, place, url }: Appointment)
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The same for Outlook on the web. */
 export function outlookLink({ title, startsAt, endsAt, place, url }: Appointment): string {
   const query = new URLSearchParams({
     path: "/calendar/action/compose",

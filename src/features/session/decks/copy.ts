@@ -1,6 +1,5 @@
 import { PUBLISH_FIRST } from "@/features/session/speakers/copy";
 
-/** The words of decks and of who speaks. */
 export const DECK_COPY = {
   notFound: "This deck is not there, or not yet to be seen.",
   untitled: "Untitled talk",
@@ -24,7 +23,6 @@ export const DECK_COPY = {
 
 const counted = (slides: number): string => `${slides} ${slides === 1 ? "slide" : "slides"}`;
 
-/** The words of filling many slides at once. */
 export const FILL_COPY = {
   title: "Fill the empty slides",
   lead: "Choose or drop a PDF, or images in the order of their names",
@@ -37,7 +35,6 @@ export const FILL_COPY = {
   notReached: "The upload did not reach us. Please check your connection and try again.",
 } as const;
 
-/** Why a PDF makes no slides. */
 export const PDF_COPY = {
   tooLarge: "This PDF is larger than 100 MB. Please export it with smaller images.",
   locked: "This PDF asks for a password. Please export it without one.",
@@ -59,7 +56,6 @@ export const allReady = (slides: number): string => `All ${slides} slides are re
 
 export const NOTES = "Notes";
 
-/** The words of one slide and of what is done with it. */
 export const SLIDE_COPY = {
   earlier: "Earlier",
   later: "Later",
@@ -82,7 +78,6 @@ export const SLIDE_COPY = {
   noAlt: "Say what the image shows.",
 } as const;
 
-/** What a speaker reads of their own talk. */
 export const OWN_TALK_COPY = {
   youSpeak: "You speak here",
   decline: "Decline to speak",
@@ -91,7 +86,6 @@ export const OWN_TALK_COPY = {
   declineConfirm: "Decline",
 } as const;
 
-/** The ways to a talk. */
 export const TALK_COPY = {
   yours: "Your deck",
   rehearse: "Rehearse",

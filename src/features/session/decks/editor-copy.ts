@@ -1,4 +1,3 @@
-/** The words of a deck that was changed in two tabs. */
 export const DECK_CONFLICT_COPY = {
   otherImage: "Another image",
   noImage: "No image",
@@ -12,7 +11,6 @@ export const DECK_CONFLICT_COPY = {
   keep: "Keep what I chose",
 } as const;
 
-/** What the dots of a deck say of its slides. */
 export const DECK_DOTS_COPY = {
   lacks: { empty: "empty", alt: "image not described" },
   isReady: "ready",
@@ -30,7 +28,6 @@ export const DECK_DOTS_COPY = {
     `${ready} of ${slides} slides are ready; ${missing}.`,
 } as const;
 
-/** The words of a deck and of how it is filled. */
 export const DECK_PAGE_COPY = {
   moved: (from: number, to: number) => `Slide ${from} is now slide ${to}.`,
   copied: "The slide is copied onto the next empty one.",

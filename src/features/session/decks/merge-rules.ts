@@ -3,10 +3,10 @@ import type { DeckValues, SlideValues } from "./schema";
 const PARTS = ["kind", "fileId", "alt", "markdown", "notes"] as const;
 type Part = (typeof PARTS)[number];
 
-/** A part of a deck that can change by itself: `title`, `startupId`, `order`, or `<slide's id> <part>`. */
+/** An independently mergeable field of a deck: `title`, `startupId`, `order`, or `<slide id> <field>`. */
 export type DeckField = string;
 
-/** A deck as its parts; slides are known by their ids, so that moving one and writing on it do not collide. */
+/** Splits a deck into fields keyed by slide id, so that moving a slide and editing it don't conflict. */
 function partsOf({ title, startupId, slides }: DeckValues): Map<DeckField, string | null> {
   return new Map<DeckField, string | null>([
     ["title", title],
@@ -21,7 +21,7 @@ export function isSameDeck(a: DeckValues, b: DeckValues): boolean {
   return [...partsOf(a)].every(([field, value]) => others.get(field) === value);
 }
 
-/** `values` with these parts as `other` has them. */
+/** Returns `values` with the given fields taken from `other`. */
 export function takeParts(values: DeckValues, other: DeckValues, fields: readonly DeckField[]): DeckValues {
   const taken = new Set(fields);
   const theirs = new Map(other.slides.map((slide) => [slide.id, slide]));
@@ -42,9 +42,9 @@ export function takeParts(values: DeckValues, other: DeckValues, fields: readonl
 }
 
 /**
- * Brings together two states of a deck that grew from one: what only one side changed is taken from it; `clashes`
- * are the parts that both changed differently, and there `merged` holds mine until a person decides. Of two orders
- * mine stays: it loses nothing. (`docs/behaviours.md`, SES-1)
+ * Three-way merge of two deck versions. Fields changed on one side only take that change. `conflicts` lists
+ * fields that both sides changed differently; `merged` keeps mine there until the user decides. If both
+ * reordered the slides, my order wins without a conflict, because nothing is lost. (SES-1)
  */
 export function mergeDecks(
   base: DeckValues,
@@ -70,7 +70,6 @@ const PART_NAMES: Record<Exclude<Part, "kind">, string> = {
   notes: "notes",
 };
 
-/** What a part is called, where its slide stands in `values`. */
 export function nameOf(field: DeckField, { slides }: DeckValues): string {
   if (field === "title") return "Title";
   if (field === "startupId") return "Startup";

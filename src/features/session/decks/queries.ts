@@ -18,7 +18,7 @@ const SPEAKER = {
 
 type DeckRow = Pick<typeof decks.$inferSelect, "id" | "title" | "startupId">;
 
-/** What a deck holds, as many slides as its format has; each has an id from its first day on. */
+/** Returns as many slides as the format has. Slides not stored yet have stable ids derived from the deck. */
 export async function readValues(
   tx: Tx,
   scope: TenantScope,
@@ -34,7 +34,7 @@ export async function readValues(
   return { title, startupId, slides: values };
 }
 
-/** Why a deck can no longer be changed; null while it can. */
+/** Returns why the deck can no longer be edited, or null if it can. */
 export async function closedBecause(
   tx: Tx,
   { tenant }: TenantScope,
@@ -48,10 +48,7 @@ export async function closedBecause(
 
 type WantedDeck = { sessionId: string; deckId?: string };
 
-/**
- * A deck for its editor: the viewer's own in a session, or one that they look at as a host, without its notes.
- * Null for everybody else. (`docs/behaviours.md`, SES-1)
- */
+/** Opens a deck for its speaker, or without speaker notes for a host. Null for any other viewer. (SES-1) */
 export function openDeck(scope: TenantScope, wanted: WantedDeck): Promise<OpenDeck | null> {
   const { tenant, viewer } = scope;
   if (!viewer) return Promise.resolve(null);
@@ -91,7 +88,7 @@ const withoutNotes = (values: DeckValues): DeckValues => ({
   slides: values.slides.map((slide) => ({ ...slide, notes: "" })),
 });
 
-/** The startups that the viewer makes, and the one that is chosen already. */
+/** The viewer's startups, plus the one already selected. */
 export function listOwnStartups(
   tx: Tx,
   { tenant, viewer }: TenantScope,

@@ -2,7 +2,7 @@ import { FORMATS, type SessionFormat } from "@/features/session/rules";
 import { fileUrl } from "@/lib/file-url";
 import type { DeckValues, PublicSlide, SlideValues } from "./schema";
 
-/** What a slide lacks; an image without a description is nothing to whoever does not see it. */
+/** Why a slide is incomplete. An image needs alternative text, because some readers can't see it. */
 export type MissingPart = "empty" | "alt" | null;
 
 export function missingIn({ kind, fileId, alt, markdown }: Omit<SlideValues, "id" | "notes">): MissingPart {
@@ -11,7 +11,7 @@ export function missingIn({ kind, fileId, alt, markdown }: Omit<SlideValues, "id
   return alt.trim() ? null : "alt";
 }
 
-/** What is missing in a deck of whose slides so many are ready, in words; null when nothing is. (`docs/behaviours.md`, SES-1) */
+/** Describes what a deck lacks, or null if it is complete. (SES-1) */
 export function describeMissing(
   { filled, undescribed }: { filled: number; undescribed: number },
   format: SessionFormat,
@@ -24,7 +24,7 @@ export function describeMissing(
   return missing.length ? missing.join(" and ") : null;
 }
 
-/** Whether all slides of a deck can be shown to everybody. (`docs/behaviours.md`, SES-1) */
+/** Whether every slide is complete. (SES-1) */
 export const isComplete = ({ slides }: DeckValues): boolean =>
   slides.every((slide) => missingIn(slide) === null);
 
@@ -36,26 +36,24 @@ export const showSlide = ({ kind, fileId, alt, markdown }: SlideValues, index: n
   markdown: kind === "text" ? markdown : "",
 });
 
-/** A slide as nothing was put on it yet; it keeps its id, by which tabs recognise it. */
+/** Keeps the id, so that open tabs recognize the slide. */
 export const emptySlide = (id: string): SlideValues => ({
   ...{ id, fileId: null, alt: "", markdown: "", notes: "" },
   kind: "text",
 });
 
-/** A list with one entry moved to another place. */
 export function moveTo<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** A list with two entries in each other's place. */
 export const swap = <Entry>(list: readonly Entry[], a: number, b: number): Entry[] =>
   list.map((entry, index) => {
     const other = index === a ? list[b] : index === b ? list[a] : undefined;
     return other ?? entry;
   });
 
-/** Puts what stands on one slide onto the next empty one after it, or else before; null when all are taken. */
+/** Copies a slide to the next empty slide, searching after it first, then before. Null if none is empty. */
 export function duplicate(slides: readonly SlideValues[], from: number): SlideValues[] | null {
   const isFree = (slide: SlideValues) => missingIn(slide) === "empty";
   const after = slides.findIndex((slide, index) => index > from && isFree(slide));
@@ -65,7 +63,7 @@ export function duplicate(slides: readonly SlideValues[], from: number): SlideVa
   return slides.map((slide, index) => (index === to ? { ...source, id: slide.id } : slide));
 }
 
-/** Puts images in order onto the empty slides, from one slide on and then from the first; says how many found no place. */
+/** Places images on empty slides: from slide `from` on, then from the first. `left` counts the rest. */
 export function placeImages(
   slides: readonly SlideValues[],
   fileIds: readonly string[],

@@ -15,9 +15,10 @@ import { isDeck } from "./slides";
 type DeckRow = typeof decks.$inferSelect;
 
 /**
- * Keeps a deck as its speaker left it. Whoever started from an older version overwrites nothing and gets the stored
- * one; the same values again are simply kept, so that a lost answer does no harm. (`docs/behaviours.md`, SES-1)
- * @throws NOT_FOUND when it is not the viewer's, CONFLICT once it was on the stage or its session is over.
+ * Saves the speaker's deck. An outdated version overwrites nothing and returns the stored deck. Saving equal
+ * values is a no-op, so a retry after a lost response is safe. (SES-1)
+ * @throws NOT_FOUND if the viewer isn't the speaker, CONFLICT once the talk has started or the session is
+ * over.
  */
 export function saveDeck(scope: MemberScope, { deckId, values, version }: SaveDeck): Promise<SavedDeck> {
   return inTenant(scope, async (tx) => {
@@ -36,8 +37,8 @@ export function saveDeck(scope: MemberScope, { deckId, values, version }: SaveDe
 }
 
 /**
- * A deck of the viewer, held until the transaction ends. Its session is held too, against the command that would put
- * it on the stage, and against nothing else: speakers do not wait for each other.
+ * Locks the viewer's own deck. Takes only a share lock on the session: it blocks the command that would start
+ * the talk, but speakers don't block each other.
  */
 export async function lockOwnDeck(tx: Tx, scope: MemberScope, deckId: string) {
   const isOwn = and(isDeck(scope, deckId), eq(decks.speakerId, scope.viewer.userId));
@@ -61,7 +62,7 @@ function assertSameSlides(stored: DeckValues, values: DeckValues): void {
     throw new AppError("BAD_REQUEST", copy.otherSlides, "slides");
 }
 
-/** An image is the viewer's own upload for slides, or was on this deck already. */
+/** Allows only the viewer's own slide uploads and images already in this deck. */
 async function assertOwnFiles(
   tx: Tx,
   { tenant, viewer }: MemberScope,

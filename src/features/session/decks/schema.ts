@@ -5,15 +5,15 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { DECK_COPY } from "./copy";
 
-/** So much may stand on and below a slide; a whole deck stays below the size of a request. */
+/** Character limits per field. They keep a whole deck below the request size limit. */
 export const MAX_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } as const;
 
-/** Text as it stands in a field, finished or not. */
+/** May be empty: a draft need not be complete. */
 const typed = (max: number) => z.string().max(max, stop(DECK_COPY.tooLong(max)));
 
 export type SlideKind = (typeof SLIDE_KINDS)[number];
 
-/** A slide as its speaker edits it: words and image are both kept, `kind` says which of them is shown. */
+/** Text and image are both stored; `kind` selects the one to show. */
 const SlideValues = z.strictObject({
   id: Id,
   kind: z.enum(SLIDE_KINDS),
@@ -24,7 +24,7 @@ const SlideValues = z.strictObject({
 });
 export type SlideValues = z.output<typeof SlideValues>;
 
-/** A deck as its speaker edits it; its slides are always the same ones, in the order of the talk. */
+/** The set of slides never changes; their order is the order of the talk. */
 export const DeckValues = z.strictObject({
   title: typed(MAX_LETTERS.title),
   startupId: Id.nullable(),
@@ -32,13 +32,13 @@ export const DeckValues = z.strictObject({
 });
 export type DeckValues = z.output<typeof DeckValues>;
 
-/** `version` is the one that the values grew from. */
+/** `version` is the one the edit is based on. */
 export const SaveDeck = z.strictObject({ deckId: Id, values: DeckValues, version: z.int().min(1) });
 export type SaveDeck = z.output<typeof SaveDeck>;
 
 export type DeckState = { values: DeckValues; version: number };
 
-/** What came of saving: kept, or another tab was first and its state is here. */
+/** `clash`: another tab saved first. Contains its version and values. */
 export type SavedDeck =
   | { outcome: "saved"; version: number }
   | { outcome: "clash"; version: number; values: DeckValues };
@@ -46,23 +46,22 @@ export type SavedDeck =
 export const OneDeck = z.strictObject({ deckId: Id });
 export type OneDeck = z.infer<typeof OneDeck>;
 
-/** An image on its way in; its body is read only after the guard let its sender pass. */
+/** The body is a stream, so that it is read only after authorization. */
 export const UploadSlide = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });
 export type UploadSlide = z.infer<typeof UploadSlide>;
 
-/** A deck that is open: to its speaker, or, without its notes, to a host who looks at it. */
+/** An open deck. A host gets it without speaker notes. */
 export type OpenDeck = DeckState & {
   deckId: string;
   session: { id: string; title: string; format: SessionFormat; startsAt: Date; timeZone: string };
   speaker: SessionPerson | null;
   isMine: boolean;
-  /** Why it can no longer be changed. */
+  /** Why the deck can no longer be edited, or null. */
   closed: string | null;
-  /** What it may be about. */
   startups: { id: string; name: string }[];
 };
 
-/** A slide as everybody sees it. One that its speaker left empty is a text without words. */
+/** A slide as viewers see it. An empty slide is a text slide without text. */
 export type PublicSlide = {
   number: number;
   kind: SlideKind;
@@ -71,7 +70,7 @@ export type PublicSlide = {
   markdown: string;
 };
 
-/** A deck as screens show it: as many slides as its format has, in their order. `version` grows with each change. */
+/** A deck as viewers see it: all slides of its format, in order. `version` increases with each change. */
 export type DeckSlides = {
   deckId: string;
   version: number;

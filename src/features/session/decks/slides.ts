@@ -14,7 +14,7 @@ type SlideRow = typeof slides.$inferSelect;
 export const isDeck = ({ tenant }: TenantScope, deckId: string): SQL | undefined =>
   and(eq(decks.tenantId, tenant.id), eq(decks.id, deckId));
 
-/** The slides that a deck has, in their order; numbers may be missing. */
+/** Stored slides in order. Numbers may have gaps. */
 export const listSlides = (tx: Tx, { tenant }: TenantScope, deckId: string): Promise<SlideRow[]> =>
   tx
     .select()
@@ -22,7 +22,7 @@ export const listSlides = (tx: Tx, { tenant }: TenantScope, deckId: string): Pro
     .where(and(eq(slides.tenantId, tenant.id), eq(slides.deckId, deckId)))
     .orderBy(asc(slides.number));
 
-/** As many slides as the format has: what is missing stands there empty. (`docs/behaviours.md`, SES-1) */
+/** Fills gaps with blank slides, up to the number in the format. (SES-1) */
 export function fillSlides<Slide extends { number: number }>(
   rows: readonly Slide[],
   format: SessionFormat,
@@ -48,10 +48,10 @@ const toPublic = ({ number, kind, fileId, alt, markdown }: SlideRow): PublicSlid
     : { number, kind, imageUrl: null, alt: "", markdown };
 
 /**
- * The slides of a deck without the speaker's notes. Whoever may see its session sees them while the session is
- * live, so that screens load the next talk ahead, and once the talk has been on the stage; before, they are its
- * speaker's and the hosts'. (`docs/behaviours.md`, SES-12)
- * @throws NOT_FOUND for everybody else.
+ * Returns a deck's slides without speaker notes. Every viewer of the session can read them while it is live,
+ * so that screens can preload the next talk, and after the talk has started. Before that, only the speaker
+ * and the hosts can. (SES-12)
+ * @throws NOT_FOUND for any other viewer.
  */
 export function deckSlides(scope: TenantScope, { deckId }: OneDeck): Promise<DeckSlides> {
   return inTenant(scope, async (tx) => {
@@ -80,7 +80,7 @@ export function deckSlides(scope: TenantScope, { deckId }: OneDeck): Promise<Dec
   });
 }
 
-/** What the speaker wrote to themselves, slide by slide; for everybody else nothing. (`docs/behaviours.md`, SES-12) */
+/** Returns the speaker notes per slide. Empty for any viewer but the speaker. (SES-12) */
 export function presenterNotes(scope: TenantScope, { deckId }: OneDeck): Promise<string[]> {
   const userId = scope.viewer?.userId;
   if (!userId) return Promise.resolve([]);

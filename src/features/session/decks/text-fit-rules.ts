@@ -1,7 +1,7 @@
-/** The type on a slide, from a single word to a full page, in hundredths of the slide's width. */
+/** Font sizes from a single word to a full page, in percent of the slide's width. */
 const SIZES = [11, 8.5, 6.8, 5.6, 4.6, 3.8, 3.2] as const;
 
-/** What a slide leaves for words, in the same measure, and how wide and high letters run on it. */
+/** The text area of a slide and the average letter metrics, in the same unit. */
 const BOX = { width: 86, height: 47 };
 const LETTER_WIDTH = 0.5;
 const LINE_HEIGHT = 1.2;
@@ -10,7 +10,7 @@ const HEADING = 1.3;
 
 type Block = { letters: number; scale: number; isApart: boolean };
 
-/** Lines of Markdown as they come out: marks are not letters, headings are larger, an empty line is a gap. */
+/** Estimates rendered lines of Markdown: markup isn't counted, headings are larger, blank lines are gaps. */
 function readBlocks(markdown: string): Block[] {
   const lines = markdown.trim().split("\n");
   return lines.flatMap((line, index) => {
@@ -31,7 +31,7 @@ function heightOf(blocks: readonly Block[], size: number): number {
   }, 0);
 }
 
-/** The largest type in which words stand on a slide, in hundredths of its width; the smallest when none is small enough. */
+/** Returns the largest font size that fits, in percent of the slide's width, or the smallest one. */
 export function textSize(markdown: string): number {
   const blocks = readBlocks(markdown);
   const longestWord = Math.max(0, ...markdown.split(/\s+/).map((word) => [...word].length));

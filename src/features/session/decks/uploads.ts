@@ -10,7 +10,7 @@ import { fileStore } from "@/server/providers";
 import { DECK_COPY } from "./copy";
 import type { UploadSlide } from "./schema";
 
-/** Ten full decks that wait to be saved, or were replaced: somebody may prepare several talks in a day. */
+/** Enough for ten full unsaved or replaced decks, because a speaker may prepare several talks in a day. */
 const MAX_UNSHOWN = 200;
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ const isUnshown = (tx: Tx, { tenant }: TenantScope): SQL | undefined =>
     ),
   );
 
-/** Keeps an image for a slide of the viewer; it is on none until their deck is saved with it. */
+/** Stores an image. It isn't on any slide until the viewer's deck is saved with it. */
 export async function storeSlide(scope: MemberScope, { body }: UploadSlide): Promise<StoredImage> {
   const isOwn = eq(files.userId, scope.viewer.userId);
   const held = await readInTenant(scope, (tx) => tx.$count(files, and(isUnshown(tx, scope), isOwn)));
@@ -34,7 +34,7 @@ export async function storeSlide(scope: MemberScope, { body }: UploadSlide): Pro
   return withStagedUpload(body, (sent) => storeImage(scope, "slide", sent));
 }
 
-/** Removes a community's images that were on no slide for a day; says how many. */
+/** Deletes images that were uploaded more than a day ago and are on no slide. Returns how many. */
 export async function deleteUnusedSlides(scope: TenantScope): Promise<number> {
   const aged = lt(files.createdAt, new Date(scope.now.getTime() - DAY_MS));
   const swept = await inTenant(scope, (tx) =>

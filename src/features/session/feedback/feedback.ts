@@ -14,7 +14,7 @@ const { feedback: copy } = REPLAY_COPY;
 const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
   and ${talks.deckId} = ${decks.id})`;
 
-/** Whether somebody was there: they had a seat, or looked at the session. */
+/** Whether the user had a seat or viewed the session. */
 async function hasAttended(
   tx: Tx,
   { tenant }: TenantScope,
@@ -28,8 +28,9 @@ async function hasAttended(
 }
 
 /**
- * Keeps what somebody who was there thinks of a talk; a second answer replaces the first. (`docs/behaviours.md`, SES-16)
- * @throws NOT_FOUND, CONFLICT before the end, FORBIDDEN for one's own talk and for who was not there.
+ * Saves an attendee's feedback on a talk. A second answer replaces the first. (SES-16)
+ * @throws NOT_FOUND, CONFLICT before the session has ended, FORBIDDEN for the speaker and for users who
+ * didn't attend.
  */
 export function giveFeedback(scope: MemberScope, { deckId, rating, body }: GiveFeedback): Promise<void> {
   const { tenant, viewer, now } = scope;
@@ -56,8 +57,8 @@ export function giveFeedback(scope: MemberScope, { deckId, rating, body }: GiveF
 }
 
 /**
- * The feedback on the talks of a session that is over, as far as it is the viewer's: their own answers, for a
- * speaker what was said of their talk, for hosts of all. (`docs/behaviours.md`, SES-16)
+ * Returns the feedback on a finished session's talks that the viewer may see: their own answers, for a
+ * speaker the results of their talk, for hosts all results. (SES-16)
  */
 export function readFeedback(scope: MemberScope, { sessionId }: OneSession): Promise<TalkFeedback[]> {
   const { tenant, viewer } = scope;
@@ -65,7 +66,7 @@ export function readFeedback(scope: MemberScope, { sessionId }: OneSession): Pro
     const { status } = await findSession(tx, scope, sessionId);
     if (status !== "completed") return [];
     const isHost = await mayHost(tx, scope, sessionId);
-    const hasAttendedSql = await hasAttended(tx, scope, sessionId, viewer.userId);
+    const isAttendee = await hasAttended(tx, scope, sessionId, viewer.userId);
     const given = await tx
       .select({ deckId: decks.id, speakerId: decks.speakerId })
       .from(decks)
@@ -81,7 +82,7 @@ export function readFeedback(scope: MemberScope, { sessionId }: OneSession): Pro
       const isSpeaker = speakerId === viewer.userId;
       return {
         deckId,
-        mayGive: hasAttendedSql && !isSpeaker,
+        mayGive: isAttendee && !isSpeaker,
         mine: own ? { rating: own.rating, body: own.body } : null,
         results: isHost || isSpeaker ? resultsOf(ofTalk) : null,
       };
@@ -91,7 +92,7 @@ export function readFeedback(scope: MemberScope, { sessionId }: OneSession): Pro
 
 type Answer = { deckId: string; userId: string; rating: number; body: string };
 
-/** In the order in which they came, by which they are told in batches. */
+/** Ordered by creation, because results are released in batches. */
 async function listAnswers(tx: Tx, { tenant }: TenantScope, deckIds: string[]): Promise<Answer[]> {
   const { deckId, userId, rating, body, createdAt } = talkFeedback;
   if (deckIds.length === 0) return [];
@@ -102,7 +103,7 @@ async function listAnswers(tx: Tx, { tenant }: TenantScope, deckIds: string[]): 
     .orderBy(asc(createdAt), asc(userId));
 }
 
-/** Words stand in an order that tells nothing of when and by whom they were written. */
+/** Sorts comments alphabetically, so their order reveals neither time nor author. */
 function resultsOf(answers: readonly Answer[]): FeedbackResults {
   const told = answers.slice(0, toldOf(answers.length));
   const words = told.flatMap(({ body }) => body || []);

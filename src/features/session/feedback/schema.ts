@@ -18,7 +18,6 @@ export const GiveFeedback = z.strictObject({
 });
 export type GiveFeedback = z.output<typeof GiveFeedback>;
 
-/** Of one talk: whether the viewer may answer, and what they answered; for its speaker and the hosts what others did. */
 export type TalkFeedback = {
   deckId: string;
   mayGive: boolean;
@@ -26,7 +25,7 @@ export type TalkFeedback = {
   results: FeedbackResults | null;
 };
 
-/** `average` is in halves, and null until there are three answers; words stand without their ratings and names. */
+/** `average` is rounded to halves; null below three answers. Comments have no ratings or names. */
 export type FeedbackResults = {
   count: number;
   average: number | null;

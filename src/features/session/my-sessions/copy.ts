@@ -1,4 +1,3 @@
-/** The words of one's own sessions. */
 export const OWN_COPY = {
   title: "My sessions",
   seatTaken: "Seat taken",

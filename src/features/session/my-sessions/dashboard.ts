@@ -7,10 +7,7 @@ import { isHostedBy } from "./participation-sql";
 import type { OwnSession } from "./schema";
 
 const MAX_SHOWN = 50;
-/**
- * What is ahead of the viewer in this community: sessions they host, speak in or have a seat in, the soonest first.
- * (`docs/behaviours.md`, SES-2)
- */
+/** Returns upcoming sessions the viewer hosts, speaks in or has a seat in, soonest first. (SES-2) */
 export function listOwnSessions(scope: TenantScope, userId: string): Promise<OwnSession[]> {
   const { tenant } = scope;
   const isHost = isHostedBy(scope, userId);

@@ -9,8 +9,8 @@ import type { PastPart } from "./schema";
 const MAX_SHOWN = 50;
 
 /**
- * The sessions that a person spoke in, hosted or attended, as far as the viewer may see them, the latest first. What
- * somebody attended is theirs to see, and others' where they show it. (`docs/behaviours.md`, PRO-1)
+ * Returns sessions a user spoke in, hosted or attended, if the viewer may see them; latest first. Attendance
+ * is visible to the user, and to others if the profile shows it. (PRO-1)
  */
 export function listHistory(scope: TenantScope, { userId }: { userId: string }): Promise<PastPart[]> {
   return inTenant(scope, async (tx) => {

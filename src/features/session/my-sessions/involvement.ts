@@ -12,8 +12,7 @@ const DAY_MS = 86_400_000;
 export type Involvement = { session: Session; seat: Seat | null; isHost: boolean; isSpeaker: boolean };
 
 /**
- * The sessions of one community that concern a person: those they have a seat in or wait for, host, or speak in.
- * Of what is over, the last `daysBack`.
+ * Returns sessions in which a user has a seat, waits, hosts or speaks. Past sessions go back `daysBack` days.
  */
 export async function listInvolved(
   tx: Tx,
@@ -46,7 +45,6 @@ export async function listInvolved(
     .orderBy(asc(sessions.startsAt), asc(sessions.id));
 }
 
-/** The viewer's sessions that are to come or going on, the soonest first, for their dashboard. */
 export const listMySeats = (scope: MemberScope): Promise<MySession[]> =>
   inTenant(scope, async (tx) => {
     const condition = inArray(sessions.status, ["draft", "upcoming", "live"]);

@@ -8,7 +8,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 
-/** Calls a session off and tells whoever wanted to come. The caller holds its row. */
+/** Cancels a session and notifies its attendees. The caller must hold the row lock. */
 export async function cancelLockedSession(
   tx: Tx,
   scope: TenantScope,

@@ -1,10 +1,8 @@
-/** The words around the form of a session. */
 export const PLAN_PAGE_COPY = {
   edit: (title: string) => `Edit ${title}`,
   noScript: "This form needs JavaScript.",
 } as const;
 
-/** The words of an agenda in the form of a session. */
 export const AGENDA_COPY = {
   moved: (from: number, to: number, of: number) => `Item ${from} is now number ${to} of ${of}.`,
   break: "Break",
@@ -20,7 +18,6 @@ export const AGENDA_COPY = {
   remove: (item: number) => `Remove item ${item}`,
 } as const;
 
-/** The words of a session that two hosts changed. */
 export const PLAN_CONFLICT_COPY = {
   title: "Another host changed the same",
   lead: "Nothing is lost: both versions stand here. Keep yours, or take theirs.",
@@ -31,7 +28,6 @@ export const PLAN_CONFLICT_COPY = {
   empty: "Empty",
 } as const;
 
-/** The words of the fields of a session. */
 export const PLAN_COPY = {
   what: "What it is",
   people: "People",

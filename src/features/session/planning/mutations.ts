@@ -21,13 +21,10 @@ const { plan: copy } = COPY;
 
 export type Planned = { id: string; status: SessionStatus; version: number };
 
-/** What a calendar entry shows: a change of one of these is a new sequence. */
+/** Fields shown in a calendar. Changing one of them increases the sequence. */
 const IN_CALENDARS = ["title", "description", "startsAt", "minutes", "place", "link", "status"] as const;
 
-/**
- * Plans a session; whoever plans it is its host. The same id again is the same session, so that a second
- * press makes no second one. (`docs/behaviours.md`, SES-2, SES-3)
- */
+/** Creates a session hosted by the viewer. Idempotent per id, so a double submit is safe. (SES-2, SES-3) */
 export const createSession = (scope: MemberScope, plan: PlanSession): Promise<Planned> =>
   whileCountingPlan(scope, () => insertPlan(scope, plan));
 
@@ -57,8 +54,7 @@ async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned
 }
 
 /**
- * Changes a plan. Whoever started from an older version overwrites nothing; what calendars show counts up
- * their sequence. (`docs/behaviours.md`, SES-7)
+ * Updates a session. Refuses an outdated version. Changes visible in calendars raise the sequence. (SES-7)
  */
 export const editSession = (scope: MemberScope, edit: EditSession): Promise<Planned> =>
   whileCountingEdit(scope, edit.plan.id, () => updatePlan(scope, edit));
@@ -90,7 +86,7 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
   });
 }
 
-/** Calls a session off, with words for those who wanted to come. It stays to be seen, marked as cancelled. */
+/** Cancels a session with a message to its attendees. The session stays visible, marked as cancelled. */
 export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelSession): Promise<Planned> {
   return inTenant(scope, async (tx) => {
     const before = await lockHosted(tx, scope, sessionId);
@@ -102,7 +98,7 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
   });
 }
 
-/** Looks at a plan that others may read by the automatic rules. (`docs/behaviours.md`, MOD-3) */
+/** Checks a published session against the automatic rules. (MOD-3) */
 async function screenPlan(tx: Tx, scope: MemberScope, plan: PlanSession, isEdit: boolean): Promise<void> {
   if (plan.isDraft) return;
   const { id, title, description, place, link, agenda } = plan;
@@ -110,7 +106,7 @@ async function screenPlan(tx: Tx, scope: MemberScope, plan: PlanSession, isEdit:
   await screenShown(tx, scope, { kind: "session", id, text, isEdit });
 }
 
-/** What of a plan others act upon; its words are many and change often. */
+/** Fields recorded in the audit log. Text is left out, because it is long and changes often. */
 const recordOf = ({ title, format, status, startsAt, capacity, speakerSlots, visibility }: Session) => ({
   ...{ title, format, status, startsAt, capacity, speakerSlots, visibility },
 });
@@ -132,7 +128,7 @@ async function assertFit(tx: Tx, scope: MemberScope, before: Session, plan: Plan
     throw new AppError("CONFLICT", copy.formatInUse, "format");
 }
 
-/** The agenda and the co-hosts as the plan has them; the host stays. */
+/** Replaces the agenda and the co-hosts. The host stays. */
 async function writeParts(tx: Tx, scope: MemberScope, { id, agenda, coHosts }: PlanSession): Promise<void> {
   const tenantId = scope.tenant.id;
   const speakers = agenda.flatMap(({ speaker }) => speaker ?? []);

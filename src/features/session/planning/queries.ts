@@ -6,7 +6,7 @@ import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, profiles, sessionHosts } from "@/server/db/schema";
 
-/** A plan as the form of its hosts takes it, with the link to join; null for whoever may not change it. */
+/** Returns the editable session including the join link. Null if the viewer may not edit it. */
 export function readPlan(scope: TenantScope, { sessionId }: OneSession): Promise<OpenPlan | null> {
   return inTenant(scope, async (tx) => {
     if (!(await mayHost(tx, scope, sessionId))) return null;

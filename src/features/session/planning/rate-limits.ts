@@ -6,18 +6,18 @@ import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
 
 const personOf = ({ tenant, viewer }: MemberScope): string => `${tenant.id}:${viewer.userId}`;
 
-/** A person plans so many sessions in a day. (`docs/behaviours.md`, SES-2) */
+/** Limits sessions per user and day. (SES-2) */
 export const whileCountingPlan = <Result>(scope: MemberScope, act: () => Promise<Result>) =>
   withRateLimits([{ kind: "plan", key: personOf(scope), words: COPY.plan.manyPlans, reason: "limit" }], act);
 
-/** One session is changed so often in an hour: whoever comes may be told of each change. */
+/** Limits edits per session and hour, because each one may notify the attendees. */
 export const whileCountingEdit = <Result>(scope: MemberScope, id: string, act: () => Promise<Result>) =>
   withRateLimits(
     [{ kind: "replan", key: `${personOf(scope)}:${id}`, words: COPY.plan.manyEdits, reason: "limit" }],
     act,
   );
 
-/** A host puts so many on programmes in a day, and one person only a few times. (`docs/behaviours.md`, SES-9) */
+/** Limits speakers added per host and day, and how often the same user can be asked. (SES-9) */
 export const whileCountingSpeaker = <Result>(
   scope: MemberScope,
   username: string,

@@ -3,7 +3,7 @@ import type { SessionDetail, SessionPlan } from "@/features/session/schema";
 
 type Planned = Pick<SessionDetail, "startsAt" | "agenda">;
 
-/** What the agenda has planned for an instant, in milliseconds; before it begins its first item, after it nothing. */
+/** Returns the agenda item at `now` (milliseconds): the first one before the start, null after the end. */
 export function agendaAt({ startsAt, agenda }: Planned, now: number): SessionDetail["agenda"][number] | null {
   let endsAt = startsAt.getTime();
   return (
@@ -14,7 +14,7 @@ export function agendaAt({ startsAt, agenda }: Planned, now: number): SessionDet
   );
 }
 
-/** What a host fills in; whether it is a draft is decided by the button. */
+/** A field of the form. Draft status isn't one: the submit button sets it. */
 export type PlanField = Exclude<keyof SessionPlan, "id" | "isDraft">;
 
 export const PLAN_NAMES: Record<PlanField, string> = {
@@ -37,7 +37,6 @@ export const PLAN_NAMES: Record<PlanField, string> = {
 };
 export const PLAN_FIELDS = Object.keys(PLAN_NAMES) as PlanField[];
 
-/** What a plan begins with. */
 export const blankPlan = (id: string, day: string, timeZone: string): SessionPlan => ({
   ...{ id, day, timeZone, title: "", description: "", format: "pecha-kucha", time: "19:00", minutes: 120 },
   ...{ place: "", link: "", visibility: "public", requirements: [], agenda: [], coHosts: [] },
@@ -50,8 +49,8 @@ const isSame = (field: PlanField, one: SessionPlan, other: SessionPlan): boolean
 type Merge = { merged: SessionPlan; taken: PlanField[]; conflicts: PlanField[] };
 
 /**
- * Brings together what two hosts made of one plan. What only one of them changed is kept from them; of what
- * both changed differently `mine` stays, and `clashes` names it.
+ * Three-way merge of two hosts' edits. Fields changed by only one host take that change. Where both differ,
+ * `mine` stays and `conflicts` lists the field.
  */
 export function mergePlans(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): Merge {
   const changed = PLAN_FIELDS.filter((field) => !isSame(field, theirs, base) && !isSame(field, theirs, mine));
@@ -60,7 +59,6 @@ export function mergePlans(base: SessionPlan, mine: SessionPlan, theirs: Session
   return { merged: takePlanFields(mine, theirs, taken), taken, conflicts };
 }
 
-/** A plan with some fields as another has them. */
 export const takePlanFields = (
   plan: SessionPlan,
   from: SessionPlan,
@@ -70,7 +68,6 @@ export const takePlanFields = (
   ...Object.fromEntries(fields.map((field) => [field, from[field]])),
 });
 
-/** A field in words, to be compared by eye. */
 export function describeField(field: PlanField, plan: SessionPlan): string {
   const value = plan[field];
   if (field === "format") return FORMATS[plan.format].name;
@@ -85,7 +82,7 @@ const describeItem = ({ title, minutes, speaker }: SessionPlan["agenda"][number]
 export const agendaMinutes = (agenda: SessionPlan["agenda"]): number =>
   agenda.reduce((sum, { minutes }) => sum + (Number.isFinite(minutes) ? minutes : 0), 0);
 
-/** What is odd about an agenda without being wrong: hosts are told and may keep it. (`docs/behaviours.md`, SES-9) */
+/** Warnings about an agenda. They don't block saving. (SES-9) */
 export function agendaWarnings({ agenda, minutes }: Pick<SessionPlan, "agenda" | "minutes">): string[] {
   const over = agendaMinutes(agenda) - minutes;
   const inRow = agenda.flatMap(({ speaker }, index) => {

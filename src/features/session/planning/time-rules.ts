@@ -10,7 +10,7 @@ export const sessionEnd = ({ startsAt, minutes }: Pick<When, "startsAt" | "minut
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone (IANA) is from Greenwich at an instant, such as `GMT+1`. */
+/** The offset of an IANA time zone at an instant, for example `GMT+1`. */
 export function offsetName(at: Date, timeZone: string): string {
   const format =
     offsets.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" });
@@ -18,14 +18,14 @@ export function offsetName(at: Date, timeZone: string): string {
   return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** `Zurich time (GMT+1)`: by the name of its city, and by what tells the two hours of a change apart. */
+/** Formats a time zone, for example `Zurich time (GMT+1)`. The offset disambiguates a repeated hour. */
 export function zoneName(at: Date, timeZone: string): string {
   if (timeZone === "UTC") return "UTC";
   const city = timeZone.split("/").at(-1)?.replaceAll("_", " ");
   return `${city} time (${offsetName(at, timeZone)})`;
 }
 
-/** `19:00 – 20:30` by the clocks of a zone; an end on another day, or by another offset, says so. */
+/** Formats `19:00 – 20:30` in a time zone. Adds the end's day or offset if it differs from the start's. */
 export function clockSpan(when: When): string {
   const { startsAt, timeZone } = when;
   const end = sessionEnd(when);
@@ -35,25 +35,24 @@ export function clockSpan(when: When): string {
   return `${from.time} – ${to.time}${isMoved ? ` ${offsetName(end, timeZone)}` : ""}${day}`;
 }
 
-/** Whether the clocks of two zones show the same throughout a session. */
+/** Whether both zones show the same clock time at the start and at the end. */
 export const isSameClock = (when: When, timeZone: string): boolean =>
   [when.startsAt, sessionEnd(when)].every((at) => {
     const [here, there] = [zonedClock(at, when.timeZone), zonedClock(at, timeZone)];
     return here.day === there.day && here.time === there.time;
   });
 
-/** `1 h 30 min`. */
+/** Formats minutes, for example `1 h 30 min`. */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(" ") || "0 min";
 }
 
-/** The length of a talk as a clock shows it, such as `6:40`. */
+/** Formats the length of a talk, for example `6:40`. */
 export const talkClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** When each item of an agenda begins, one after the other from the start of the session. */
 export function agendaStarts(items: readonly { minutes: number }[], startsAt: Date): Date[] {
   let passed = 0;
   return items.map(({ minutes }) => {
@@ -63,7 +62,7 @@ export function agendaStarts(items: readonly { minutes: number }[], startsAt: Da
   });
 }
 
-/** What a change of the clocks makes of a time that somebody typed. (`docs/behaviours.md`, SES-3) */
+/** Detects local times that daylight saving skips or repeats. (SES-3) */
 export function clockIssue(
   day: string,
   time: string,

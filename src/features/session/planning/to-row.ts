@@ -9,11 +9,14 @@ const { plan: copy } = COPY;
 const MAX_DAYS_AHEAD = 731;
 const DAY_MS = 86_400_000;
 
-/** A draft stays one until it is published, and what was published never becomes one again. */
+/** A published session can't become a draft again. */
 const statusOf = ({ isDraft }: PlanSession, before?: Session): "draft" | "upcoming" =>
   isDraft && (!before || before.status === "draft") ? "draft" : "upcoming";
 
-/** What a plan makes of a session's row. @throws BAD_REQUEST for a time at which nobody can come. */
+/**
+ * Builds the session's row from the form.
+ * @throws BAD_REQUEST if the start isn't allowed.
+ */
 export function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Session) {
   const { title, description, format, timeZone, minutes, visibility, requirements, speakerSlots } = plan;
   return {
@@ -28,8 +31,9 @@ export function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Sess
 }
 
 /**
- * The instant that a plan means, by the clocks of its zone. What was announced may stay where it is; a draft may
- * stand in the past until it is published. @throws BAD_REQUEST for what is past or too far.
+ * Converts the local start to an instant. An announced start may stay unchanged, and a draft may start in the
+ * past.
+ * @throws BAD_REQUEST if the start is in the past or too far ahead.
  */
 function startOf(plan: PlanSession, now: Date, before?: Session): Date {
   const at = toInstant(plan.day, plan.time, plan.timeZone);

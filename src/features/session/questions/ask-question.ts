@@ -17,10 +17,9 @@ import { MAX_QUESTIONS, WAITING } from "./rules";
 import type { AskQuestion, Question } from "./schema";
 
 /**
- * Asks a question, pinned to the slide that the server's clock has on the stage at this instant. The same id
- * again is the same question, of which no screen hears twice: it may have been hidden meanwhile.
- * (`docs/behaviours.md`, SES-15)
- * @throws CONFLICT while the session is not live, or when it has as many as it can take.
+ * Asks a question, pinned to the slide on stage according to the server's clock. Repeating an id returns the
+ * existing question without another event, because it may have been hidden since. (SES-15)
+ * @throws CONFLICT if the session isn't live or has reached its maximum number of questions.
  */
 export async function askQuestion(scope: MemberScope, input: AskQuestion): Promise<Question> {
   await countQuestion(scope);
@@ -53,7 +52,10 @@ async function assertNotFull(tx: Tx, { tenant }: MemberScope, session: Session):
     throw new AppError("CONFLICT", copy.full, "full");
 }
 
-/** Whether the question is new. @throws CONFLICT when the id is that of a question of somebody else or of another session. */
+/**
+ * Returns whether the question is new.
+ * @throws CONFLICT if the id belongs to another user's question or to another session.
+ */
 async function keepQuestion(
   tx: Tx,
   scope: MemberScope,

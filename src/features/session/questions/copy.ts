@@ -1,4 +1,3 @@
-/** The words of questions and reactions. */
 export const QUESTION_COPY = {
   noQuestion: "Write your question first.",
   longQuestion: (max: number) => `A question has at most ${max} characters.`,

@@ -11,7 +11,7 @@ import { QUESTION_COPY as copy } from "./copy";
 
 const HEADINGS = ["Asked at", "Asked by", "Talk", "Slide", "Question", "Votes", "Answered", "Hidden"];
 
-/** All questions of a session as a table for its hosts, also those that are hidden. (`docs/behaviours.md`, SES-15) */
+/** Exports all questions of a session for its hosts, including hidden ones. (SES-15) */
 export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): Promise<string> {
   return inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);

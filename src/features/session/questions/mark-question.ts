@@ -13,9 +13,9 @@ import { maySteer, readQuestion } from "./queries";
 import type { MarkQuestion, Question } from "./schema";
 
 /**
- * Marks a question as answered, hides it, or takes either back. What is hidden leaves every screen but those
- * of who may show it again. (`docs/behaviours.md`, SES-15)
- * @throws NOT_FOUND, and FORBIDDEN for who neither hosts, moderates nor speaks now.
+ * Marks a question as answered or hides it, or reverts either. Hidden questions are visible only to users who
+ * may show them again. (SES-15)
+ * @throws NOT_FOUND, FORBIDDEN unless the viewer is a host, a moderator or the current speaker.
  */
 export function markQuestion(scope: MemberScope, input: MarkQuestion): Promise<Question> {
   return inTenant(scope, async (tx) => {
@@ -43,7 +43,7 @@ export function markQuestion(scope: MemberScope, input: MarkQuestion): Promise<Q
   });
 }
 
-/** Nobody hears the words of what is hidden. */
+/** The event of a hidden question doesn't contain its text. */
 const newsOf = (question: Question): StageEvent =>
   question.isHidden ? { kind: "hidden", questionId: question.id } : { kind: "question", question };
 

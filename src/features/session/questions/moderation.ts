@@ -17,7 +17,9 @@ const keptIn = (before: unknown): Hidden => {
   return { hiddenAt: hiddenAt ? new Date(hiddenAt) : null, hiddenReason };
 };
 
-/** What is held by a rule has the words of `WAITING`; what moderators hid has theirs; what hosts hid has none. */
+/**
+ * A held question has the reason `WAITING`, one hidden by moderators their reason, one hidden by hosts none.
+ */
 const stateOf = ({ hiddenAt, hiddenReason }: Hidden): Subject["state"] => {
   if (!hiddenAt) return "shown";
   return hiddenReason === WAITING ? "waiting" : "hidden";
@@ -26,7 +28,6 @@ const stateOf = ({ hiddenAt, hiddenReason }: Hidden): Subject["state"] => {
 const isQuestion = ({ tenant }: TenantScope, id: string) =>
   and(eq(questions.tenantId, tenant.id), eq(questions.id, id));
 
-/** Writes the row, and tells every open screen. */
 async function hideQuestion(tx: Tx, scope: TenantScope, id: string, change: Hidden): Promise<Hidden | null> {
   const [row] = await tx.select().from(questions).where(isQuestion(scope, id)).for("no key update");
   if (!row) return null;
@@ -41,7 +42,7 @@ async function hideQuestion(tx: Tx, scope: TenantScope, id: string, change: Hidd
   return keep(row);
 }
 
-/** A question under the moderators' hands; hidden by them it is shown again by them alone. (`docs/behaviours.md`, MOD-4) */
+/** A question hidden by moderators can only be shown again by moderators. (MOD-4) */
 export const questionModeration: ModerationTarget = {
   async read(tx, { tenant }, ids) {
     const rows = await tx
@@ -105,7 +106,6 @@ async function hideSlideComment(
   return keep(row);
 }
 
-/** As of a question, of what somebody said to a slide. */
 export const slideCommentModeration: ModerationTarget = {
   async read(tx, { tenant }, ids) {
     const { id: sessionId, title } = sessions;

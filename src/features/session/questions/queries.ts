@@ -9,7 +9,6 @@ import { decks, profiles, questions, questionVotes, stages, talks } from "@/serv
 import { MAX_QUESTIONS } from "./rules";
 import type { Question, QuestionList } from "./schema";
 
-/** A question as everybody sees it; its asker is joined. */
 export const QUESTION = {
   id: questions.id,
   body: questions.body,
@@ -25,7 +24,7 @@ export const QUESTION = {
 const isAsked = ({ tenant }: TenantScope, sessionId: string): SQL | undefined =>
   and(eq(questions.tenantId, tenant.id), eq(questions.sessionId, sessionId));
 
-/** The questions of a session, what most want answered first. (`docs/behaviours.md`, SES-15) */
+/** Returns the questions of a session, most votes first. (SES-15) */
 export function listQuestions(scope: TenantScope, { sessionId }: OneSession): Promise<QuestionList> {
   return inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);
@@ -54,7 +53,6 @@ export function listQuestions(scope: TenantScope, { sessionId }: OneSession): Pr
   });
 }
 
-/** One question as everybody sees it. */
 export async function readQuestion(tx: Tx, { tenant }: TenantScope, id: string): Promise<Question | null> {
   const [row] = await tx
     .select(QUESTION)
@@ -64,7 +62,7 @@ export async function readQuestion(tx: Tx, { tenant }: TenantScope, id: string):
   return row ?? null;
 }
 
-/** Whether the viewer marks and hides questions: hosts, moderators of the community, and who speaks now. */
+/** Whether the viewer may mark and hide questions: hosts, moderators and the current speaker. */
 export async function maySteer(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
   const { tenant, viewer } = scope;
   if (!viewer || !isMember(scope)) return false;

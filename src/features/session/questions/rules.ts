@@ -1,7 +1,7 @@
 import type { StageEvent } from "@/features/session/stage/schema";
 import type { ListedQuestion, Question, QuestionList } from "./schema";
 
-/** A list of questions after something happened; what concerns no question leaves it is. */
+/** Applies a stage event to the list. Events about other things leave it unchanged. */
 export function applyStageEvent(list: QuestionList, event: StageEvent): QuestionList {
   if (event.kind === "question") return upsertQuestion(list, event.question);
   if (event.kind === "hidden") return { ...list, questions: hide(list, event.questionId) };
@@ -14,8 +14,8 @@ export function applyStageEvent(list: QuestionList, event: StageEvent): Question
 }
 
 /**
- * What is new comes at the end; of what was there, one's own vote is still one's own. What is hidden is put only
- * before who may show it again. (`docs/behaviours.md`, SES-15)
+ * Adds or updates a question and keeps the viewer's own vote. A hidden question stays only for its author and
+ * for viewers who may show it again. (SES-15)
  */
 export function upsertQuestion(
   list: QuestionList,
@@ -40,15 +40,15 @@ const hide = ({ questions, maySteer }: QuestionList, id: string): ListedQuestion
 
 export const MAX_QUESTION_LENGTH = 300;
 
-/** So many questions of one session are kept; a room cannot read more. */
+/** Maximum number of questions per session. An audience can't read more. */
 export const MAX_QUESTIONS = 300;
 
-/** What the author of words is told that wait for the moderators. */
+/** Shown to the author while the moderators haven't decided yet. */
 export const WAITING = "It waits until the moderators have looked at it.";
 
 type Ranked = { id: string; isAnswered: boolean; voteCount: number; askedAt: number };
 
-/** What is still open first, then what most want answered, then what was asked first. */
+/** Unanswered first, then most votes, then oldest. */
 export const inOrder = <T extends Ranked>(questions: readonly T[]): T[] =>
   [...questions].sort(
     (a, b) =>

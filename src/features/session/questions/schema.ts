@@ -9,7 +9,7 @@ import { MAX_QUESTION_LENGTH } from "./rules";
 
 const long = copy.longQuestion(MAX_QUESTION_LENGTH);
 
-/** The browser gives the id, so that a second press asks nothing twice. */
+/** The client generates the id, so that a retry doesn't ask twice. */
 export const AskQuestion = z.strictObject({
   id: Id,
   sessionId: Id,
@@ -24,7 +24,7 @@ export type AskQuestion = z.output<typeof AskQuestion>;
 export const VoteQuestion = z.strictObject({ questionId: Id, vote: z.enum(["set", "clear"]) });
 export type VoteQuestion = z.infer<typeof VoteQuestion>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const MarkQuestion = z.strictObject({
   questionId: Id,
   isAnswered: z.boolean().optional(),
@@ -34,7 +34,6 @@ export type MarkQuestion = z.infer<typeof MarkQuestion>;
 
 const count = z.int().min(1).max(20).optional();
 
-/** What one person sent within a moment. */
 export const SendReactions = z.strictObject({
   sessionId: Id,
   counts: z.strictObject(
@@ -46,7 +45,7 @@ export const SendReactions = z.strictObject({
 });
 export type SendReactions = z.infer<typeof SendReactions>;
 
-/** A question as everybody sees it. `askedAt` is milliseconds since 1970, as all of the stage's times. */
+/** `askedAt` is in milliseconds since 1970, like all stage times. */
 export type Question = {
   id: string;
   body: string;
@@ -59,10 +58,10 @@ export type Question = {
   askedAt: number;
 };
 
-/** `hiddenReason` is what moderators wrote to its author, who sees it beside those who steer. */
+/** `hiddenReason` is written by moderators for the author. Viewers who may steer also see it. */
 export type ListedQuestion = Question & { isMine: boolean; hasVoted: boolean; hiddenReason: string | null };
 
-/** `maySteer`: the viewer marks and hides, and alone sees what is hidden. */
+/** `maySteer`: the viewer may mark, hide and see hidden questions. */
 export type QuestionList = { questions: ListedQuestion[]; maySteer: boolean };
 
 export type QuestionVote = { hasVoted: boolean; voteCount: number };

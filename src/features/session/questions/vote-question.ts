@@ -11,8 +11,8 @@ import type { QuestionVote, VoteQuestion } from "./schema";
 type Outcome = { sessionId: string; isOwn: boolean; isLive: boolean; voteCount: number };
 
 /**
- * Leaves the vote as asked for; row and counter change in one statement, so that they are equal however many
- * ask at once. Screens hear of many votes together. (`docs/behaviours.md`, SES-15)
+ * Sets the vote as requested. Row and counter change in one statement, so they stay equal under concurrency.
+ * Vote events are batched. (SES-15)
  */
 export async function voteQuestion(
   scope: MemberScope,
@@ -29,7 +29,7 @@ export async function voteQuestion(
   return { hasVoted: vote === "set", voteCount };
 }
 
-/** The update runs even when no row changed: its row lock is what makes the returned count the latest. */
+/** The update runs even if no vote changed: its row lock guarantees that the returned count is current. */
 function voteStatement(scope: MemberScope, questionId: string, vote: VoteQuestion["vote"]): SQL {
   const { tenant, viewer } = scope;
   const person = sql`${viewer.userId}::uuid`;

@@ -1,4 +1,3 @@
-/** What a deck lacks before it is shown. */
 export const DECK_CHECK_COPY = {
   empty: "is empty",
   noImage: "has no image yet",
@@ -6,7 +5,6 @@ export const DECK_CHECK_COPY = {
   overfull: "has more words than it holds",
 } as const;
 
-/** The words of rehearsing a talk. */
 export const REHEARSAL_COPY = {
   paceCaption: "Seconds talked to each slide, by rehearsal",
   slide: "Slide",

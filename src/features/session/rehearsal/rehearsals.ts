@@ -11,10 +11,10 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { decks, rehearsals, sessions } from "@/server/db/schema";
 import type { RecordRehearsal, Rehearsal, RehearsalRoom } from "./schema";
 
-/** So many are kept of a deck; older ones say nothing about the talk as it is now. */
+/** Number of rehearsals kept per deck. Older ones no longer reflect the talk. */
 const MAX_KEPT = 12;
 
-/** The viewer's own deck of a session to rehearse with; null when they have none. (`docs/behaviours.md`, LEAD-8) */
+/** Returns the viewer's deck for a rehearsal. Null if they have none in this session. (LEAD-8) */
 export function openRehearsal(scope: TenantScope, sessionId: string): Promise<RehearsalRoom | null> {
   const { viewer } = scope;
   if (!viewer) return Promise.resolve(null);
@@ -50,8 +50,8 @@ const listRehearsals = (tx: Tx, scope: TenantScope, deckId: string): Promise<Reh
     .limit(MAX_KEPT);
 
 /**
- * Keeps the pace of a rehearsal and returns the last ones. (`docs/behaviours.md`, LEAD-8)
- * @throws NOT_FOUND when the deck is not the viewer's, BAD_REQUEST for more slides than it has.
+ * Saves a rehearsal and returns the latest ones. (LEAD-8)
+ * @throws NOT_FOUND if the deck isn't the viewer's, BAD_REQUEST if the pace has more slides than the format.
  */
 export function recordRehearsal(
   scope: MemberScope,

@@ -1,10 +1,10 @@
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
 import type { Position } from "@/features/session/stage/timeline-rules";
 
-/** How long somebody talked to each slide, in milliseconds; null while they have not said that they are done with it. */
+/** Milliseconds spoken per slide. Null until the speaker marks the slide as done. */
 export type Marks = readonly (number | null)[];
 
-/** Of a rehearsal that is over: as many slides as it came to. */
+/** Milliseconds spoken per slide in a finished rehearsal, up to the last slide reached. */
 export type Pace = readonly number[];
 
 export const slideMsOf = (format: SessionFormat): number => FORMATS[format].secondsPerSlide * 1000;
@@ -12,12 +12,14 @@ export const slideMsOf = (format: SessionFormat): number => FORMATS[format].seco
 export const noMarks = (format: SessionFormat): Marks =>
   Array.from({ length: FORMATS[format].slides }, () => null);
 
-/** For this part of a slide, being done is understood to be with the one before it, if that was not told yet. */
+/**
+ * During this fraction of a slide, "done" still counts for the previous slide if that one isn't marked yet.
+ */
 const GRACE = 0.5;
 
 /**
- * Being done with what there was to say: to the slide that stands, or, soon after it came, to the one before, which
- * then took longer than it stood. (`docs/behaviours.md`, LEAD-8)
+ * Marks a slide as done: the current one, or shortly after a change the previous one, which then ran over.
+ * (LEAD-8)
  */
 export function markDone(
   marks: Marks,
@@ -29,7 +31,7 @@ export function markDone(
   return isLate ? marks.with(index - 1, slideMs + onSlideMs) : marks.with(index, onSlideMs);
 }
 
-/** What a rehearsal comes to: who never said that they were done talked for as long as the slide stood. */
+/** Converts marks to a pace. A slide never marked as done counts with its full display time. */
 export function closeMarks(
   marks: Marks,
   { slide, onSlideMs, state }: Pick<Position, "slide" | "onSlideMs" | "state">,
@@ -45,7 +47,6 @@ export type PaceLevel = "short" | "good" | "over";
 
 const SHORT = 0.6;
 
-/** Whether there was too little to say to a slide, enough, or too much. */
 export function levelOf(ms: number, slideMs: number): PaceLevel {
   if (ms > slideMs) return "over";
   return ms < slideMs * SHORT ? "short" : "good";
@@ -53,7 +54,6 @@ export function levelOf(ms: number, slideMs: number): PaceLevel {
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
-/** The same in words. */
 export function describePace(ms: number, slideMs: number): string {
   const level = levelOf(ms, slideMs);
   if (level === "over") return `${seconds(ms)}: ${seconds(ms - slideMs)} too long`;
@@ -64,7 +64,7 @@ export function describePace(ms: number, slideMs: number): string {
 const levelCount = (pace: Pace, level: PaceLevel, slideMs: number): number =>
   pace.filter((ms) => levelOf(ms, slideMs) === level).length;
 
-/** Slides of the last run that were too long in the one before as well, counted from 1. */
+/** Slides (from 1) that were too long in both runs. */
 export const findRepeatedOverruns = (last: Pace, before: Pace, slideMs: number): number[] =>
   last.flatMap((ms, index) => {
     const earlier = before[index] ?? 0;
@@ -74,7 +74,6 @@ export const findRepeatedOverruns = (last: Pace, before: Pace, slideMs: number):
 const slidesOf = (count: number): string =>
   count === 0 ? "no slide" : `${count} ${count === 1 ? "slide" : "slides"}`;
 
-/** The last run in a sentence, beside the one before. */
 export function describeRun(last: Pace, before: Pace | undefined, slideMs: number): string {
   const over = levelCount(last, "over", slideMs);
   const short = levelCount(last, "short", slideMs);

@@ -5,10 +5,10 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import type { Pace } from "./rules";
 
-/** Nobody talks longer than this to one slide, in milliseconds: it stands for 20 seconds, and the next for half of them. */
+/** Upper bound in milliseconds. A slide is shown for 20 seconds, and speaking may run into the next one. */
 const MAX_MS = 40_000;
 
-/** A rehearsal as it was held; the same id again is the same one. */
+/** Idempotent per `id`. */
 export const RecordRehearsal = z.strictObject({
   id: Id,
   deckId: Id,
@@ -18,7 +18,7 @@ export type RecordRehearsal = z.infer<typeof RecordRehearsal>;
 
 export type Rehearsal = { id: string; pace: Pace; createdAt: Date };
 
-/** What a speaker rehearses with: their slides and notes, and the last rehearsals, the newest first. */
+/** `rehearsals` are sorted newest first. */
 export type RehearsalRoom = {
   deckId: string;
   title: string;

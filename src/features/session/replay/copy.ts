@@ -1,6 +1,5 @@
 import { slideOf } from "@/features/session/decks/copy";
 
-/** The words of a session that is over: its replay, what is said to its slides, its recording and its feedback. */
 const recording = {
   title: "Video recording",
   bad: "Enter an address that begins with https://.",
@@ -101,7 +100,6 @@ export const REPLAY_COPY = {
   feedback,
 } as const;
 
-/** The words around the player of a replay. */
 export const REPLAY_PAGE_COPY = {
   loading: "Loading",
   votes: "Votes:",

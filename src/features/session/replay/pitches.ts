@@ -6,10 +6,7 @@ import { decks, sessions, talks } from "@/server/db/schema";
 
 const MAX_PITCHES = 20;
 
-/**
- * The public sessions in which a startup was presented or will be, the latest first: of one that is over, only where
- * the talk was given. (`docs/behaviours.md`, LEAD-9)
- */
+/** Returns a startup's pitches in public sessions, latest first. Past talks must have been given. (LEAD-9) */
 export function listPitches({ tenant, viewer }: TenantScope, startupId: string): Promise<Pitch[]> {
   const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
     and ${talks.deckId} = ${decks.id})`;

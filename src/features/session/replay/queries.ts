@@ -12,8 +12,8 @@ import { recordingOf } from "./recording-rules";
 import type { Replay, ReplayTalk } from "./schema";
 
 /**
- * A session that is over, with all that is needed to play it again: its talks with their timelines and the
- * questions at their instants. Null when there is none for the viewer. (`docs/behaviours.md`, LEAD-9)
+ * Reads a session with everything needed for its replay: talks with timelines, and questions with their
+ * times. Null if the viewer may not see it. (LEAD-9)
  */
 function readReplay(scope: TenantScope, sessionId: string): Promise<Replay | null> {
   return inTenant(scope, async (tx) => {
@@ -49,7 +49,7 @@ const listTalks = (tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<
     .where(and(eq(talks.tenantId, tenant.id), eq(talks.sessionId, sessionId)))
     .orderBy(asc(talks.startedAt), asc(talks.id));
 
-/** In the order in which they were asked; what was hidden stays hidden. */
+/** Sorted by creation. Excludes hidden questions. */
 const listAsked = (tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<Question[]> =>
   tx
     .select(QUESTION)
@@ -60,15 +60,14 @@ const listAsked = (tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<
     )
     .orderBy(asc(questions.createdAt), asc(questions.id));
 
-/** `talks` and `deck` are null when there is nothing to play. */
+/** `talks` and `deck` are null if there is nothing to replay. */
 export type Opening = {
   replay: Replay;
   talks: [ReplayTalk, ...ReplayTalk[]] | null;
-  /** The slides with which the page opens. */
   deck: DeckSlides | null;
 };
 
-/** A replay as its page opens it: at the talk that is asked for, else at the first. */
+/** Opens a replay at the requested talk, or at the first one. */
 export async function openReplay(
   scope: TenantScope,
   sessionId: string,

@@ -1,17 +1,17 @@
-/** PeerTube is many sites; these may be shown in a frame, others are linked to. */
+/** PeerTube is hosted on many sites. Only these may be embedded; others are linked. */
 const PEERTUBE = ["framatube.org", "tilvids.com", "peertube.tv"] as const;
 
 const YOUTUBE = ["youtube.com", "www.youtube.com", "m.youtube.com", "youtu.be", "www.youtube-nocookie.com"];
 const VIMEO = ["vimeo.com", "www.vimeo.com", "player.vimeo.com"];
 
-/** Whose frames the page of a replay admits, and no other page. (`docs/behaviours.md`, SES-17) */
+/** Origins allowed in frames, on the replay page only. (SES-17) */
 export const FRAME_ORIGINS: readonly string[] = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
   ...PEERTUBE.map((host) => `https://${host}`),
 ];
 
-/** A video: where it is, and what is put into a frame, from which site; null when it is linked to only. */
+/** `embed` is null if the video may only be linked. */
 export type Recording = { url: string; host: string; embed: { url: string; host: string } | null };
 
 type Embed = (url: URL) => string | null;
@@ -41,7 +41,7 @@ function embedOf(url: URL): string | null {
   return PEERTUBE.some((host) => host === url.hostname) ? peertube(url) : null;
 }
 
-/** What a link is shown as; null when it is no link that may be followed. */
+/** Parses a video link. Returns null unless it is a safe https URL. */
 export function recordingOf(link: string | null): Recording | null {
   const url = link ? URL.parse(link) : null;
   if (url?.protocol !== "https:" || url.username || url.password || !url.hostname.includes(".")) return null;

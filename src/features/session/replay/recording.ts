@@ -11,8 +11,8 @@ import { type Recording, recordingOf } from "./recording-rules";
 import type { SetRecording } from "./schema";
 
 /**
- * Says where the video of a session is, or that there is none. (`docs/behaviours.md`, SES-17)
- * @throws NOT_FOUND, FORBIDDEN for who does not host, CONFLICT before the session is over.
+ * Sets or removes the URL of a session's video. (SES-17)
+ * @throws NOT_FOUND, FORBIDDEN if the viewer isn't a host, CONFLICT before the session is over.
  */
 export function setRecording(
   scope: MemberScope,

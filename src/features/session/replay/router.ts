@@ -10,7 +10,6 @@ import { commentSlide, deleteSlideComment, listSlideComments } from "./slide-com
 const member = memberProcedure.meta({ feature: "sessions" });
 const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
 
-/** What belongs to a session that is over. */
 export const replayRouter = router({
   comments: tenantProcedure
     .meta({ feature: "sessions" })

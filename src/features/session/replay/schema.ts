@@ -20,7 +20,7 @@ const text = (max: number, long: string) =>
     .transform(plainText)
     .pipe(z.string().max(max, stop(long)));
 
-/** The browser gives the id, so that a second press says nothing twice. */
+/** The client generates the id, so that a retry doesn't comment twice. */
 export const CommentSlide = z.strictObject({
   id: Id,
   deckId: Id,
@@ -32,7 +32,7 @@ export type CommentSlide = z.output<typeof CommentSlide>;
 export const OneSlideComment = z.strictObject({ commentId: Id });
 export type OneSlideComment = z.infer<typeof OneSlideComment>;
 
-/** A comment on a slide; without an author it is a former member's. */
+/** A comment without an author was written by a former member. */
 export type SlideComment = {
   id: string;
   deckId: string;
@@ -41,11 +41,11 @@ export type SlideComment = {
   author: SessionPerson | null;
   createdAt: Date;
   mayDelete: boolean;
-  /** Why moderators hid it; nobody else but its author gets such a one. */
+  /** The moderators' reason for hiding it. Only the author and moderating viewers receive hidden comments. */
   hiddenReason: string | null;
 };
 
-/** An empty link takes the recording away. */
+/** An empty URL removes the recording. */
 export const SetRecording = z.strictObject({
   sessionId: Id,
   url: z
@@ -56,7 +56,7 @@ export const SetRecording = z.strictObject({
 });
 export type SetRecording = z.output<typeof SetRecording>;
 
-/** A deck as it was presented. One that was presented twice stands there twice. */
+/** A deck as it was presented. A deck presented twice appears twice. */
 export type ReplayTalk = {
   talkId: string;
   deckId: string;
@@ -65,7 +65,7 @@ export type ReplayTalk = {
   timeline: Timeline;
 };
 
-/** A session as it is played again; before it is over it holds no talk. */
+/** Contains no talks until the session is over. */
 export type Replay = {
   sessionId: string;
   title: string;

@@ -22,7 +22,10 @@ const MAX_COMMENTS = 500;
 const isOf = ({ tenant }: TenantScope, deckId: string): SQL | undefined =>
   and(eq(slideComments.tenantId, tenant.id), eq(slideComments.deckId, deckId));
 
-/** The session of a deck that was presented in it and can be replayed. @throws NOT_FOUND when there is none. */
+/**
+ * Finds the finished session in which a deck was presented.
+ * @throws NOT_FOUND if there is none.
+ */
 async function findReplayed(tx: Tx, scope: TenantScope, deckId: string): Promise<Session> {
   const [found] = await tx
     .select({ session: sessions })
@@ -41,14 +44,14 @@ async function findReplayed(tx: Tx, scope: TenantScope, deckId: string): Promise
   return found.session;
 }
 
-/** Hosts and moderators delete what others wrote. */
+/** Whether the viewer may delete other users' comments: hosts and moderators. */
 async function mayModerate(tx: Tx, scope: TenantScope, sessionId: string): Promise<boolean> {
   const { viewer } = scope;
   if (viewer && isMember(scope) && holds(viewer, "moderator")) return true;
   return mayHost(tx, scope, sessionId);
 }
 
-/** What was said about the slides of a talk, in order. (`docs/behaviours.md`, LEAD-9) */
+/** Returns the comments on a talk's slides, oldest first. (LEAD-9) */
 export function listSlideComments(scope: TenantScope, { deckId }: OneDeck): Promise<SlideComment[]> {
   return inTenant(scope, async (tx) => {
     const session = await findReplayed(tx, scope, deckId);
@@ -76,8 +79,9 @@ function readComments(
 }
 
 /**
- * Says something about a slide of a talk that is over. The same id again is the same comment.
- * @throws NOT_FOUND when there is no such slide to be seen, CONFLICT when the talk has enough.
+ * Comments on a slide of a finished talk. Idempotent per id.
+ * @throws NOT_FOUND if the slide isn't visible, CONFLICT if the talk has reached its maximum number of
+ * comments.
  */
 export async function commentSlide(scope: MemberScope, input: CommentSlide): Promise<SlideComment> {
   await countComment(scope);
@@ -114,7 +118,7 @@ async function countComment({ tenant, viewer }: MemberScope): Promise<void> {
   if (!state.allowed) throw new LimitError(state, copy.tooMany);
 }
 
-/** Takes a comment away, one's own or as a host or moderator; its words go with it. Again it changes nothing. */
+/** Deletes a comment and its text. Allowed for the author, hosts and moderators. Idempotent. */
 export function deleteSlideComment(scope: MemberScope, { commentId }: OneSlideComment): Promise<void> {
   const isThis = and(eq(slideComments.tenantId, scope.tenant.id), eq(slideComments.id, commentId));
   return inTenant(scope, async (tx) => {

@@ -1,4 +1,3 @@
-/** The words of the list of those who have a seat. */
 export const ATTENDEES_COPY = {
   name: "Name",
   username: "Username",
@@ -9,7 +8,6 @@ export const ATTENDEES_COPY = {
   export: "Export as CSV",
 } as const;
 
-/** The words of the numbers of seats. */
 export const SEAT_FIGURES_COPY = {
   participants: (seats: number, capacity: number | null) =>
     capacity === null
@@ -19,7 +17,6 @@ export const SEAT_FIGURES_COPY = {
   noLimit: "No limit of seats",
 } as const;
 
-/** What the verbs of seats refuse, in words. */
 export const SEATS = {
   closed: "This session is over or cancelled, so its seats no longer change.",
   full: "All seats are taken, and the waitlist is full.",
@@ -27,10 +24,8 @@ export const SEATS = {
   noOffer: "There is no seat kept for you: the offer has ended, and the seat went to the next.",
 } as const;
 
-/** Why a session without hosts is called off. */
 export const HOST_GONE = "Its host has left the community.";
 
-/** The words of the seats on a session's page. */
 export const SEAT_COPY = {
   waitlist: "Join the waitlist",
   full: "All seats are taken, and the waitlist is full.",
@@ -57,7 +52,6 @@ export const SEAT_COPY = {
   left: "You no longer take part.",
 } as const;
 
-/** The words of one's own calendar. */
 export const FEED_COPY = {
   title: "All my sessions in my calendar",
   text: "Subscribe to this address in your calendar. It holds what you come to, host and speak in, and stays up to date.",

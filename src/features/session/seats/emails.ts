@@ -5,7 +5,6 @@ import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 
-/** What becomes of a seat, or of its session, of which its holder is told. */
 export type SeatStep =
   | "taken"
   | "waitlisted"
@@ -21,7 +20,7 @@ export type SeatStep =
 
 export type SeatHolder = { userId: string; name: string; email: string; timeZone: string };
 
-/** Whoever still waits has no entry in their calendar that could change. */
+/** A member who is still waiting has no calendar entry to update. */
 export type SeatNews = {
   step: SeatStep;
   isWaiting?: boolean;
@@ -32,7 +31,6 @@ export type SeatNews = {
 type Words = { subject: string; heading: string; lines: string[]; action: string };
 type Told = { title: string; until: string; position: number; reason: string | null; isOpen: boolean };
 
-/** Of each step: its words, and what it asks of the reader's calendar. */
 const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | "cancel" | null }> = {
   taken: {
     asks: "request",
@@ -141,12 +139,12 @@ const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | 
   },
 };
 
-/** After these the reader may still come, or might have come. */
+/** Steps after which the recipient may still attend, or could have. */
 const SHOWS_PLACE: readonly SeatStep[] = [
   ...(["taken", "won", "changed", "offered", "waitlisted", "cancelled", "withdrawn", "restored"] as const),
 ];
 
-/** What the holder of a seat is written, with the entry of their calendar. (`docs/behaviours.md`, SES-5, SES-7) */
+/** The email to a seat holder, including the calendar entry. (SES-5, SES-7) */
 export function seatMail(
   { tenant, now }: { tenant: Tenant; now: Date },
   session: Session,
@@ -182,7 +180,7 @@ export function seatMail(
   };
 }
 
-/** By the clocks where it takes place, and by the reader's where they differ. */
+/** In the session's time zone, and in the reader's if they differ. */
 export function whenOf({ startsAt, timeZone }: Session, readerZone: string): string {
   const there = formatDate(startsAt, "appointment", timeZone);
   const here = formatDate(startsAt, "appointment", readerZone);

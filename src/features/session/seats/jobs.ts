@@ -14,8 +14,8 @@ import { auditSeat, promoteWaitlist } from "./waitlist";
 const EARLIEST_MS = Math.max(...REMINDERS.map(({ beforeMs }) => beforeMs));
 
 /**
- * Reminds whoever has a seat in what begins soon, in their own time zone and as they want to be told. Each seat hears
- * once of each kind, however often and by how many this runs. (`docs/behaviours.md`, SES-8)
+ * Reminds seat holders of upcoming sessions, in their time zone and according to their settings. Each
+ * reminder is sent once per seat, even with concurrent runs. (SES-8)
  */
 export async function remindSeats(scope: TenantScope): Promise<void> {
   if (!scope.tenant.capabilities.sessions) return;
@@ -36,7 +36,7 @@ const listSoon = (tx: Tx, { tenant, now }: TenantScope): Promise<Session[]> =>
       ),
     );
 
-/** Marks first: of two workers the second waits for the marks of the first and finds nobody left. */
+/** Marks the seats first: a concurrent worker waits for the row locks and then finds none left. */
 async function remindSession(tx: Tx, scope: TenantScope, { id, startsAt }: Session): Promise<void> {
   const due = dueReminders(startsAt, scope.now);
   const latest = REMINDERS.findLast(({ kind }) => due.includes(kind));
@@ -64,8 +64,8 @@ async function remindSession(tx: Tx, scope: TenantScope, { id, startsAt }: Sessi
 }
 
 /**
- * Passes on what nobody took in time, and the seats of those who may no longer take part, session by session.
- * Run twice, or by two, each seat is passed on once. (`docs/behaviours.md`, SES-5)
+ * Passes on expired offers and the seats of users no longer in good standing, session by session. Idempotent
+ * and safe to run concurrently. (SES-5)
  */
 export async function expireSeatOffers(scope: TenantScope): Promise<void> {
   const found = await inTenant(scope, (tx) => findUntended(tx, scope));

@@ -11,7 +11,9 @@ import type { MySeat } from "./schema";
 import { addSeat, countSeats, findSeat, moveSeats, positionOf } from "./store";
 import { auditSeat, promoteWaitlist } from "./waitlist";
 
-/** Holds the session, so that of many who press at once each comes in turn; lapsed offers are passed on first. */
+/**
+ * Locks the session, so that concurrent requests are handled in order, and passes on expired offers first.
+ */
 async function lockSeats(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
   if (!hasOpenSeats(session, scope.now)) throw new AppError("CONFLICT", copy.closed, "closed");
@@ -19,8 +21,8 @@ async function lockSeats(tx: Tx, scope: MemberScope, sessionId: string): Promise
 }
 
 /**
- * Takes a seat, or the last place on the waitlist while all are held. Pressed again it changes nothing, but that
- * whoever waits has a seat that is free once the session has begun. (`docs/behaviours.md`, SES-4, SES-5)
+ * Takes a seat, or the last place on the waitlist if all are taken. Repeating it changes nothing, except that
+ * a waiting member gets a free seat once the session has begun. (SES-4, SES-5)
  */
 export function joinSession(scope: MemberScope, { sessionId }: OneSession): Promise<MySeat> {
   const { userId } = scope.viewer;
@@ -58,7 +60,10 @@ function assertNotWaiting({ now }: MemberScope, session: Session): void {
     throw new AppError("CONFLICT", copy.full, "full");
 }
 
-/** Takes the seat that is kept for the viewer. @throws CONFLICT when the offer has lapsed. */
+/**
+ * Accepts a seat offer.
+ * @throws CONFLICT if the offer has expired.
+ */
 export function takeSeat(scope: MemberScope, { sessionId }: OneSession): Promise<MySeat> {
   const { userId } = scope.viewer;
   return inTenant(scope, async (tx) => {
@@ -73,7 +78,10 @@ export function takeSeat(scope: MemberScope, { sessionId }: OneSession): Promise
   });
 }
 
-/** Gives up a seat, an offer or a place on the waitlist; what is free goes to the next. Without one nothing happens. */
+/**
+ * Gives up a seat, an offer or a place on the waitlist, and offers the free seat to the next member. Does
+ * nothing if the viewer has none.
+ */
 export function leaveSession(scope: MemberScope, { sessionId }: OneSession): Promise<MySeat> {
   const { userId } = scope.viewer;
   return inTenant(scope, async (tx) => {

@@ -9,7 +9,10 @@ import { queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
 import { type SeatHolder, type SeatNews, type SeatStep, seatMail } from "./emails";
 
-/** Of what somebody does themselves they need no notice; the mail is for their calendar. */
+/**
+ * Steps that create a notification. Users aren't notified about their own actions; those only send an email
+ * for the calendar.
+ */
 const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
   offered: "seat-offered",
   won: "seat-won",
@@ -21,7 +24,7 @@ const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
 
 type Told = SeatNews & { userIds: readonly string[] };
 
-/** Tells holders of seats what became of them, by mail and by a notice, in the caller's transaction. */
+/** Notifies seat holders by email and in the app, within the caller's transaction. */
 export async function notifySeatHolders(
   tx: Tx,
   scope: TenantScope,
@@ -54,14 +57,14 @@ async function noteSeat(
   });
 }
 
-/** What moderators took down has no page that its readers could look at. */
+/** A session taken down by moderators has no page to link to. */
 function ofModerators(step: SeatStep, { title }: Session, when: string) {
   if (step === "restored") return { words: `${title} takes place after all, on ${when}` };
   if (step !== "withdrawn") return {};
   return { words: `The moderators have taken down ${title} on ${when}`, path: "/sessions" };
 }
 
-/** Also those who were banned: their calendars are to forget the session. */
+/** Includes banned members, because their calendars must remove the session. */
 const readHolders = (tx: Tx, { tenant }: TenantScope, userIds: readonly string[]) =>
   userIds.length === 0
     ? []

@@ -10,7 +10,7 @@ import { hasOpenSeats, servesWaitlist } from "./rules";
 import type { Attendee, MySeat, SeatState } from "./schema";
 import { findSeat, ofSession, positionOf, type Seat } from "./store";
 
-/** Who comes and who waits, in the order of arrival, for the hosts; nobody's address is among it. */
+/** Lists attendees and the waitlist for hosts, in order of arrival. Contains no email addresses. */
 export const listAttendees = (scope: MemberScope, { sessionId }: OneSession): Promise<Attendee[]> =>
   inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);
@@ -30,7 +30,7 @@ export const listAttendees = (scope: MemberScope, { sessionId }: OneSession): Pr
     return rows.flatMap(({ status, ...row }) => (status === "left" ? [] : [{ ...row, status }]));
   });
 
-/** The viewer's seat in a session; a visitor has none. (`docs/behaviours.md`, SES-5, SES-8) */
+/** The viewer's seat. A visitor has none. (SES-5, SES-8) */
 export const readMySeat = (scope: TenantScope, { sessionId }: OneSession): Promise<MySeat> =>
   inTenant(scope, async (tx) => readSeat(tx, scope, await findSession(tx, scope, sessionId)));
 
@@ -51,7 +51,7 @@ export async function readSeat(tx: Tx, scope: TenantScope, session: Session): Pr
   };
 }
 
-/** An offer that nobody has passed on yet is none any more when its time is over. */
+/** An expired offer counts as none, even before the job has passed it on. */
 export async function standingOf(tx: Tx, scope: TenantScope, seat: Seat | null): Promise<SeatState> {
   if (seat?.status === "going") return { status: "going" };
   if (seat?.status === "waitlisted")

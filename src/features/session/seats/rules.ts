@@ -9,8 +9,8 @@ const MAX_OFFER_MS = 24 * HOUR_MS;
 const MIN_OFFER_MS = 10 * MINUTE_MS;
 
 /**
- * Until when a seat is kept for the next on the waitlist: a day, half of what is left when the session is near, and
- * never beyond its start. Null once it has begun. (`docs/behaviours.md`, SES-5)
+ * Returns when a seat offer expires: after one day, or after half of the remaining time if that is shorter
+ * (at least ten minutes), but never past the start. Null after the start. (SES-5)
  */
 export function offerEndsAt(now: Date, startsAt: Date): Date | null {
   const left = startsAt.getTime() - now.getTime();
@@ -19,32 +19,29 @@ export function offerEndsAt(now: Date, startsAt: Date): Date | null {
   return new Date(now.getTime() + Math.floor(Math.min(kept, left)));
 }
 
-/** How long before the start whoever has a seat is reminded, the earlier first. */
+/** Reminder times before the start, earliest reminder first. */
 export const REMINDERS = [
   { kind: "7d", beforeMs: 7 * 24 * HOUR_MS, notice: "session-week" },
   { kind: "24h", beforeMs: 24 * HOUR_MS, notice: "session-reminder" },
   { kind: "1h", beforeMs: HOUR_MS, notice: "session-reminder" },
 ] as const;
 
-/**
- * The reminders whose time has come. Whoever takes a seat, or hears of another time, needs none of those any more.
- * (`docs/behaviours.md`, SES-8)
- */
+/** Returns the due reminders. They count as sent after taking a seat or hearing of a new time. (SES-8) */
 export const dueReminders = (startsAt: Date, now: Date): string[] =>
   REMINDERS.flatMap(({ kind, beforeMs }) => (startsAt.getTime() - beforeMs <= now.getTime() ? kind : []));
 
 type Timed = { status: SessionStatus; startsAt: Date; minutes: number };
 
-/** Whether seats are still taken and given up: until the end, and while doors are open however late. */
+/** Seats can change until the planned end, or as long as the session is live. */
 export function hasOpenSeats({ status, startsAt, minutes }: Timed, now: Date): boolean {
   if (status === "live") return true;
   return status === "upcoming" && startsAt.getTime() + minutes * MINUTE_MS > now.getTime();
 }
 
-/** The waitlist is served until the session begins; from then on free seats are for whoever comes first. */
+/** The waitlist is served until the start. After that, free seats are first come, first served. */
 export const servesWaitlist = ({ status, startsAt }: Timed, now: Date): boolean =>
   status === "upcoming" && startsAt > now;
 
-/** How many seats are free; null is without a limit. */
+/** Null means unlimited. */
 export const freeSeats = ({ capacity, seatCount }: { capacity: number | null; seatCount: number }) =>
   capacity === null ? null : Math.max(capacity - seatCount, 0);

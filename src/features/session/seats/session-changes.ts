@@ -8,12 +8,12 @@ import { dueReminders, offerEndsAt } from "./rules";
 import { listSeats, ofSession } from "./store";
 import { seatWaiting } from "./waitlist";
 
-/** What those who want to come must hear of; other changes they see when they look. */
+/** Fields whose change is announced to seat holders. */
 const NEWS = ["title", "startsAt", "minutes", "place", "link"] as const;
 
 /**
- * What an edit means for the seats: whoever comes or waits hears of another time or place, reminders begin anew,
- * and more room goes to the waitlist. The caller holds the session's row. (`docs/behaviours.md`, SES-5, SES-7)
+ * Applies an edit to the seats: notifies holders of changes to NEWS fields, resets reminders after a move and
+ * gives additional seats to the waitlist. The caller must hold the session's row lock. (SES-5, SES-7)
  */
 export async function onSessionEdited(
   tx: Tx,
@@ -29,11 +29,11 @@ export async function onSessionEdited(
   if (isRaised) await seatWaiting(tx, scope, after);
 }
 
-/** Everybody who has a seat or waits hears that a session is called off. (`docs/behaviours.md`, SES-7) */
+/** Notifies seat holders and waiting members of the cancellation. (SES-7) */
 export const onSessionCancelled = (tx: Tx, scope: TenantScope, after: Session): Promise<void> =>
   notifyAll(tx, scope, after, "cancelled");
 
-/** The same of a session that the moderators take down, or show again. (`docs/behaviours.md`, MOD-4) */
+/** Notifies them when moderators take the session down or restore it. (MOD-4) */
 export async function onSessionModerated(
   tx: Tx,
   scope: TenantScope,
@@ -58,7 +58,7 @@ async function notifyAll(
   await notifySeatHolders(tx, scope, session, { step, userIds: idsOf(true), isWaiting: true });
 }
 
-/** By the new time what is near was just told, and no seat is kept beyond it. */
+/** Marks reminders due under the new time as sent, and limits offers to the new start. */
 async function moveTimes(tx: Tx, scope: TenantScope, { id, startsAt }: Session): Promise<void> {
   const { now } = scope;
   await tx

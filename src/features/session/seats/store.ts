@@ -12,7 +12,7 @@ export type Seat = typeof seats.$inferSelect;
 export const ofSession = ({ tenant }: Pick<TenantScope, "tenant">, sessionId: string): SQL | undefined =>
   and(eq(seats.tenantId, tenant.id), eq(seats.sessionId, sessionId));
 
-/** A session for a job, held, whoever may see it. Null when it is gone. */
+/** Locks a session for a job, without a visibility check. Null if it doesn't exist. */
 export async function lockAnySession(tx: Tx, { tenant }: TenantScope, id: string): Promise<Session | null> {
   const [session] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function findSeat(
   return seat ?? null;
 }
 
-/** The seats of one session that meet a condition, in the order of arrival. */
+/** Sorted by order of arrival. */
 export const listSeats = (tx: Tx, scope: TenantScope, sessionId: string, condition: SQL | undefined) =>
   tx
     .select()
@@ -43,7 +43,7 @@ export const listSeats = (tx: Tx, scope: TenantScope, sessionId: string, conditi
     .where(and(ofSession(scope, sessionId), condition))
     .orderBy(asc(seats.turn));
 
-/** The first of the waitlist; all of it without a limit. */
+/** The first `most` members on the waitlist. Null returns all of them. */
 export async function nextInLine(
   tx: Tx,
   scope: TenantScope,
@@ -54,11 +54,10 @@ export async function nextInLine(
   return most === null ? line : line.limit(most);
 }
 
-/** Whose offers have lapsed. */
 export const listLapsed = (tx: Tx, scope: TenantScope, sessionId: string): Promise<Seat[]> =>
   listSeats(tx, scope, sessionId, and(eq(seats.status, "offered"), lte(seats.offerExpiresAt, scope.now)));
 
-/** Offers are good until now: the session begins earlier than it was planned. */
+/** Expires open offers, because the session begins earlier than planned. */
 export async function endOffers(tx: Tx, scope: TenantScope, sessionId: string): Promise<void> {
   const { now } = scope;
   const isKept = and(eq(seats.status, "offered"), gt(seats.offerExpiresAt, now));
@@ -68,7 +67,7 @@ export async function endOffers(tx: Tx, scope: TenantScope, sessionId: string): 
     .where(and(ofSession(scope, sessionId), isKept));
 }
 
-/** A new row, also for whoever was here before: their turn is the last. */
+/** Always inserts a new row, so a returning member goes to the end of the line. */
 export async function addSeat(
   tx: Tx,
   { tenant, now }: TenantScope,
@@ -82,7 +81,7 @@ export async function addSeat(
   await tx.insert(seats).values({ ...key, id: newId(), status, reminded, createdAt: now, updatedAt: now });
 }
 
-/** Moves seats on; whoever is seated now is not reminded of what is near already. */
+/** Changes the status of seats. Reminders already due count as sent for a newly seated member. */
 export async function moveSeats(
   tx: Tx,
   { tenant, now }: TenantScope,
@@ -99,7 +98,7 @@ export async function moveSeats(
     .where(and(eq(seats.tenantId, tenant.id), inArray(seats.id, ids)));
 }
 
-/** Sets both counters of a session to what its rows say, and makes its pages anew. (`docs/behaviours.md`, SES-4) */
+/** Recomputes both counters from the rows and invalidates the session's pages. (SES-4) */
 export async function countSeats(tx: Tx, { tenant }: TenantScope, session: Session): Promise<Session> {
   const [held] = await tx
     .select({
@@ -118,7 +117,7 @@ export async function countSeats(tx: Tx, { tenant }: TenantScope, session: Sessi
   return { ...session, seatCount, waitlistCount };
 }
 
-/** How many stand before somebody on the waitlist, and they themselves. */
+/** Returns the position on the waitlist, counting from 1. */
 export async function positionOf(tx: Tx, scope: TenantScope, { sessionId, turn }: Seat): Promise<number> {
   const isBefore = and(ofSession(scope, sessionId), eq(seats.status, "waitlisted"), lte(seats.turn, turn));
   return tx.$count(seats, isBefore);

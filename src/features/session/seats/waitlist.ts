@@ -6,7 +6,7 @@ import { notifySeatHolders } from "./notifications";
 import { freeSeats, offerEndsAt, servesWaitlist } from "./rules";
 import { countSeats, listLapsed, moveSeats, nextInLine, type Seat } from "./store";
 
-/** The caller of these holds the session's row, so that one change of its seats follows the other. */
+/** The caller of these functions must hold the session's row lock, so that seat changes are serialized. */
 
 export const auditSeat = (
   tx: Tx,
@@ -22,8 +22,8 @@ export const auditSeat = (
   });
 
 /**
- * Offers every free seat to the next on the waitlist and takes lapsed offers back, until nothing is free or nobody
- * waits. An offered seat is held. (`docs/behaviours.md`, SES-5)
+ * Expires overdue offers and offers free seats to the waitlist, until no seat is free or no member waits. An
+ * offered seat counts as taken. (SES-5)
  */
 export async function promoteWaitlist(tx: Tx, scope: TenantScope, session: Session): Promise<Session> {
   const lapsed = await listLapsed(tx, scope, session.id);
@@ -36,7 +36,7 @@ export async function promoteWaitlist(tx: Tx, scope: TenantScope, session: Sessi
   return countSeats(tx, scope, counted);
 }
 
-/** There is more room: those who waited longest have it at once. (`docs/behaviours.md`, SES-5) */
+/** Gives additional seats directly to the members who have waited longest. (SES-5) */
 export async function seatWaiting(tx: Tx, scope: TenantScope, session: Session): Promise<Session> {
   const free = freeSeats(session);
   if (free === 0 || session.waitlistCount === 0 || !servesWaitlist(session, scope.now)) return session;

@@ -1,7 +1,6 @@
 export const PUBLISH_FIRST =
   "Publish the session first: speakers are told at once that they are on its programme.";
 
-/** The words of who speaks. */
 export const SPEAKER_COPY = {
   added: (name: string) => `${name} is on the programme.`,
   add: "Add a speaker",

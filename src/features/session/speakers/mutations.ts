@@ -19,9 +19,8 @@ import { notifyHosts, notifySpeaker } from "./notifications";
 import type { AddSpeaker, OrderSpeakers } from "./schema";
 
 /**
- * Puts a member on the programme: they have a deck with as many empty slides as the format has. Whoever speaks
- * already stays as they are, so that a second press adds nobody. (`docs/behaviours.md`, SES-9)
- * @throws CONFLICT when all slots are taken.
+ * Adds a member to the program with a deck of empty slides. Does nothing if they already speak. (SES-9)
+ * @throws CONFLICT if all slots are taken.
  */
 export const addSpeaker = (scope: MemberScope, input: AddSpeaker): Promise<void> =>
   whileCountingSpeaker(scope, input.username, () => putOnProgramme(scope, input));
@@ -47,7 +46,7 @@ function putOnProgramme(scope: MemberScope, { sessionId, username }: AddSpeaker)
   });
 }
 
-/** A session of the viewer whose programme may still change. */
+/** Locks one of the viewer's sessions whose program can still change. */
 async function lockOpen(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockHosted(tx, scope, sessionId);
   if (session.status === "draft") throw new AppError("CONFLICT", copy.publishFirst, "status");
@@ -77,8 +76,8 @@ async function insertDeck(
 }
 
 /**
- * Takes a talk off the programme, with its deck. What was on the stage stays: it happened.
- * @throws NOT_FOUND, FORBIDDEN for whoever does not host, CONFLICT once it began.
+ * Removes a talk and its deck from the program. A talk that has started can't be removed.
+ * @throws NOT_FOUND, FORBIDDEN if the viewer isn't a host, CONFLICT once the talk has started.
  */
 export function removeSpeaker(scope: MemberScope, { deckId }: OneDeck): Promise<void> {
   return inTenant(scope, async (tx) => {
@@ -90,7 +89,7 @@ export function removeSpeaker(scope: MemberScope, { deckId }: OneDeck): Promise<
   });
 }
 
-/** Gives the viewer's own talk back; the hosts are told. */
+/** Declines the viewer's own talk and notifies the hosts. */
 export function declineTalk(scope: MemberScope, { deckId }: OneDeck): Promise<void> {
   return inTenant(scope, async (tx) => {
     const { session } = await lockOwnDeck(tx, scope, deckId);
@@ -118,7 +117,10 @@ async function deleteDeck(
   return gone?.speakerId ?? null;
 }
 
-/** Puts the talks into an order. @throws CONFLICT when they are no longer the ones that were seen. */
+/**
+ * Reorders the talks.
+ * @throws CONFLICT if the set of talks has changed.
+ */
 export function orderSpeakers(scope: MemberScope, { sessionId, deckIds }: OrderSpeakers): Promise<void> {
   return inTenant(scope, async (tx) => {
     await lockOpen(tx, scope, sessionId);

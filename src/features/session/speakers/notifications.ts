@@ -11,7 +11,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 type SpeakerNews = { step: "added" | "removed"; speakerId: string; deckId: string };
 
-/** Tells a member that they speak, or no longer do: in the product and by a mail of its own. */
+/** Notifies a speaker who was added or removed, in the app and with a dedicated email. */
 export async function notifySpeaker(
   tx: Tx,
   scope: MemberScope,
@@ -32,7 +32,7 @@ export async function notifySpeaker(
   await queueMail(tx, scope, { ...mail, recipient: person.email, key: `${type}:${deckId}` });
 }
 
-/** Tells the hosts that a speaker has given their talk back. */
+/** Notifies the hosts that a speaker has declined their talk. */
 export async function notifyHosts(
   tx: Tx,
   scope: MemberScope,

@@ -6,7 +6,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, sessions, talks } from "@/server/db/schema";
 import type { Lineup, PlannedTalk, ViewerRole } from "./schema";
 
-/** The programme of a session for one of its hosts; null for everybody else. (`docs/behaviours.md`, SES-9) */
+/** Returns the program for a host. Null for any other viewer. (SES-9) */
 export function readProgramme(scope: TenantScope, sessionId: string): Promise<Lineup | null> {
   return inTenant(scope, async (tx) => {
     const [session] = await tx
@@ -38,7 +38,10 @@ function listTalks(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<
     .orderBy(asc(decks.position), asc(decks.id));
 }
 
-/** What the viewer is to a session. @throws NOT_FOUND when there is no such session for them. */
+/**
+ * Returns the viewer's role in a session.
+ * @throws NOT_FOUND if the viewer may not see the session.
+ */
 export function readOwnPart(scope: TenantScope, sessionId: string): Promise<ViewerRole> {
   const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {

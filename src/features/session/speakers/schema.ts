@@ -17,7 +17,7 @@ export type AddSpeaker = z.output<typeof AddSpeaker>;
 export const OrderSpeakers = z.strictObject({ sessionId: Id, deckIds: z.array(Id).max(60, stop()) });
 export type OrderSpeakers = z.output<typeof OrderSpeakers>;
 
-/** A talk on the programme as its hosts see it; `ready` of the format's slides lack nothing. */
+/** A talk as hosts see it. `ready` counts the complete slides. */
 export type PlannedTalk = {
   deckId: string;
   title: string;
@@ -26,12 +26,11 @@ export type PlannedTalk = {
   hasSpoken: boolean;
 };
 
-/** The programme of a session for who runs it. */
 export type Lineup = {
   session: { id: string; title: string; format: SessionFormat; status: SessionStatus };
   slots: number;
   talks: PlannedTalk[];
 };
 
-/** What somebody is to a session: whether they run it, and the deck with which they speak. */
+/** `isHost` is also true for admins. `deckId` is the viewer's own deck. */
 export type ViewerRole = { isHost: boolean; deckId: string | null };

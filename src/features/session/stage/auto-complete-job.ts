@@ -8,12 +8,12 @@ import { readClock } from "./clock";
 import { closeStage } from "./open-close";
 import { positionAt } from "./timeline-rules";
 
-/** So long after its planned end a session that nobody has completed counts as forgotten. */
+/** Time after the planned end before a live session is completed automatically. */
 const HOURS_AFTER_END = 6;
 
 /**
- * Completes the live sessions that nobody has completed, unless somebody still speaks. One at a time, so that a
- * host who presses the button meanwhile waits for one session alone. Says how many. (`docs/behaviours.md`, SES-2)
+ * Completes overdue live sessions, unless a talk is still running. Uses one transaction per session, so that
+ * a host is blocked only by their own. Returns how many it completed. (SES-2)
  */
 export async function completeStaleSessions(scope: TenantScope): Promise<number> {
   let count = 0;
@@ -48,7 +48,7 @@ async function completeOne(tx: Tx, scope: TenantScope, sessionId: string): Promi
   return true;
 }
 
-/** Whether a talk runs by the clock; one that was paused and left counts as over. */
+/** Whether a talk is running. A paused talk counts as over. */
 async function isTalking(tx: Tx, { tenant }: TenantScope, { id, format }: Session): Promise<boolean> {
   const [onStage] = await tx
     .select({ timeline: talks.timeline })

@@ -3,8 +3,8 @@ import type { TenantScope } from "@/access/scope";
 import { inTenant, type Tx } from "@/server/db/client";
 
 /**
- * The one clock of all stages, in milliseconds since 1970: the database's, because instances may differ.
- * It runs on inside a transaction.
+ * The shared clock of all stages, in milliseconds since 1970. Uses the database's clock, because instances
+ * may differ, and advances within a transaction.
  */
 export async function readClock(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ ms: string }>(
@@ -13,5 +13,5 @@ export async function readClock(tx: Tx): Promise<number> {
   return Number(row?.ms);
 }
 
-/** For a browser that sets its own clock by it. (`docs/behaviours.md`, SES-11) */
+/** The reference time for clock synchronization in browsers. (SES-11) */
 export const publishClock = (scope: TenantScope): Promise<number> => inTenant(scope, readClock);

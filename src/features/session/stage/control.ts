@@ -13,8 +13,8 @@ import { addEvent, assertNoGaps, endTalk, startTalk } from "./talks";
 const { stage: copy } = COPY;
 
 /**
- * From now on the commands of this browser count, and those of the one before do not. Hosts may, and speakers but
- * while the talk of somebody else is on the stage. (`docs/behaviours.md`, SES-12)
+ * Makes this browser the driver and revokes the previous one. Allowed for hosts, and for speakers unless
+ * another speaker's talk is on stage. (SES-12)
  */
 export function takeControl(scope: MemberScope, { sessionId, driverKey }: TakeControl): Promise<StageState> {
   return inTenant(scope, async (tx) => {
@@ -33,9 +33,10 @@ export function takeControl(scope: MemberScope, { sessionId, driverKey }: TakeCo
 }
 
 /**
- * Does what the driver asks, by the server's clock. A command that was given already, or where the stage has
- * gone on meanwhile, changes nothing. (`docs/behaviours.md`, SES-13)
- * @throws FORBIDDEN for whoever does not drive, CONFLICT for a command that does not fit.
+ * Executes the driver's command by the server's clock. A command based on an outdated stage version,
+ * including a repeated one, changes nothing. (SES-13)
+ * @throws FORBIDDEN if the viewer isn't the driver, CONFLICT if the version is outdated or the command
+ * doesn't fit.
  */
 export function sendCommand(scope: MemberScope, input: GiveCommand): Promise<StageState> {
   const { sessionId, driverKey, version, command } = input;

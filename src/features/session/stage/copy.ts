@@ -1,7 +1,6 @@
 import { SOMEBODY } from "@/features/session/copy";
 import { filled, NO_NOTES, slideOf } from "@/features/session/decks/copy";
 
-/** The words on the screens of the stage. */
 export const STAGE_COPY = {
   startsIn: "Starts in",
   startsSoon: "Starting any moment now",

@@ -10,13 +10,13 @@ import { lockStage, publishStage, type StageRow, writeStage } from "./store";
 import { endTalk, startTalk } from "./talks";
 import { positionAt } from "./timeline-rules";
 
-/** Whoever drives the demo's stage has it until they have given no command for so long. */
+/** A visitor driving the demo stage loses control after this time without a command. */
 const KEPT_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps the demo's open stage going: when nothing runs on it the next talk begins, and after the last one the evening
- * begins anew. Again, or from two instances at once, it changes nothing more. (`docs/behaviours.md`, LEAD-2)
+ * Runs the demo's open stage: starts the next talk when none is running, and restarts the program after the
+ * last one. Idempotent and safe to run concurrently. (LEAD-2)
  */
 export function runDemoStage(scope: TenantScope): Promise<void> {
   return inTenant(scope, async (tx) => {
@@ -66,7 +66,7 @@ async function playOn(
   await publishStage(tx, scope, live);
 }
 
-/** The next deck in the queue that has not been presented this evening. */
+/** The next deck in the queue that hasn't been presented in this round. */
 async function findFollowing(tx: Tx, { tenant }: TenantScope): Promise<string | null> {
   const talk = tx
     .select({ one: sql`1` })
@@ -81,7 +81,7 @@ async function findFollowing(tx: Tx, { tenant }: TenantScope): Promise<string | 
   return deck?.id ?? null;
 }
 
-/** Forgets the talks of the evening before and what was asked during it; what had been handed in earlier stays. */
+/** Deletes the talks of the previous round and the questions asked during it. Older questions stay. */
 async function beginAgain(tx: Tx, scope: TenantScope, session: Session): Promise<Session> {
   const { tenant, now } = scope;
   const ofDemo = (table: typeof talks | typeof questions) =>

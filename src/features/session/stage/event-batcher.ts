@@ -7,9 +7,9 @@ import { publishEvent, topics } from "@/server/events/publish";
 import { log } from "@/server/logging/log";
 import type { StageEvent } from "./schema";
 
-/** What many people do at once is told together, this often by each instance. */
+/** Interval at which each instance publishes batched events. */
 const FLUSH_INTERVAL_MS = 500;
-/** So many counts fit into one notification. */
+/** Counts per notification, which is limited in size. */
 const MAX_COUNTS = 100;
 
 type Waiting = { reactions: ReactionCounts; voted: Set<string> };

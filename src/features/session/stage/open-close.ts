@@ -19,10 +19,7 @@ import { endTalk } from "./talks";
 
 const { stage: copy } = COPY;
 
-/**
- * Opens the doors: the session is live, whoever opens it drives, and no seat is kept any longer. Again it changes
- * nothing. (`docs/behaviours.md`, SES-2, SES-5)
- */
+/** Sets a session live, makes the viewer the driver and ends open seat offers. Idempotent. (SES-2, SES-5) */
 export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeControl): Promise<StageState> {
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
@@ -39,7 +36,7 @@ export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeCo
   });
 }
 
-/** Ends the evening: a talk that still runs ends with it. */
+/** Completes a session and ends a running talk. */
 export function completeSession(scope: MemberScope, { sessionId }: OneSession): Promise<StageState> {
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
@@ -50,7 +47,7 @@ export function completeSession(scope: MemberScope, { sessionId }: OneSession): 
   });
 }
 
-/** Takes whatever is on the stage off it, and ends the session, which is live. */
+/** Clears the stage and completes a live session. */
 export async function closeStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
   const stage = await lockStage(tx, scope, session.id);
   await endTalk(tx, scope, stage.talkId, session, Math.floor(await readClock(tx)));

@@ -14,7 +14,7 @@ import { positionAt } from "./timeline-rules";
 
 const { stage: copy } = COPY;
 
-/** Whether the viewer speaks in a session, or whether a deck of it is theirs. */
+/** Whether the viewer speaks in the session or, if `deckId` is given, owns that deck. */
 export async function isSpeaker(
   tx: Tx,
   { tenant, viewer }: MemberScope,
@@ -29,7 +29,7 @@ export async function isSpeaker(
   return (await tx.$count(decks, isTheirs)) > 0;
 }
 
-/** @throws CONFLICT while a talk that is not the viewer's is on the stage. */
+/** @throws CONFLICT while another speaker's talk is on stage. */
 export async function assertNoOtherTalk(
   tx: Tx,
   scope: MemberScope,
@@ -43,9 +43,9 @@ export async function assertNoOtherTalk(
 }
 
 /**
- * A speaker who drives begins, pauses and ends their own talk alone, and turns its slides where the format is not
- * strict; the rest is the hosts'. (`docs/behaviours.md`, SES-12)
- * @throws FORBIDDEN for everything else.
+ * Limits a driving speaker to their own talk: start, pause, resume, end, and skip if the format isn't strict.
+ * (SES-12)
+ * @throws FORBIDDEN for any other command.
  */
 export async function assertOwnTalkCommand(
   tx: Tx,

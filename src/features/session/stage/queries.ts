@@ -16,7 +16,7 @@ import type { Timeline } from "./timeline-rules";
 
 const driver = alias(profiles, "driver");
 
-/** What all screens of a session show now; before the session begins, nothing yet. */
+/** Reads the state shown on all screens. Before the session, the stage is empty. */
 export async function readState(tx: Tx, { tenant }: TenantScope, session: Session): Promise<StageState> {
   const [row] = await tx
     .select({
@@ -50,7 +50,7 @@ const talkOf = (
   timeline: Timeline,
 ): StageTalk => ({ deckId: id, deckVersion: version, title, speaker, timeline });
 
-/** The decks of a session in the order in which they are to be presented. */
+/** Decks in speaking order. */
 async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<QueuedDeck[]> {
   const hasSpoken = sql<boolean>`exists (select from ${talks} where talks.tenant_id = decks.tenant_id
     and talks.deck_id = decks.id and talks.ended_at is not null)`;
@@ -66,8 +66,8 @@ async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Pr
 }
 
 /**
- * A stage as a screen opens it, with the server's clock. (`docs/behaviours.md`, SES-11)
- * @throws NOT_FOUND when there is no such session for the viewer.
+ * Reads the stage with the server's time. (SES-11)
+ * @throws NOT_FOUND if the viewer may not see the session.
  */
 export function readStage(scope: TenantScope, sessionId: string): Promise<Stage> {
   return inTenant(scope, async (tx) => {
@@ -82,8 +82,9 @@ export function readStage(scope: TenantScope, sessionId: string): Promise<Stage>
 }
 
 /**
- * Lets somebody watch a session's stage: whoever may see the session. Returns the topic.
- * @throws NOT_FOUND for everybody else, FORBIDDEN while the community has no sessions.
+ * Authorizes a viewer to watch a session's stage and returns the topic.
+ * @throws NOT_FOUND if the viewer may not see the session, FORBIDDEN if the community has sessions turned
+ * off.
  */
 export async function watchStage(scope: TenantScope, { sessionId }: OneSession): Promise<string> {
   const { tenant } = scope;

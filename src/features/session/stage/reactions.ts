@@ -6,7 +6,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { batchReactions } from "./event-batcher";
 
-/** Lets every screen of a live session see what its audience sends. It is seen and forgotten. */
+/** Broadcasts reactions to every screen of a live session. Nothing is stored. */
 export async function sendReactions(scope: MemberScope, { sessionId, counts }: SendReactions): Promise<void> {
   await inTenant(scope, async (tx) => {
     const { status } = await findSession(tx, scope, sessionId);

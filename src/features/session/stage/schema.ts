@@ -6,15 +6,15 @@ import type { SessionPerson } from "@/features/session/schema";
 import { Id } from "@/lib/id";
 import type { Timeline } from "./timeline-rules";
 
-/** The name that a browser gives itself, so that of a driver's tabs only one counts. */
+/** A random id chosen by the browser, so that only one of the driver's tabs has control. */
 const DriverKey = z.string().regex(/^[\w-]{16,64}$/);
 
 export const TakeControl = z.strictObject({ sessionId: Id, driverKey: DriverKey });
 export type TakeControl = z.infer<typeof TakeControl>;
 
 /**
- * What a driver may ask of the stage. `start` begins the talk of a deck, of one with gaps only when they are accepted; the others
- * concern the one that runs.
+ * A driver's command. `start` begins a deck's talk; an incomplete deck requires `acceptsGaps`. `pause`,
+ * `resume`, `skip` and `end` apply to the current talk.
  */
 const Command = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("start"), deckId: Id, acceptsGaps: z.boolean().optional() }),
@@ -24,7 +24,7 @@ const Command = z.discriminatedUnion("kind", [
 ]);
 export type Command = z.infer<typeof Command>;
 
-/** `version` is the stage's as the driver saw it, so that a command pressed twice counts once. */
+/** `version` is the stage version the driver saw, so that a double click counts once. */
 export const GiveCommand = z.strictObject({
   sessionId: Id,
   driverKey: DriverKey,
@@ -33,7 +33,7 @@ export const GiveCommand = z.strictObject({
 });
 export type GiveCommand = z.infer<typeof GiveCommand>;
 
-/** A talk on the stage: whose, of which deck and which version of it, and what has happened to it. */
+/** The talk on stage: speaker, deck with version, and timeline. */
 export type StageTalk = {
   deckId: string;
   deckVersion: number;
@@ -43,8 +43,8 @@ export type StageTalk = {
 };
 
 /**
- * What all screens show, small enough to travel with every event. `version` grows with each command; whatever
- * is older than what a screen has is ignored.
+ * The state shared by all screens, small enough for every event. `version` increases with each command;
+ * screens ignore older states.
  */
 export type StageState = {
   version: number;
@@ -56,7 +56,7 @@ export type StageState = {
   talk: StageTalk | null;
 };
 
-/** A deck in the queue. `filled` of the format's slides lack nothing, `undescribed` have an image without words. */
+/** A deck in the queue. `filled` counts complete slides, `undescribed` images without alternative text. */
 export type QueuedDeck = {
   deckId: string;
   deckVersion: number;
@@ -67,7 +67,7 @@ export type QueuedDeck = {
   hasSpoken: boolean;
 };
 
-/** A stage when a screen opens: `now` is the server's clock in milliseconds since 1970. */
+/** The stage as loaded by a screen. `now` is the server's time in milliseconds since 1970. */
 export type Stage = StageState & {
   sessionId: string;
   title: string;
@@ -76,13 +76,12 @@ export type Stage = StageState & {
   now: number;
 };
 
-/** A speaker's deck with what they wrote to themselves, slide by slide. */
+/** A speaker's deck with the speaker notes per slide. */
 export type OwnDeck = { deck: DeckSlides; notes: string[] };
 
 /**
- * What travels on a stage's topic: its new state, a question that is new or was marked, one that was hidden, how
- * many want each of these answered, and what the audience sent within a moment. Nobody has to ask again, but for the
- * queue, which changes seldom and may be long.
+ * Events on a stage's topic. They contain the data, so that screens needn't fetch it. The exception is the
+ * queue, which changes rarely and can be large.
  */
 export type StageEvent =
   | { kind: "state"; state: StageState }

@@ -10,10 +10,9 @@ import { decks } from "@/server/db/schema";
 import { readStage } from "./queries";
 import type { OwnDeck, Stage } from "./schema";
 
-/** What a screen of the stage opens with: the slides of the talk that is on it come with the page. */
 export type ScreenStart = { session: SessionDetail; stage: Stage; deck: DeckSlides | null };
 
-/** Null when there is no such session for the viewer. (`docs/behaviours.md`, SES-14) */
+/** Returns null if the viewer may not see the session. (SES-14) */
 export async function openScreen(scope: TenantScope, sessionId: string): Promise<ScreenStart | null> {
   const session = await readSession(scope, sessionId);
   if (!session) return null;
@@ -22,10 +21,9 @@ export async function openScreen(scope: TenantScope, sessionId: string): Promise
   return { session, stage, deck };
 }
 
-/** Where somebody stands behind the stage: a host, a speaker with a deck, or both. */
 export type Backstage = { isHost: boolean; ownDeckId: string | null };
 
-/** Null for whoever has no business there. (`docs/behaviours.md`, SES-12) */
+/** Returns null unless the viewer is a host or speaker. (SES-12) */
 export function readBackstage(scope: TenantScope, sessionId: string): Promise<Backstage | null> {
   const { tenant, viewer } = scope;
   if (!viewer || !isMember(scope)) return Promise.resolve(null);
@@ -40,7 +38,7 @@ export function readBackstage(scope: TenantScope, sessionId: string): Promise<Ba
   });
 }
 
-/** For the speaker of the deck alone. */
+/** Speaker notes are included only for the deck's speaker. */
 export const readOwnDeck = async (scope: TenantScope, deckId: string): Promise<OwnDeck> => ({
   deck: await deckSlides(scope, { deckId }),
   notes: await presenterNotes(scope, { deckId }),

@@ -16,7 +16,10 @@ export type StageChange = Partial<
   Pick<StageRow, "talkId" | "isBlackedOut" | "showsQuestions" | "driverId" | "driverKey">
 >;
 
-/** A session on the stage, held. @throws CONFLICT while it is not live. */
+/**
+ * Locks a live session.
+ * @throws CONFLICT if it isn't live.
+ */
 export async function lockLive(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
   if (session.status !== "live") throw new AppError("CONFLICT", copy.notLive, "status");
@@ -32,7 +35,7 @@ export async function lockStage(tx: Tx, scope: TenantScope, sessionId: string): 
   return stage;
 }
 
-/** Every write counts up the version, by which screens tell what is newer. */
+/** Increments the version with every write, by which screens order updates. */
 export const writeStage = (
   tx: Tx,
   scope: TenantScope,
@@ -44,7 +47,9 @@ export const writeStage = (
     .set({ ...change, version: version + 1, updatedAt: scope.now })
     .where(isStage(scope, sessionId));
 
-/** Every screen hears the whole state: it is small, and a thousand screens that had to ask would ask at once. */
+/**
+ * Publishes the whole state. It is small, and otherwise a thousand screens would fetch it at the same time.
+ */
 export async function publishStage(tx: Tx, scope: TenantScope, session: Session): Promise<StageState> {
   const state = await readState(tx, scope, session);
   const event: StageEvent = { kind: "state", state };

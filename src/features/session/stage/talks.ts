@@ -12,12 +12,11 @@ import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
 
 const { stage: copy } = COPY;
 
-/** So many events of one talk fit into a notification; nobody pauses that often. */
+/** Maximum events per talk, so that the timeline fits into one notification. */
 const MAX_EVENTS = 100;
 
 const isTalk = ({ tenant }: TenantScope, id: string) => and(eq(talks.tenantId, tenant.id), eq(talks.id, id));
 
-/** A talk that was begun. */
 export async function findTalk(
   tx: Tx,
   scope: TenantScope,
@@ -27,7 +26,10 @@ export async function findTalk(
   return talk;
 }
 
-/** Begins the talk of a deck in the queue. Returns its id. @throws NOT_FOUND when the deck is not in the queue. */
+/**
+ * Starts the talk of a queued deck and returns its id.
+ * @throws NOT_FOUND if the deck isn't in the queue.
+ */
 export async function startTalk(
   tx: Tx,
   { tenant }: TenantScope,
@@ -45,7 +47,7 @@ export async function startTalk(
   return id;
 }
 
-/** @throws CONFLICT when slides of a deck are empty or show an image without a description. (`docs/behaviours.md`, SES-1) */
+/** @throws CONFLICT if slides are empty or images lack alternative text. (SES-1) */
 export async function assertNoGaps(
   tx: Tx,
   { tenant }: TenantScope,
@@ -60,7 +62,10 @@ export async function assertNoGaps(
   if (gaps) throw new AppError("CONFLICT", copy.gaps(gaps), "gaps");
 }
 
-/** Writes what happened to a talk. @throws CONFLICT for what makes no sense where the talk stands. */
+/**
+ * Appends an event to a talk's timeline.
+ * @throws CONFLICT if the event doesn't fit the talk's state.
+ */
 export async function addEvent(
   tx: Tx,
   scope: MemberScope,
@@ -80,8 +85,8 @@ export async function addEvent(
 }
 
 /**
- * Writes down that the talk on the stage is over: when its last slide ran out, else now.
- * @throws CONFLICT when it still runs and that is to be kept.
+ * Ends the talk on stage, if there is one: at the end of its last slide, or now if that hasn't been reached.
+ * @throws CONFLICT if the talk is still running and `isRunningKept` is set.
  */
 export async function endTalk(
   tx: Tx,

@@ -1,16 +1,16 @@
 import { FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";
 
-/** What happened to a talk, by the server's clock: `at` is milliseconds since 1970. */
+/** `at` is the server's time in milliseconds since 1970. */
 export type TalkEvent = { at: number; kind: "start" | "pause" | "resume" | "skip" | "end" };
 
-/** A talk as it is stored: its events in their order, the first of which is its start. */
+/** The stored events of a talk in order. The first one is its start. */
 export type Timeline = readonly TalkEvent[];
 
-/** Where a talk stands at an instant. Slides count from 1; times are milliseconds. */
+/** The position within a talk. Slides count from 1; times are in milliseconds. */
 export type Position = {
   state: "waiting" | "running" | "paused" | "over";
   slide: number;
-  /** Played since the slide came, and what is left of it and of the talk. */
+  /** Time played of the slide, and time left of the slide and of the talk. */
   onSlideMs: number;
   slideLeftMs: number;
   talkLeftMs: number;
@@ -21,7 +21,7 @@ type Segment = { playedMs: number; runningSince: number | null; isOver: boolean 
 const slideMs = (format: SessionFormat): number => FORMATS[format].secondsPerSlide * 1000;
 const talkMs = (format: SessionFormat): number => talkSeconds(format) * 1000;
 
-/** What has been played at an instant: time that passed while it ran, and what was skipped. */
+/** Returns how much of the talk has played, including skipped time. */
 const playedAt = ({ playedMs, runningSince }: Segment, at: number): number =>
   playedMs + (runningSince === null ? 0 : Math.max(0, at - runningSince));
 
@@ -37,9 +37,8 @@ function wind(reel: Segment, { at, kind }: TalkEvent, format: SessionFormat): Se
 }
 
 /**
- * Where a talk stands at an instant, from its start, its pauses and nothing else: whoever knows the server's
- * clock computes the same slide. Events after that instant have not happened yet, so the same timeline
- * replays the talk. (`docs/behaviours.md`, SES-11)
+ * Computes the position from the timeline alone, so that every client with the server's clock shows the same
+ * slide. Ignores events after `now`, which lets the same function replay a talk. (SES-11)
  */
 export function positionAt(timeline: Timeline, format: SessionFormat, now: number): Position {
   const past = timeline.filter(({ at }) => at <= now);
@@ -64,7 +63,7 @@ function stateOf(past: Timeline, { runningSince }: Segment, isOver: boolean): Po
   return runningSince === null ? "paused" : "running";
 }
 
-/** The instant at which each slide came, in their order; slides that never came are left out. Chapters of a replay. */
+/** Returns when each slide appeared. Omits slides that never did. Used for the chapters of a replay. */
 export function slideStarts(timeline: Timeline, format: SessionFormat): { slide: number; at: number }[] {
   const starts: { slide: number; at: number }[] = [];
   const last = endOf(timeline, format);
@@ -77,7 +76,7 @@ export function slideStarts(timeline: Timeline, format: SessionFormat): { slide:
   return starts;
 }
 
-/** When a talk was or will be over, as it stands: its end, or when its last slide has run out. */
+/** Returns when a talk ends: at its end event, or when its last slide has run out. Infinity while paused. */
 export function endOf(timeline: Timeline, format: SessionFormat): number {
   const lastEvent = timeline.at(-1);
   if (!lastEvent) return 0;
@@ -86,7 +85,7 @@ export function endOf(timeline: Timeline, format: SessionFormat): number {
   return state === "paused" ? Number.POSITIVE_INFINITY : lastEvent.at + talkLeftMs;
 }
 
-/** Whether a command makes sense where a talk stands; `start` is for a talk that has not begun. */
+/** Whether a command fits the talk's state. `start` requires a talk that hasn't begun. */
 export function mayFollow(position: Position, kind: TalkEvent["kind"]): boolean {
   const { state } = position;
   if (kind === "start") return state === "waiting";

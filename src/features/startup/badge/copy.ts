@@ -1,4 +1,3 @@
-/** The words of the badge that other websites show. */
 export const BADGE_COPY = {
   embed: "Embed the badge",
   title: "Embed the badge",

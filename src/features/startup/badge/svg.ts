@@ -19,12 +19,12 @@ const LOOKS: Record<
 const NAME_WIDTH = 122;
 const MAX_LETTERS = 24;
 const LARGEST = 17;
-/** What a letter of a system's font takes of its size, with some to spare. */
+/** The average width of a glyph relative to the font size, with some margin. */
 const LETTER = 0.6;
 
 type Badged = { name: string; voteCount: number };
 
-/** Nobody knows the reader's font, so that a long name is set smaller, and a very long one is cut. */
+/** The viewer's font is unknown, so long names get a smaller size and very long ones are truncated. */
 function fitName(name: string): { text: string; size: number } {
   const letters = [...name];
   const text = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : name;
@@ -32,7 +32,7 @@ function fitName(name: string): { text: string; size: number } {
   return { text, size: Math.round(size * 10) / 10 };
 }
 
-/** Five rows of four dots, one of them lit, as in the community's icon. */
+/** Five rows of four dots with one highlighted, like the community icon. */
 function mark(fill: string, text: string): string {
   const dots = Array.from({ length: 20 }, (_, index) => {
     const [cx, cy] = [(index % 5) * 5 + 4, Math.floor(index / 5) * 5 + 6.5];
@@ -42,7 +42,7 @@ function mark(fill: string, text: string): string {
   return `<g transform="translate(11 11) scale(1.142857)"><rect width="28" height="28" rx="7" fill="${fill}"/><g fill="${text}">${dots.join("")}</g></g>`;
 }
 
-/** A startup's badge: its community and its votes, drawn without script, style sheet or anything from elsewhere. */
+/** The badge as a self-contained SVG: no scripts, style sheets or external resources. */
 export function drawBadge(
   { branding }: Pick<Tenant, "branding">,
   startup: Badged,

@@ -1,14 +1,14 @@
 export const BADGE_THEMES = ["light", "dark"] as const;
 export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
-/** In CSS pixels; the picture is drawn in vectors and stays sharp at any size. */
+/** In CSS pixels. The image is an SVG and scales to any size. */
 export const BADGE_SIZE = { width: 250, height: 54 } as const;
 
-/** The theme that an address asks for; light where it asks for none that there is. */
+/** Falls back to light. */
 export const readBadgeTheme = (asked: string | null): BadgeTheme =>
   BADGE_THEMES.find((theme) => theme === asked) ?? "light";
 
-/** Where a startup's badge is: `/startup/lantern/badge.svg?theme=dark`. */
+/** Such as `/startup/lantern/badge.svg?theme=dark`. */
 export const badgePath = (slug: string, theme: BadgeTheme): string =>
   `/startup/${encodeURIComponent(slug)}/badge.svg?theme=${theme}`;
 
@@ -20,13 +20,12 @@ const imageOf = ({ url, slug, theme }: Embedded): string => new URL(badgePath(sl
 const htmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A linked badge for a page. (`docs/behaviours.md`, SUB-10) */
+/** HTML of the linked badge, with escaped values. (SUB-10) */
 export function badgeHtml(badge: Embedded): string {
   const { width, height } = BADGE_SIZE;
   const image = `<img src="${htmlText(imageOf(badge))}" alt="${htmlText(altOf(badge))}" width="${width}" height="${height}">`;
   return `<a href="${htmlText(badge.url)}" target="_blank" rel="noopener">${image}</a>`;
 }
 
-/** A linked badge for a readme. */
 export const badgeMarkdown = (badge: Embedded): string =>
   `[![${altOf(badge).replace(/[\\[\]`*_<>!]/g, "\\$&")}](${imageOf(badge)})](${badge.url})`;

@@ -17,10 +17,10 @@ import type { AddComment } from "./schema";
 import { announceChange, countChange, isComment } from "./store";
 
 /**
- * Says something about a listed startup; the row and the startup's counter change in one statement. What its sender
- * sends again stands once. (`docs/behaviours.md`, COM-9)
- * @throws NOT_FOUND when the startup or the parent comment is not there (any more); CONFLICT (`id`) when the id is that
- * of another comment.
+ * Adds a comment to a listed startup. Inserts the row and updates the counter in one statement. Sending the
+ * same id again returns the existing comment. (COM-9)
+ * @throws NOT_FOUND if the startup or the parent comment doesn't exist anymore; CONFLICT (`id`) if another
+ * comment has the id.
  */
 export function addComment(scope: MemberScope, input: AddComment): Promise<CommentView> {
   return inTenant(scope, async (tx) => {
@@ -45,7 +45,7 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
   });
 }
 
-/** Whoever sends the same at the same time waits here, and finds it said. */
+/** Concurrent requests with the same id wait for the lock, then find the stored comment. */
 async function isRepeated(tx: Tx, scope: MemberScope, { id, startupId }: { id: string; startupId: string }) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment:${id}`}, 0))`);
   const [known] = await tx.select().from(comments).where(isComment(scope, id));
@@ -62,7 +62,7 @@ async function assertMayComment(tx: Tx, scope: MemberScope, startupId: string): 
   throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
 }
 
-/** The top of the thread that an answer joins: two levels and no more. (`docs/behaviours.md`, COM-1) */
+/** A reply to a reply joins the same top-level thread, so there are only two levels. (COM-1) */
 async function findThread(tx: Tx, scope: MemberScope, startupId: string, id: string): Promise<string> {
   const [parent] = await tx
     .select()

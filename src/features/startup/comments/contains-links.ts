@@ -6,12 +6,12 @@ type Node = { type: string; children?: Node[] };
 
 const LINKS = new Set(["link", "linkReference", "image", "imageReference", "definition"]);
 
-/** An address that is only written out, in code for example, leads elsewhere as well. */
+/** Bare URLs count as links too, even inside code. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)/i;
 
 /**
- * Whether a comment leads elsewhere by a link, an image or a bare address: asked of the parser that shows it, so that
- * no way of writing one is forgotten. What cannot be parsed is taken to do so.
+ * True if a comment contains a link, an image or a bare URL. Uses the same parser as rendering, so no syntax
+ * is missed. Text that fails to parse counts as containing links.
  */
 export function holdsLinks(body: string): boolean {
   if (ADDRESS.test(body) || isTooComplex(body)) return true;
@@ -27,7 +27,7 @@ export function holdsLinks(body: string): boolean {
   return isFound;
 }
 
-/** Without recursion, which is what deep texts attack. */
+/** Iterative, because deeply nested input would overflow the stack. */
 function hasLink(tree: Node): boolean {
   let level = [tree];
   while (level.length) {

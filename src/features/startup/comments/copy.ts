@@ -29,7 +29,6 @@ export const COMMENT_NOT_REACHED =
 export const COMMENTS_NOT_READ = "Please check your connection and try again.";
 export const EDIT_HINT = `For ${EDIT_WINDOW_MINUTES} minutes you can edit without a mark; later edits show "edited".`;
 
-/** The words of writing a comment. */
 export const COMPOSER_COPY = {
   comment: "Comment",
   reply: "Reply",
@@ -46,7 +45,6 @@ export const COMPOSER_COPY = {
   signIn: "Sign in to post your comment",
 } as const;
 
-/** The words around the comments of a startup. */
 export const TALK_COPY = {
   comments: "Comments",
   question: (name: string) => `What do you think of ${name}?`,
@@ -65,7 +63,6 @@ export const TALK_COPY = {
     `${count === 1 ? "1 new comment" : `${count} new comments`} since your last visit`,
 } as const;
 
-/** The words of a comment and of what is done with it. */
 export const THREAD_COPY = {
   replyTo: (name: string) => `Reply to ${name}`,
   reply: "Reply",

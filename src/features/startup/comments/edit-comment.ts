@@ -21,8 +21,8 @@ import type { EditComment, OneComment } from "./schema";
 import { announceChange, type Comment, countChange, isComment, lockComment } from "./store";
 
 /**
- * Changes one's own comment. What it said before is kept; after the window readers are told that it was
- * edited. (`docs/behaviours.md`, COM-4)
+ * Edits the user's own comment. The previous text is kept; after the edit window, readers see that it was
+ * edited. (COM-4)
  */
 export function editComment(scope: MemberScope, { commentId, body }: EditComment): Promise<CommentView> {
   return inTenant(scope, async (tx) => {
@@ -59,8 +59,8 @@ const isWithinWindow = ({ createdAt }: Comment, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= EDIT_WINDOW_MINUTES * 60_000;
 
 /**
- * Takes a comment down: its author may, and moderators, whose deed is audited. Its place stays while there
- * are replies. (`docs/behaviours.md`, COM-5)
+ * Authors and moderators can delete. Deletion by a moderator is written to the audit log. A comment with
+ * replies leaves a placeholder. (COM-5)
  */
 export function deleteComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
   return inTenant(scope, async (tx) => {

@@ -10,7 +10,7 @@ import type { LikeComment, LikeState } from "./schema";
 
 type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; likeCount: number };
 
-/** Leaves the like as asked for; row and counter change in one statement, as a vote's do. */
+/** Sets the like to the requested state. Row and counter change in one statement. */
 export function likeComment(scope: MemberScope, { commentId, like }: LikeComment): Promise<LikeState> {
   return inTenant(scope, async (tx) => {
     const [outcome] = await tx.execute<Outcome>(likeStatement(scope, commentId, like));

@@ -6,8 +6,8 @@ import { commentMentions, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 
 /**
- * Keeps who is named in a comment: members of this community and nobody else, so that no other can ever be
- * told of it. Returns their ids. (`docs/behaviours.md`, COM-3)
+ * Stores the mentioned members of this community and returns their ids. Other users are never stored, so they
+ * can't be notified. (COM-3)
  */
 export async function saveMentions(
   tx: Tx,

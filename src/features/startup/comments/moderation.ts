@@ -53,7 +53,7 @@ type Change = Partial<
   Pick<Comment, "heldAt" | "hiddenReason" | "deletedAt" | "pinnedAt" | "isAnswer" | "body" | "editedAt">
 >;
 
-/** Writes the row, and counts its startup's comments from the rows. */
+/** Updates the row and recounts the comments of its startup. */
 async function write(tx: Tx, scope: ModeratorScope, comment: Comment, change: Change): Promise<void> {
   await tx.update(comments).set(change).where(isComment(scope, comment.id));
   await mendStartups(tx, scope, [comment.startupId]);
@@ -68,7 +68,7 @@ const changeFor = ({ now }: ModeratorScope, comment: Comment, effect: Effect, re
 
 const INSTANTS = ["heldAt", "deletedAt", "editedAt", "pinnedAt"] as const;
 
-/** Who would have heard of it hears now; nobody hears twice. */
+/** Sends the notifications that were held back. No one is notified twice. */
 async function tell(
   tx: Tx,
   scope: ModeratorScope,
@@ -101,7 +101,6 @@ async function lockDiscussion(
   await invalidateListing(tx, scope.tenant.id, startupId);
 }
 
-/** Whether another comment took the place that this one had. */
 async function isTaken(tx: Tx, { tenant }: ModeratorScope, { id, startupId }: Comment): Promise<boolean> {
   const isOther = and(
     eq(comments.tenantId, tenant.id),
@@ -111,7 +110,7 @@ async function isTaken(tx: Tx, { tenant }: ModeratorScope, { id, startupId }: Co
   return (await tx.$count(comments, and(isOther, isNotNull(comments.pinnedAt)))) > 0;
 }
 
-/** A comment under the moderators' hands; to lock one is to lock its discussion. (`docs/behaviours.md`, MOD-4) */
+/** The moderation target for comments. Locking a comment locks its whole discussion. (MOD-4) */
 export const commentModeration: ModerationTarget = {
   read,
   async apply(tx, scope, id, { effect, reason }) {

@@ -11,8 +11,8 @@ import type { MarkAnswer, PinComment } from "./schema";
 import { type Comment, isComment, lockComment } from "./store";
 
 /**
- * A comment that everybody sees, of a startup that the viewer makes. Makers of one startup mark one after the other,
- * so that it has one pin and each thread one answer.
+ * Locks a visible comment on one of the viewer's startups. Concurrent requests by makers of a startup are
+ * serialized, so there is at most one pin per startup and one answer per thread.
  */
 async function lockMarkable(tx: Tx, scope: MemberScope, commentId: string): Promise<Comment> {
   const found = await lockComment(tx, scope, commentId, and(isOnListedStartup(scope), isVisibleComment));
@@ -30,7 +30,7 @@ const takeTurn = (tx: Tx, scope: MemberScope, commentId: string) =>
 
 const ofTenant = ({ tenant }: MemberScope) => eq(comments.tenantId, tenant.id);
 
-/** Puts one comment above all others, in place of the one that was there, or takes it down. (`docs/behaviours.md`, COM-12) */
+/** Pins a comment in place of the current one, or unpins it. (COM-12) */
 export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): Promise<void> {
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope, commentId);
@@ -47,7 +47,7 @@ export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): 
   });
 }
 
-/** Marks the one reply of a thread that answers it, or takes the mark away; the makers judge. */
+/** Marks or unmarks a reply as the answer to its thread. Makers only. */
 export function markAnswer(scope: MemberScope, { commentId, mark }: MarkAnswer): Promise<void> {
   return inTenant(scope, async (tx) => {
     await takeTurn(tx, scope, commentId);

@@ -23,7 +23,7 @@ export const MAX_REPLIES = 20;
 
 export type ReplyPage = { comments: CommentView[]; hasMore: boolean };
 
-/** What was written in a thread before one of its replies: the latest of it, in the order of writing. */
+/** The latest replies before the given one, in chronological order. */
 export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierReplies): Promise<ReplyPage> {
   const { tenant } = scope;
   const before = alias(comments, "before");
@@ -54,7 +54,7 @@ export function listEarlierReplies(scope: TenantScope, { beforeId }: EarlierRepl
   });
 }
 
-/** Whether a comment's author has given a talk in a session that everybody may see. (`docs/behaviours.md`, COM-6) */
+/** True if the author has given a talk in a publicly visible session. (COM-6) */
 const isSpeaker = sql<boolean>`exists (select from ${decks}
   join ${talks} on ${talks.tenantId} = ${decks.tenantId} and ${talks.sessionId} = ${decks.sessionId}
     and ${talks.deckId} = ${decks.id}
@@ -62,7 +62,7 @@ const isSpeaker = sql<boolean>`exists (select from ${decks}
   where ${decks.tenantId} = ${comments.tenantId} and ${decks.speakerId} = ${comments.userId}
     and ${sessions.visibility} = 'public' and ${sessions.status} in ('live', 'completed'))`;
 
-/** The names by which members are mentioned in a comment, also such as they have given up. (`docs/behaviours.md`, COM-3) */
+/** Names by which a comment mentions members, including their former usernames. (COM-3) */
 const mentions = sql<string[]>`array(select names.username from ${commentMentions}
   join ${members} as joined on joined.tenant_id = ${commentMentions.tenantId} and joined.user_id = ${commentMentions.userId}
   join (select id, lower(${profiles.username}) as username from ${profiles}
@@ -70,7 +70,6 @@ const mentions = sql<string[]>`array(select names.username from ${commentMention
     on names.id = ${commentMentions.userId} and strpos(lower(${comments.body}), '@' || names.username) > 0
   where ${commentMentions.tenantId} = ${comments.tenantId} and ${commentMentions.commentId} = ${comments.id})`;
 
-/** Comments with their authors as others may see them. */
 export async function readComments(
   tx: Tx,
   { tenant, now }: TenantScope,
@@ -119,7 +118,7 @@ export async function readComments(
   });
 }
 
-/** One comment as others may see it. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export async function readComment(tx: Tx, scope: TenantScope, id: string): Promise<CommentView> {
   const [view] = await readComments(tx, scope, eq(comments.id, id));
   if (!view) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);

@@ -16,8 +16,8 @@ import type { OneComment } from "./schema";
 import { announceChange, countChange, isComment, lockComment } from "./store";
 
 /**
- * Whether a comment waits for a moderator: the community wants it, the comment leads elsewhere, and its author has
- * said nothing here yet that everybody sees. Makers and staff are known. (`docs/behaviours.md`, COM-10)
+ * True if the comment must wait for a moderator: the community requires it, the comment contains links, and
+ * its author has no visible comment here yet. Makers and staff are exempt. (COM-10)
  */
 export async function needsReview(
   tx: Tx,
@@ -38,20 +38,19 @@ export async function needsReview(
   return !known?.isKnown;
 }
 
-/** Brings a comment that waits before the moderators. */
 export const enqueueForReview = async (tx: Tx, scope: MemberScope, commentId: string): Promise<void> => {
   const target = { targetType: "comment", targetId: commentId, authorId: scope.viewer.userId } as const;
   await openCase(tx, scope, { ...target, source: "approval" });
 };
 
-/** @throws FORBIDDEN where the moderators have closed a discussion. (`docs/behaviours.md`, MOD-4) */
+/** @throws FORBIDDEN if moderators have locked the discussion. (MOD-4) */
 export async function assertNotLocked(tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> {
   const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId));
   const locked = await tx.$count(startups, and(isThis, isNotNull(startups.commentsLockedAt)));
   if (locked) throw new AppError("FORBIDDEN", DISCUSSION_LOCKED, "locked");
 }
 
-/** Shows everybody a comment that waited: from here on it counts, and is told of. Audited. */
+/** Publishes a held comment. From now on it counts, and notifications are sent. Written to the audit log. */
 export async function approveComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
   if (!holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", RELEASED_BY_MODERATORS);
   await inTenant(scope, async (tx) => {

@@ -10,7 +10,7 @@ import type { OneComment } from "./schema";
 
 export type Revision = { body: string; replacedAt: Date };
 
-/** What a comment said before each edit, oldest first; for its author and moderators. */
+/** Earlier versions of a comment, oldest first. Visible to its author and moderators. */
 export function listRevisions(scope: MemberScope, { commentId }: OneComment): Promise<Revision[]> {
   const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {

@@ -2,7 +2,7 @@ import type { MemberRole } from "@/access/names";
 
 export const MAX_COMMENT_LENGTH = 5000;
 
-/** An edit within this time of posting leaves no mark for readers. */
+/** Edits within this time after posting aren't shown to readers. */
 export const EDIT_WINDOW_MINUTES = 15;
 
 const NEW_MEMBER_DAYS = 14;
@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000;
 export const COMMENT_SORTS = ["best", "new", "old"] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
-/** What stands beside an author's name, worked out from what they are and never from what they wrote. */
+/** Derived from the author's status, never from user input. */
 export const BADGES = ["Maker", "Team", "Speaker", "Moderator", "New member"] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** `author` is null when the account is gone; of a deleted comment nothing but its place is left. */
+/** `author` is null if the account was deleted. A deleted comment has no content. */
 export type CommentView = {
   id: string;
   parentId: string | null;
@@ -25,20 +25,20 @@ export type CommentView = {
   isEdited: boolean;
   isDeleted: boolean;
   isPinned: boolean;
-  /** The makers marked it as what answers its thread. */
+  /** Marked by the makers as the answer to the thread. */
   isAnswer: boolean;
-  /** Waits for a moderator; only its author and moderators ever get one of these. */
+  /** Waiting for a moderator. Only sent to its author and to moderators. */
   isHeld: boolean;
-  /** Usernames in it that are members', in lower case. */
+  /** Mentioned members, as lowercase usernames. */
   mentions: string[];
-  /** Why moderators hid it; null for what only waits. */
+  /** The moderators' reason for hiding it; null if it only awaits review. */
   hiddenReason: string | null;
   author: { name: string; username: string; avatarUrl: string | null; badges: Badge[] } | null;
 };
 
 export type Thread<C> = { comment: C; replies: C[] };
 
-/** `isSpeaker` once somebody has given a talk that everybody may see. */
+/** `isSpeaker`: has given a talk in a publicly visible session. */
 export type BadgeStatus = {
   isMaker: boolean;
   isSpeaker: boolean;
@@ -46,7 +46,7 @@ export type BadgeStatus = {
   joinedAt: Date | null;
 };
 
-/** (`docs/behaviours.md`, COM-6) */
+/** In display order. (COM-6) */
 export function badgesOf({ isMaker, isSpeaker, role, joinedAt }: BadgeStatus, now: Date): Badge[] {
   const isNew = joinedAt !== null && now.getTime() - joinedAt.getTime() < NEW_MEMBER_DAYS * DAY_MS;
   const isStaff = role === "owner" || role === "admin";
@@ -63,8 +63,8 @@ export function badgesOf({ isMaker, isSpeaker, role, joinedAt }: BadgeStatus, no
 type Placed = Pick<CommentView, "id" | "parentId" | "likeCount" | "createdAt" | "isDeleted" | "isPinned">;
 
 /**
- * Two levels from one list: replies in the order they were written; a deleted comment keeps its place only
- * while something answers it.
+ * Builds two levels from a flat list. Replies are in chronological order. A deleted comment is kept only
+ * while it has replies.
  */
 export function threadsOf<C extends Placed>(comments: readonly C[], sort: CommentSort): Thread<C>[] {
   const inTime = [...comments].sort((a, b) => age(a) - age(b));
@@ -85,7 +85,7 @@ const age = (comment: Placed): number => comment.createdAt.getTime();
 type Order = (a: Thread<Placed>, b: Thread<Placed>) => number;
 const newestFirst: Order = (a, b) => age(b.comment) - age(a.comment);
 
-/** The best are liked most; of equals the newer comes first, so that it has its chance. */
+/** Most liked first. Ties go to the newer comment, to give it visibility. */
 const ORDERS: Record<CommentSort, Order> = {
   best: (a, b) => b.comment.likeCount - a.comment.likeCount || newestFirst(a, b),
   new: newestFirst,
@@ -95,9 +95,9 @@ const ORDERS: Record<CommentSort, Order> = {
 const IMAGE = /!\[[^[\]]*\](\([^()]*\)|\[[^[\]]*\])?/g;
 
 const DEFINITION = /^ {0,3}\[[^[\]\n\r\u2028\u2029]+\]:.*$/gm;
-/** A link that nothing is written on. */
+/** A link without text. */
 const UNWRITTEN = /\[\s*\]\([^()]*\)/g;
-/** Spaces and unseen characters by their names and numbers. */
+/** HTML entities for whitespace and invisible characters. */
 const NAMED =
   /&(?:nbsp|e[nm]sp|emsp1[34]|thinsp|hairsp|numsp|puncsp|zwn?j|[lr]rm|shy|zerowidthspace|nobreak|tab|newline);/gi;
 const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
@@ -108,7 +108,7 @@ const characterOf = (_: string, hex: string | undefined, decimal: string): strin
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
 };
 
-/** Whether anything of a comment is drawn: images, targets of links and marks alone are not. */
+/** True if the comment renders no visible text. Images, link targets and markup alone don't count. */
 export const saysNothing = (body: string): boolean =>
   body
     .replace(IMAGE, "")

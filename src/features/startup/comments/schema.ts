@@ -17,8 +17,8 @@ const Body = z
   );
 
 /**
- * `parentId` may be a comment or a reply; an answer to a reply joins the same thread. `id` is the sender's own word for
- * what is sent: the same one again is the same comment.
+ * `parentId` can be a comment or a reply; a reply to a reply joins the same thread. `id` is a
+ * client-generated idempotency key.
  */
 export const AddComment = z.object({
   id: Id.optional(),
@@ -46,7 +46,7 @@ export type LikeComment = z.infer<typeof LikeComment>;
 export const OneDiscussion = z.object({ startupId: Id });
 export type OneDiscussion = z.infer<typeof OneDiscussion>;
 
-/** `afterId` is the last thread that is shown in this order. */
+/** `afterId` is the last thread of the previous page, in the same order. */
 export const ListThreads = z.object({
   startupId: Id,
   sort: z.enum(COMMENT_SORTS),
@@ -54,7 +54,6 @@ export const ListThreads = z.object({
 });
 export type ListThreads = z.infer<typeof ListThreads>;
 
-/** The replies of a thread that were written before one of them. */
 export const EarlierReplies = z.object({ beforeId: Id });
 export type EarlierReplies = z.infer<typeof EarlierReplies>;
 

@@ -14,7 +14,6 @@ export const isComment = ({ tenant }: MemberScope, id: string) =>
 
 type Said = { startupId: string; userId: string | null };
 
-/** The discussion, the counters and what the author's profile lists are out of date. */
 export const announceChange = (tx: Tx, { tenant }: MemberScope, { startupId, userId }: Said): Promise<void> =>
   invalidate(tx, [
     tags.startup(tenant.id, startupId),
@@ -22,7 +21,9 @@ export const announceChange = (tx: Tx, { tenant }: MemberScope, { startupId, use
     ...(userId ? [tags.profile(tenant.id, userId)] : []),
   ]);
 
-/** Moves the counter and the score by the rows of `changed`, of which there is one or none; one that waits does not count. */
+/**
+ * Updates counter and score from the `changed` CTE, which has at most one row. A held comment doesn't count.
+ */
 export function countChange({ tenant, now }: MemberScope, sign: 1 | -1): SQL {
   const count = sql`(${startups.commentCount} + ${sql.raw(String(sign))} * (select count(*) from changed where held_at is null)::int)`;
   return sql`update ${startups} set comment_count = ${count},
@@ -31,7 +32,10 @@ export function countChange({ tenant, now }: MemberScope, sign: 1 | -1): SQL {
     returning ${startups.id} as "startupId"`;
 }
 
-/** A comment that is there, held until the transaction ends. */
+/**
+ * An existing comment, locked until the transaction ends.
+ * @throws NOT_FOUND if there is none
+ */
 export async function lockComment(tx: Tx, scope: MemberScope, id: string, condition?: SQL): Promise<Comment> {
   const [comment] = await tx
     .select()

@@ -8,29 +8,24 @@ import { type CommentSort, type CommentView, threadsOf } from "./rules";
 import type { ListThreads, OneComment, OneDiscussion } from "./schema";
 
 const MAX_THREADS = 50;
-/** Of all bodies of a part; the page and the time that it takes grow with them. The first thread is always whole. */
+/** The maximum total size of the comment bodies on a page. The first thread is always complete. */
 const MAX_CHARACTERS = 100_000;
-/** What is drawn of one cell of a table is as long as so many characters. */
+/** A table cell costs as much to render as this many characters. */
 const CELL_CHARACTERS = 40;
-/** So many replies come with the one that a link leads to. */
 const MAX_FROM_LINK = 500;
 
 /**
- * A part of a discussion. `hasMore` when threads are left out that come after these; of the threads in `cutIds`
- * only the latest replies are here.
+ * One page of a discussion. `hasMore` is true if more threads follow. Threads in `cutIds` have only their
+ * latest replies.
  */
 export type CommentList = { comments: CommentView[]; hasMore: boolean; cutIds: string[] };
 
 const NOTHING: CommentList = { comments: [], hasMore: false, cutIds: [] };
 
-/** The discussion of a listed startup as everybody sees it, the best first. */
 export const listComments = (scope: TenantScope, { startupId }: OneDiscussion): Promise<CommentList> =>
   listThreads(scope, { startupId, sort: "best", afterId: null });
 
-/**
- * Fifty threads in one of the orders, fewer where they are very long, from the first on or after one of them.
- * (`docs/behaviours.md`, COM-7)
- */
+/** Up to fifty threads from the start or after a given one; fewer if they are very long. (COM-7) */
 export function listThreads(scope: TenantScope, input: ListThreads): Promise<CommentList> {
   return inTenant(scope, async (tx) => {
     const tops = await findTops(tx, scope, input);
@@ -41,8 +36,8 @@ export function listThreads(scope: TenantScope, input: ListThreads): Promise<Com
 }
 
 /**
- * The thread of one comment, with the replies from it on: where a link to a comment leads that a page left out.
- * Nothing when it is no longer there. (`docs/behaviours.md`, COM-1)
+ * The thread of a linked comment that isn't on the page, with the replies from that comment on. Empty if the
+ * comment no longer exists. (COM-1)
  */
 export function findLinkedThread(scope: TenantScope, { commentId }: OneComment): Promise<CommentList> {
   return inTenant(scope, async (tx) => {
@@ -104,13 +99,13 @@ function countFitting(parts: readonly (readonly CommentView[])[]): number {
   return tooMany < 0 ? parts.length : tooMany;
 }
 
-/** What is held keeps its place, as what was deleted does, and nothing else. */
+/** Like a deleted comment, a held one shows only a placeholder. */
 const asEverybodySees = (comment: CommentView): CommentView =>
   comment.isHeld
     ? { ...comment, body: "", author: null, mentions: [], hiddenReason: null, isHeld: false, isDeleted: true }
     : comment;
 
-/** One more of each thread than is shown, which tells whether there are earlier ones. */
+/** Selects one more reply per thread than is shown, to detect earlier ones. */
 const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => sql`
   select latest.id from ${comments} as top cross join lateral (
     select reply.id from ${comments} as reply
@@ -122,7 +117,7 @@ const latestReplies = ({ tenant }: TenantScope, ids: readonly string[]): SQL => 
 
 const isItsStartup = and(eq(startups.tenantId, comments.tenantId), eq(startups.id, comments.startupId));
 
-/** The orders of threads; ids break ties, so that a page begins exactly where the last one ended. */
+/** Ids break ties, which makes keyset pagination exact. */
 const ORDERS: Record<CommentSort, { by: SQL[]; after: (afterId: string) => SQL }> = {
   best: {
     by: [desc(comments.likeCount), desc(comments.createdAt), desc(comments.id)],
@@ -141,7 +136,7 @@ const ORDERS: Record<CommentSort, { by: SQL[]; after: (afterId: string) => SQL }
   },
 };
 
-/** What is pinned comes first and on no later page. */
+/** Pinned threads come first, so later pages exclude them. */
 const isAfter = (sort: CommentSort, afterId: string | null): SQL | undefined =>
   afterId === null ? undefined : and(isNull(comments.pinnedAt), ORDERS[sort].after(afterId));
 
@@ -156,7 +151,7 @@ const findTops = (tx: Tx, scope: TenantScope, { startupId, sort, afterId }: List
         eq(comments.tenantId, scope.tenant.id),
         eq(comments.startupId, startupId),
         isNull(comments.parentId),
-        // What was deleted or is held keeps its place only while something answers it.
+        // Deleted and held comments keep a placeholder only while they have visible replies.
         sql`((${isVisibleComment}) or exists (select from ${comments} as reply
           where reply.tenant_id = ${comments.tenantId} and reply.startup_id = ${comments.startupId}
             and reply.parent_id = ${comments.id} and reply.deleted_at is null and reply.held_at is null))`,

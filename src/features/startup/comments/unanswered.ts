@@ -9,7 +9,7 @@ import { comments, profiles, startupMakers, startups } from "@/server/db/schema"
 
 const MAX_SHOWN = 5;
 
-/** Whether the last word in a comment's thread is not its makers'. */
+/** True if the latest comment in the thread isn't by a maker. */
 const isOpen = sql`not exists (select from ${startupMakers}
   where ${startupMakers.tenantId} = ${comments.tenantId} and ${startupMakers.startupId} = ${comments.startupId}
     and ${startupMakers.userId} = (
@@ -19,8 +19,8 @@ const isOpen = sql`not exists (select from ${startupMakers}
       order by last.created_at desc, last.id desc limit 1))`;
 
 /**
- * Threads on the viewer's listed startups, or on one of them, that wait for a word of their makers, the newest first.
- * (`docs/behaviours.md`, SUB-9)
+ * Threads on the viewer's listed startups (or one of them) in which the latest comment isn't by a maker,
+ * newest first. (SUB-9)
  */
 export function listUnanswered(scope: TenantScope, startupId?: string): Promise<Unanswered> {
   const { tenant } = scope;

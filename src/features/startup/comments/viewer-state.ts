@@ -15,13 +15,12 @@ export type MyDiscussion = {
   visitedAt: Date | null;
   isModerator: boolean;
   isMaker: boolean;
-  /** What waits for a moderator: one's own, and for moderators everybody's. */
   held: CommentView[];
 };
 
 const MAX_HELD = 100;
 
-/** What the viewer adds to a discussion: their likes, and when they last saw it; null for a visitor. */
+/** The viewer's likes, last visit and visible held comments; null for a visitor. */
 export async function findMyDiscussion(
   scope: TenantScope,
   { startupId }: OneDiscussion,
@@ -90,8 +89,8 @@ async function readHeld(
 }
 
 /**
- * Remembers that a member of good standing has seen a discussion: what is written later is new to them, and what they
- * were told of it is read.
+ * Records that a member has seen a discussion: later comments show as new, and its notifications are marked
+ * as read.
  */
 export async function recordVisit(scope: TenantScope, { startupId }: OneDiscussion): Promise<void> {
   const { tenant, viewer, now } = scope;

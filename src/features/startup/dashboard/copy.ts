@@ -1,4 +1,3 @@
-/** What makers see of their startups. */
 export const DASHBOARD_COPY = {
   title: "My startups",
   text: (days: number) => `Views, clicks and votes of the last ${days} days, and what there is in all`,

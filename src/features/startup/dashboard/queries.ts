@@ -14,7 +14,7 @@ const MAX_SHOWN = 100;
 
 export type Dashboard = { startups: OwnStartup[]; drafts: DraftLine[]; days: OwnDay[] };
 
-/** What somebody makes in this community, with what came of it in the last days. (`docs/behaviours.md`, SUB-9) */
+/** The viewer's startups with their recent figures. (SUB-9) */
 export const readDashboard = (scope: TenantScope): Promise<Dashboard> =>
   readInTenant(scope, async (tx) => {
     const [mine, drafts, voted, viewed] = await Promise.all([
@@ -27,11 +27,11 @@ export const readDashboard = (scope: TenantScope): Promise<Dashboard> =>
     return { startups: mine, drafts, days: fillDays([...voted, ...viewed], today) };
   });
 
-/** Midnight at the beginning of the window, where the community is. */
+/** Midnight at the start of the window, in the community's time zone. */
 const since = ({ tenant, now }: TenantScope) => sql`(date_trunc('day', ${now.toISOString()}::timestamptz
   at time zone ${tenant.timeZone}) - make_interval(days => ${DAYS_SHOWN - 1})) at time zone ${tenant.timeZone}`;
 
-/** The same beginning as a day of the calendar. */
+/** The first calendar day of the window, in the community's time zone. */
 const firstDay = ({ tenant, now }: TenantScope) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${tenant.timeZone})::date - ${DAYS_SHOWN - 1}::int`;
 

@@ -2,7 +2,7 @@ import type { StartupStatus } from "@/features/startup/rules";
 
 export const DAYS_SHOWN = 30;
 
-/** A startup as its makers see it; what is recent came in the last `DAYS_SHOWN` days. */
+/** Recent figures cover the last `DAYS_SHOWN` days. */
 export type OwnStartup = {
   id: string;
   slug: string;
@@ -17,10 +17,9 @@ export type OwnStartup = {
   recentClicks: number;
 };
 
-/** What a maker's startups got on one day of the community's calendar, as `2026-11-20`. */
 export type OwnDay = { day: string; votes: number; views: number };
 
-/** Threads that wait for their makers: the newest of them, and how many there are. */
+/** Threads that await a reply from the makers: the newest ones and the total. */
 export type Unanswered = {
   total: number;
   threads: { id: string; slug: string; startup: string; author: string; excerpt: string; createdAt: Date }[];
@@ -30,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 type Found = Pick<OwnDay, "day"> & Partial<OwnDay>;
 
-/** Every day of the window up to `today`, the earliest first; a day on which nothing came has none. */
+/** One entry per day of the window up to `today`, in ascending order. Missing days are filled with zero. */
 export function fillDays(found: readonly Found[], today: string): OwnDay[] {
   const last = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {

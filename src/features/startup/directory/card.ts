@@ -5,7 +5,7 @@ import { excerptOf } from "@/lib/text/excerpt";
 import { startups } from "@/server/db/schema";
 import type { StartupCard } from "./schema";
 
-/** What a card is made of; of a long description only its beginning is read. */
+/** The columns of a card. Reads only the start of a long description. */
 export const CARD = {
   id: startups.id,
   slug: startups.slug,

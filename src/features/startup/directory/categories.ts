@@ -7,8 +7,8 @@ const FEW = 5;
 const LAST = "Other";
 
 /**
- * The categories that a submission may choose from, in alphabetical order: the community's own; one that has
- * few of them yet is offered the starters too.
+ * Categories to choose from when submitting, in alphabetical order: those in use, plus the starter categories
+ * while only a few are in use.
  */
 export async function readCategories(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string[]> {
   const used = await usedCategories(tx, tenant.id);
@@ -16,11 +16,10 @@ export async function readCategories(tx: Tx, { tenant }: Pick<TenantScope, "tena
   return [...offered].sort((a, b) => Number(a === LAST) - Number(b === LAST) || a.localeCompare(b, "en"));
 }
 
-/** The same choices for a form. */
 export const listChoices = (scope: TenantScope): Promise<string[]> =>
   inTenant(scope, (tx) => readCategories(tx, scope));
 
-/** Hops from one category to the next in the index instead of reading every startup. */
+/** A loose index scan: jumps from one category to the next instead of reading every startup. */
 async function usedCategories(tx: Tx, tenantId: string): Promise<string[]> {
   const rows = await tx.execute<{ category: string }>(sql`
     with recursive found as (

@@ -1,7 +1,6 @@
 import type { StartupPricing, StartupStage, StartupStatus } from "@/features/startup/rules";
 import type { Period, Sort } from "./urls";
 
-/** The words around the list of startups. */
 export const BROWSE_COPY = {
   otherBoards: "Other boards",
   before: "Before:",
@@ -40,7 +39,6 @@ export const BROWSE_COPY = {
   seeAll: "See all",
 } as const;
 
-/** The words of a startup's card. */
 export const CARD_COPY = {
   rank: "Rank",
   detailsOf: (name: string) => `View Details of ${name}`,
@@ -76,7 +74,7 @@ export const PRICING_NAMES: Record<StartupPricing, string> = {
   paid: "Paid",
 };
 
-/** The words of the directory; the first is the specification's. */
+/** The first text is part of the specification. */
 export const DIRECTORY = {
   empty: "No startups yet",
   emptyText: "Be the first to launch here. It takes a name, a line and a link.",
@@ -85,7 +83,7 @@ export const DIRECTORY = {
   submit: "Submit Startup",
 } as const;
 
-/** What a status is called to everybody; only listed startups have a page. */
+/** Public names of statuses. Only listed startups have a page. */
 export const STATUS_NAMES: Record<StartupStatus, string> = {
   draft: "Draft",
   in_review: "In review",
@@ -95,7 +93,6 @@ export const STATUS_NAMES: Record<StartupStatus, string> = {
   rejected: "Rejected",
 };
 
-/** The words of a list that grows, and of the search above it. */
 export const LIST_COPY = {
   moreOf: (count: number, noun: string) => `${count} more ${noun}.`,
   moreStartups: (count: number) => `${count} more startups.`,

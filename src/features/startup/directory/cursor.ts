@@ -2,10 +2,13 @@ import { z } from "zod";
 import { AppError } from "@/lib/app-error";
 import { isTimestamp } from "@/lib/time/timestamp";
 
-/** The largest counter that the database holds; scores are far smaller. */
+/** The largest Postgres integer. Scores are far smaller. */
 const LARGEST = 2_147_483_647;
 
-/** Where a list goes on: behind this row. `at` is its launch to the microsecond, `shown` how many came before. */
+/**
+ * The last row of the previous page. `at` is its launch time with microseconds, `shown` the number of rows so
+ * far.
+ */
 const ListCursor = z.object({
   key: z.number().min(-LARGEST).max(LARGEST).nullable(),
   at: z.string().refine(isTimestamp),
@@ -40,6 +43,5 @@ function safeJson(text: string): unknown {
 export const readListCursor = (text: string): ListCursor => read(ListCursor, text);
 export const readSearchCursor = (text: string): SearchCursor => read(SearchCursor, text);
 
-/** Whether a list, or a search, can go on from here. */
 export const isReadableCursor = (text: string, kind: "list" | "search"): boolean =>
   parse<unknown>(kind === "list" ? ListCursor : SearchCursor, text).success;

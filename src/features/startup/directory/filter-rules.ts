@@ -1,10 +1,9 @@
 import { PERIOD_NAMES, PRICING_NAMES, STAGE_NAMES } from "./copy";
 import { type BrowseView, browsePath, tagsOf, withTags } from "./urls";
 
-/** What a list shows: a view, of that what words find. */
 export type Looked = { view: BrowseView; words: string | null };
 
-/** What narrows a list, in words; `rest` is what is looked at without it, `without` its address. */
+/** `rest` is the view without this filter, `without` its URL. */
 export type ActiveFilter = {
   label: string;
   rest: Looked;
@@ -14,16 +13,18 @@ export type ActiveFilter = {
 
 type Narrowed = Looked & { categoryName: string | null };
 
-/** A way out of an empty list: a filter that is dropped, or the one that stays, and how many startups are there. */
+/**
+ * A suggestion for an empty list: the view without a filter, or with only that one, and the number of
+ * startups in it.
+ */
 export type FilterSuggestion = { label: string; href: string; count: number };
 
-/** How far a way out is counted. */
 export const MAX_COUNTED = 100;
 
 export const countInWords = (count: number): string =>
   count === 1 ? "1 startup" : `${count < MAX_COUNTED ? count : `${MAX_COUNTED} or more`} startups`;
 
-/** Everything that narrows a list. (`docs/behaviours.md`, DIR-3) */
+/** All active filters. (DIR-3) */
 export function activeFiltersOf({ view, words, categoryName }: Narrowed): ActiveFilter[] {
   const { stage, pricing, location, hiring, session, period, category, match } = view;
   const tags = tagsOf(view);

@@ -11,10 +11,10 @@ import { type BrowseView, categorySlug, tagsOf } from "./urls";
 
 export const PAGE_SIZE = 24;
 
-/** A list begins with what the first screens show, so that a phone has it soon; what follows comes in pages. */
+/** The first page is small, so it loads quickly on phones. Later pages are larger. */
 export const FIRST_PAGE_SIZE = 12;
 
-/** One page of the directory in the order and with the filters of a view. (`docs/behaviours.md`, DIR-1, DIR-2, DIR-5) */
+/** One page of the directory. (DIR-1, DIR-2, DIR-5) */
 export function listStartups(scope: TenantScope, { view, cursor, take }: ListStartups): Promise<StartupList> {
   const after = cursor ? readListCursor(cursor) : null;
   const order = orderOf(view.sort);
@@ -30,7 +30,7 @@ export function listStartups(scope: TenantScope, { view, cursor, take }: ListSta
 
 export type Topic = Omit<BrowseView, "sort" | "period">;
 
-/** A place is its whole name or what stands before the first comma, so that a city is found in any country. */
+/** A location matches the full name or the part before the first comma, so a city is found in any country. */
 const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | undefined =>
   and(
     stage ? eq(startups.stage, stage) : undefined,
@@ -42,7 +42,7 @@ const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | un
     session ? sql`${startups.hasSession}` : undefined,
   );
 
-/** What is listed under a category and a tag; null where nothing can be, because there is no such category. */
+/** The condition for a category and a tag; null if the category doesn't exist. */
 export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<SQL | null> {
   const { category } = topic;
   const tags = tagsOf(topic);
@@ -59,7 +59,6 @@ export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<S
   return where ?? null;
 }
 
-/** Whether anything is listed under a category and a tag. */
 export const hasEntries = (scope: ReadScope, topic: Topic): Promise<boolean> =>
   inTenant(scope, async (tx) => {
     const where = await topicOf(tx, scope, topic);
@@ -109,7 +108,10 @@ function toList(
   return { items, nextCursor: writeCursor(cursor) };
 }
 
-/** Every category in use, in alphabetical order; hops through the index, so a large directory costs no more. */
+/**
+ * Categories in use, in alphabetical order. Uses a loose index scan, so the cost doesn't grow with the
+ * directory.
+ */
 export const listCategories = (scope: TenantScope): Promise<string[]> =>
   inTenant(scope, (tx) => readCategories(tx, scope));
 
@@ -130,7 +132,6 @@ export async function findCategory(tx: Tx, scope: ReadScope, slug: string): Prom
   return categories.find((category) => categorySlug(category) === slug) ?? null;
 }
 
-/** What a community has reached so far. */
 export function readFigures(scope: TenantScope): Promise<DirectoryFigures> {
   return inTenant(scope, async (tx) => {
     const [sums] = await tx

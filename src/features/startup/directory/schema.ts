@@ -39,7 +39,7 @@ export type SearchStartups = z.infer<typeof SearchStartups>;
 export const OneStartup = z.object({ startupId: Id });
 export type OneStartup = z.infer<typeof OneStartup>;
 
-/** What makes up a startup's stored score. `place` is its place in Hot, null beyond the places we count. */
+/** The components of the stored score. `place` is the rank in Hot; null below the ranks that are counted. */
 export type RankExplanation = {
   voteCount: number;
   commentCount: number;
@@ -48,7 +48,7 @@ export type RankExplanation = {
   place: number | null;
 };
 
-/** A startup as a list shows it. `rank` is its place in a ranked list; `excerpt` is plain text. */
+/** `rank` is the position in a ranked list. `excerpt` is plain text. */
 export type StartupCard = {
   id: string;
   slug: string;
@@ -61,19 +61,18 @@ export type StartupCard = {
   logoUrl: string | null;
   voteCount: number;
   commentCount: number;
-  /** Whether its community votes. */
   isVotable: boolean;
   rank: number | null;
-  /** Only in the results of a search. */
+  /** Search results only. */
   marked?: Marked;
 };
-/** What of a found startup says the words, each with its matches between `MATCH` marks. */
+/** The matching texts, with each match between `MATCH` marks. */
 export type Marked = { name: string; tagline: string; excerpt: string };
 
-/** `spelling` is what the words were taken for, because as they stand they find nothing. */
+/** `spelling` is the corrected query, set if the original one has no results. */
 export type SearchResult = StartupList & { spelling: string | null };
 
-/** `category` is the slug of the one that is looked at. */
+/** `category` is the slug of the current category. */
 export const SuggestStartups = z.object({
   words: z.string().min(2).max(100, stop()),
   category: z.string().max(60, stop()).nullable().default(null),
@@ -84,7 +83,7 @@ export type Suggestion = Pick<StartupCard, "id" | "slug" | "name" | "tagline" | 
 
 export type StartupList = { items: StartupCard[]; nextCursor: string | null };
 
-/** `earlier` and `later` are the nearest boards on which something was launched; the current one is always there. */
+/** `earlier` and `later` are the nearest boards with launches. The current board always exists. */
 export type BoardPage = {
   board: Board;
   isOpen: boolean;
@@ -94,7 +93,6 @@ export type BoardPage = {
 };
 
 export type StartupMaker = { userId: string; username: string; fullName: string; avatarUrl: string | null };
-/** Width and height are pixels. */
 export type StartupImage = { url: string; alt: string; width: number; height: number };
 
 export type StartupDetail = Omit<StartupCard, "rank"> & {
@@ -105,7 +103,7 @@ export type StartupDetail = Omit<StartupCard, "rank"> & {
   foundedYear: number | null;
   isHiring: boolean;
   status: StartupStatus;
-  /** The moderators have closed its discussion: it can be read, not continued. */
+  /** Moderators have locked the discussion: read-only. */
   isLocked: boolean;
   launchedAt: Date;
   updatedAt: Date;

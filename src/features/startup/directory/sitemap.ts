@@ -5,13 +5,13 @@ import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { startups } from "@/server/db/schema";
 
-/** Search engines take 50,000 addresses a file; fewer are read sooner. */
+/** The sitemap protocol allows 50,000 URLs per file. Smaller files load faster. */
 export const PART_SIZE = 10_000;
 const CHUNK = 1000;
 
 /**
- * The id with which each part of the sitemap begins. It hops through the index, so that a large directory is
- * never held in memory. (`docs/behaviours.md`, API-6)
+ * The first id of each sitemap part. Hops through the index, so a large directory is never held in memory.
+ * (API-6)
  */
 export function listSitemapParts(scope: ReadScope, size: number = PART_SIZE): Promise<string[]> {
   const next = (behind: SQL, skip: number) => sql`(
@@ -29,7 +29,6 @@ export function listSitemapParts(scope: ReadScope, size: number = PART_SIZE): Pr
 
 export type SitemapEntry = { slug: string; updatedAt: Date };
 
-/** The startups of one part, a thousand at a time. */
 export async function* readSitemapPart(
   scope: ReadScope,
   opening: string,

@@ -12,7 +12,7 @@ const KEYS: Record<Exclude<Sort, "new">, Key> = {
   discussed: startups.commentCount,
 };
 
-/** How a list is ordered and how it goes on: first what ties with the last row, then what is beyond it. */
+/** How to sort a list and continue after a row: first the rows that tie with it, then the rows below it. */
 export type ListingOrder = {
   by: SQL[];
   key: Key | null;
@@ -22,7 +22,9 @@ export type ListingOrder = {
 
 const { launchedAt, id } = startups;
 
-/** Word for word as the indexes are made: the planner sorts a million rows rather than read one of another word. */
+/**
+ * Must match the index definitions exactly. Otherwise the planner sorts all rows instead of using the index.
+ */
 const falling = (column: AnyColumn): SQL => sql`${column} desc nulls last`;
 
 const NEWEST: ListingOrder = {
@@ -33,8 +35,8 @@ const NEWEST: ListingOrder = {
 };
 
 /**
- * Ties break by the earliest launch, then by id. Continuing in two steps lets both be a range of the same
- * index, however many rows tie. (`docs/behaviours.md`, DIR-6)
+ * Ties are broken by the earliest launch, then by id. Continues in two steps, each of which is a range scan
+ * on the same index, however many rows tie. (DIR-6)
  */
 export function orderOf(sort: Sort): ListingOrder {
   if (sort === "new") return NEWEST;
@@ -52,7 +54,7 @@ export function orderOf(sort: Sort): ListingOrder {
   };
 }
 
-/** Only launches of the current day, week, month or year of the community's calendar. */
+/** Launches in the current day, week, month or year, in the community's time zone. */
 export function launchedWithin(period: BrowseView["period"], now: Date, timeZone: string): SQL | undefined {
   if (period === "all") return undefined;
   const { launchDay, launchWeek, launchMonth, launchYear } = launchDates(now, timeZone);

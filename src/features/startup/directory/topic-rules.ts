@@ -2,7 +2,6 @@ import type { Tenant } from "@/access/tenant";
 import type { STARTER_CATEGORIES } from "@/features/startup/rules";
 import type { BrowseView } from "./urls";
 
-/** What a page of a category or a tag is about, in the community's own figures. */
 export type TopicFacts = {
   kind: "category" | "tag";
   name: string;
@@ -11,7 +10,6 @@ export type TopicFacts = {
   newestAt: Date;
 };
 
-/** What the categories that every community begins with are for. */
 const CATEGORY_TEXTS: Record<(typeof STARTER_CATEGORIES)[number], string> = {
   "Developer tools": "What makers of software build, test and run their work with.",
   Education: "For learning and for teaching, in schools and far from them.",
@@ -34,14 +32,14 @@ const count = new Intl.NumberFormat("en-GB");
 const startups = (figure: number): string =>
   `${count.format(figure)} ${figure === 1 ? "startup" : "startups"}`;
 
-/** A category or one tag and nothing else is a topic; what is narrowed further has no page of its own. */
+/** A topic is a single category or a single tag without other filters. Only topics have their own page. */
 export const isTopic = ({ category, tag }: Pick<BrowseView, "category" | "tag">): boolean =>
   (category === null) !== (tag === null);
 
 export const topicTitle = ({ kind, name }: Pick<TopicFacts, "kind" | "name">): string =>
   kind === "category" ? `${name} startups` : `Startups tagged “${name}”`;
 
-/** What is said of a topic: what it is for, where that is known, and how much of it there is. (`docs/behaviours.md`, DIR-9) */
+/** Describes a topic: its purpose, if known, and the number of startups. (DIR-9) */
 export function topicText(topic: TopicFacts, community: string, timeZone: string): string {
   const { kind, name, startupCount, hiringCount, newestAt } = topic;
   const about = kind === "category" ? textOf(name) : null;
@@ -56,7 +54,6 @@ export function topicText(topic: TopicFacts, community: string, timeZone: string
   return [about, figures, startupCount > 1 ? hiring : null].filter((part) => part !== null).join(" ");
 }
 
-/** How a community tells of a topic, on its page and wherever the page is shared. */
 export const describeTopic = (
   topic: TopicFacts,
   { branding, timeZone }: Pick<Tenant, "branding" | "timeZone">,

@@ -7,7 +7,7 @@ import { topicOf } from "./queries";
 import { isTopic, type TopicFacts } from "./topic-rules";
 import { type BrowseView, DEFAULT_VIEW, readView } from "./urls";
 
-/** What there is of a category or a tag; null where nothing is listed, and for a view that is no topic. */
+/** Null if the topic is empty or the view isn't a topic. */
 export function readTopicFacts(scope: ReadScope, view: BrowseView): Promise<TopicFacts | null> {
   const { category, tag } = view;
   if (!isTopic(view)) return Promise.resolve(null);
@@ -31,7 +31,7 @@ export function readTopicFacts(scope: ReadScope, view: BrowseView): Promise<Topi
 
 const MAX_FILTER_TAGS = 1000;
 
-/** The tags that listed startups carry, the most frequent first; those that no address can say are left out. */
+/** Tags of listed startups, most frequent first. Leaves out tags that can't be expressed in a URL. */
 export const listTags = (scope: ReadScope): Promise<string[]> =>
   inTenant(scope, async (tx) => {
     const tag = sql<string>`unnest(${startups.tags})`.as("tag");
@@ -46,13 +46,13 @@ export const listTags = (scope: ReadScope): Promise<string[]> =>
     return rows.map(({ tag: name }) => name).filter(isSayable);
   });
 
-/** The address of a topic's picture stands below it, because a query has nothing below it. */
+/** A path rather than a query, because the topic's image URL is nested below it. */
 export const topicPath = ({ category, tag }: Pick<BrowseView, "category" | "tag">): string =>
   category
     ? `/topics/category/${encodeURIComponent(category)}`
     : `/topics/tag/${encodeURIComponent(tag ?? "")}`;
 
-/** The view of such an address; null unless it is exactly what `topicPath` writes. */
+/** Parses a topic path. Returns null unless it is canonical, as written by `topicPath`. */
 export function readTopic(kind: string, value: string): BrowseView | null {
   if (kind !== "category" && kind !== "tag") return null;
   const { category, tag } = readView(new URLSearchParams({ [kind]: value }));

@@ -15,8 +15,8 @@ export const TAG_MATCHES = ["all", "any"] as const;
 export type TagMatch = (typeof TAG_MATCHES)[number];
 
 /**
- * What a visitor looks at in the directory. `period` counts for the sort `top` alone; `category` is a slug;
- * `moreTags` stand beside `tag`, and `match` says whether all are meant or any. `location` is in lower case.
+ * `period` applies only to the sort `top`. `category` is a slug. `moreTags` are in addition to `tag`, and
+ * `match` is all or any. `location` is in lowercase.
  */
 export type BrowseView = {
   sort: Sort;
@@ -29,7 +29,7 @@ export type BrowseView = {
   pricing: StartupPricing | null;
   location: string | null;
   hiring: boolean;
-  /** Only what is on the programme of a session. */
+  /** Only startups on a session's program. */
   session: boolean;
 };
 
@@ -56,7 +56,7 @@ const MAX_FILTER_TAGS = 5;
 const MAX_CATEGORY_LENGTH = 60;
 const MAX_SEARCH_LENGTH = 100;
 
-/** A category's name as it stands in an address: `Food & farming` becomes `food-farming`. */
+/** The slug of a category: `Food & farming` becomes `food-farming`. */
 export const categorySlug = (name: string): string =>
   name
     .toLowerCase()
@@ -78,13 +78,13 @@ const matching = (
 const known = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((each) => each === value) ?? null;
 
-/** Several tags are written with commas between them, as somebody types them. */
+/** Multiple tags are comma-separated. */
 function readTags(text: string | null): string[] {
   const tags = (text ?? "").split(",").flatMap((tag) => matching(TAG, tag) ?? []);
   return [...new Set(tags)].slice(0, MAX_FILTER_TAGS);
 }
 
-/** Reads a view from an address; what is unknown or makes no sense falls back to the default. */
+/** Parses a view. Unknown or invalid values fall back to the defaults. */
 export function readView(query: URLSearchParams): BrowseView {
   const sort = oneOf(SORTS, query.get("sort"), DEFAULT_VIEW.sort);
   const [tag = null, ...moreTags] = readTags(query.get("tag"));
@@ -103,11 +103,10 @@ export function readView(query: URLSearchParams): BrowseView {
   };
 }
 
-/** Whether a category is asked for by what can be none's name. */
 export const asksForNoCategory = (query: URLSearchParams): boolean =>
   Boolean(query.get("category")?.trim()) && readView(query).category === null;
 
-/** The words that are searched for, tidied; null when there are none. */
+/** The normalized search query; null if empty. */
 export function readSearch(query: URLSearchParams): string | null {
   const words =
     query
@@ -118,7 +117,6 @@ export function readSearch(query: URLSearchParams): string | null {
   return words.slice(0, MAX_SEARCH_LENGTH) || null;
 }
 
-/** What an address of the directory asks for. */
 export type BrowseAddress = { view: BrowseView; words: string | null; cursor: string | null };
 
 export const readAddress = (query: URLSearchParams): BrowseAddress => ({
@@ -129,11 +127,9 @@ export const readAddress = (query: URLSearchParams): BrowseAddress => ({
 
 type More = { q?: string | null; cursor?: string | null };
 
-/** Every tag of a view. */
 export const tagsOf = ({ tag, moreTags }: Pick<BrowseView, "tag" | "moreTags">): string[] =>
   tag ? [tag, ...moreTags] : [];
 
-/** The part of a view that tells these tags. */
 export function withTags(
   tags: readonly string[],
   match: TagMatch,
@@ -142,7 +138,7 @@ export function withTags(
   return { tag, moreTags, match: moreTags.length ? match : "all" };
 }
 
-/** The one public address of a view: defaults are left out, keys stand in one order. */
+/** The canonical URL of a view: no defaults, keys in a fixed order. */
 export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}): string {
   const whole = { ...DEFAULT_VIEW, ...view };
   const { sort, period, category, match, stage, pricing, location, hiring, session } = whole;
@@ -165,17 +161,20 @@ export function browsePath(view: Partial<BrowseView>, { q, cursor }: More = {}):
   return query.size ? `/browse?${query}` : "/browse";
 }
 
-/** Whether more than category and one tag narrows a view: there are too many of these to keep their pages. */
+/**
+ * True if there are filters besides a category and one tag. Such pages aren't cached, because there are too
+ * many combinations.
+ */
 const isFiltered = ({ moreTags, stage, pricing, location, hiring, session }: BrowseView): boolean =>
   moreTags.length > 0 || stage !== null || pricing !== null || location !== null || hiring || session;
 
-/** A view as one path segment, by which its page is cached: `top-week~health~`. */
+/** The cache key of a view as one path segment: `top-week~health~`. */
 export function viewSegment({ sort, period, category, tag }: BrowseView): string {
   const order = sort === "top" ? `top-${period}` : sort;
   return [order, category ?? "", tag ?? ""].join(SEPARATOR);
 }
 
-/** The view of a segment; null unless it is exactly what `viewSegment` writes. */
+/** Parses a segment. Returns null unless it is canonical, as written by `viewSegment`. */
 export function readSegment(segment: string): BrowseView | null {
   const [order = "", category = "", tag = ""] = segment.split(SEPARATOR);
   const [sort = "", period = ""] = order.split("-");
@@ -184,8 +183,8 @@ export function readSegment(segment: string): BrowseView | null {
 }
 
 /**
- * Where the proxy leads a request for `/browse`: to the page cached for its view or, with words, a cursor
- * or further filters, to the page that is made anew. Unknown keys are dropped, so that they fill no cache.
+ * The rewrite target for `/browse`: the cached page of the view, or the dynamic page if there is a search, a
+ * cursor or another filter. Unknown keys are dropped, so they can't fill the cache.
  */
 export function browseTarget(query: URLSearchParams): string {
   const view = readView(query);

@@ -1,4 +1,3 @@
-/** The words of a draft and how it is kept. */
 export const DRAFT_COPY = {
   changedElsewhere: "This was also changed elsewhere",
   yours: "Yours, here",

@@ -14,7 +14,7 @@ import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft
 
 const { draft: copy } = COPY;
 
-/** The columns of a draft that lists show; everything else waits in the form until it is handed in. */
+/** The draft columns that lists show. The other values stay in the form data until the draft is submitted. */
 const shown = ({ name, tagline }: DraftValues) => ({
   name: plainLine(name).slice(0, 60),
   tagline: plainLine(tagline).slice(0, 100),
@@ -23,7 +23,7 @@ const shown = ({ name, tagline }: DraftValues) => ({
 const isDraft = (tenantId: string, startupId: string) =>
   and(eq(startupDrafts.tenantId, tenantId), eq(startupDrafts.startupId, startupId));
 
-/** A draft of the viewer; whoever else wants to write it waits until the transaction ends. */
+/** The viewer's draft, locked for update. */
 export async function lockDraft(tx: Tx, scope: MemberScope, startupId: string) {
   const [draft] = await tx
     .select()
@@ -34,9 +34,8 @@ export async function lockDraft(tx: Tx, scope: MemberScope, startupId: string) {
 }
 
 /**
- * Keeps the form as it is. Whoever started from an older version than the stored one overwrites nothing and gets
- * the stored one; the same values again are simply kept, so that a lost answer does no harm.
- * (`docs/behaviours.md`, SUB-1)
+ * Saves the form. If the version is outdated, nothing is written and the stored draft is returned. Identical
+ * values are accepted, so a retry is safe. (SUB-1)
  */
 export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): Promise<SavedDraft> {
   return inTenant(scope, async (tx) => {
@@ -54,7 +53,6 @@ export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): P
 
 const idTaken = () => new AppError("CONFLICT", COPY.submit.idTaken, "id");
 
-/** Makes the draft unless its id is there already. */
 async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Promise<boolean> {
   const { tenant, viewer, now } = scope;
   const empty = { description: "", website: "", websiteKey: "", category: "" };
@@ -106,7 +104,7 @@ async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, versi
     .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, values.id)));
 }
 
-/** Under which slug a draft of the viewer was handed in; null when it was not, or is not theirs. */
+/** The slug of the viewer's startup if this draft was submitted; null otherwise. */
 export async function findHandedIn(scope: TenantScope, { startupId }: OneDraft): Promise<string | null> {
   const { tenant } = scope;
   const [made] = await readInTenant(scope, (tx) =>
@@ -118,7 +116,7 @@ export async function findHandedIn(scope: TenantScope, { startupId }: OneDraft):
   return made?.slug ?? null;
 }
 
-/** A draft of the viewer to continue; null when there is none by that id. */
+/** Null if the viewer has no such draft. */
 export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Promise<OpenDraft | null> {
   const { tenant, viewer } = scope;
   if (!viewer) return null;
@@ -146,7 +144,7 @@ export async function openDraft(scope: TenantScope, { startupId }: OneDraft): Pr
   };
 }
 
-/** The drafts that the viewer makes, the last one touched first. */
+/** The viewer's drafts, most recently changed first. */
 export function listDrafts(tx: Tx, scope: TenantScope): Promise<DraftLine[]> {
   return tx
     .select({ id: startups.id, name: startups.name, savedAt: startupDrafts.savedAt })
@@ -160,7 +158,7 @@ export function listDrafts(tx: Tx, scope: TenantScope): Promise<DraftLine[]> {
     .limit(MAX_DRAFTS);
 }
 
-/** Removes a draft for good; its images are swept later. Deleting what is gone already is no trouble. */
+/** Permanently deletes a draft. Its images are removed later by a cleanup job. Idempotent. */
 export function deleteDraft(scope: MemberScope, { startupId }: OneDraft): Promise<{ deleted: boolean }> {
   const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {

@@ -17,8 +17,8 @@ import { previewPath } from "./rules";
 import type { DraftValues, ShareDraft } from "./schema";
 
 /**
- * Opens the page by which a draft is shown to friends, or closes it for good: once closed, its address leads
- * nowhere, and opening it again makes another one. (`docs/behaviours.md`, SUB-1)
+ * Creates or revokes the preview link of a draft. A revoked link never works again; sharing again creates a
+ * new one. (SUB-1)
  */
 export function shareDraft(
   scope: MemberScope,
@@ -40,7 +40,7 @@ export function shareDraft(
   });
 }
 
-/** A draft as its page will look; null when the word leads nowhere or its owner may no longer take part. */
+/** The preview of a draft; null if the token is invalid or the owner is no longer in good standing. */
 export function readPreview(scope: TenantScope, token: string): Promise<StartupDetail | null> {
   return inTenant(scope, async (tx) => {
     const [draft] = await tx
@@ -55,7 +55,7 @@ export function readPreview(scope: TenantScope, token: string): Promise<StartupD
   });
 }
 
-/** Only an address that may be submitted becomes a link. */
+/** Only a URL that passes the submission rules becomes a link. */
 function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "makers" | "images"> {
   const { id, description, category, stage, pricing, location, foundedYear, isHiring, logoFileId } = draft;
   const website = Website.safeParse(draft.website);
@@ -74,7 +74,7 @@ function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "maker
   };
 }
 
-/** Its makers; nobody who is banned here, and nobody who is only to be asked. */
+/** The makers, without banned users and without pending invitations. */
 function readPeople(tx: Tx, scope: TenantScope, startupId: string): Promise<StartupMaker[]> {
   const isMaker = sql<boolean>`exists (select from ${startupMakers} where ${startupMakers.userId} = ${profiles.id}
     and ${startupMakers.tenantId} = ${scope.tenant.id} and ${startupMakers.startupId} = ${startupId})`;

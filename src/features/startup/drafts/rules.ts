@@ -2,10 +2,10 @@ import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import type { DraftValues } from "./schema";
 
-/** How many unfinished startups one person may keep in a community. */
+/** Per user and community. */
 export const MAX_DRAFTS = 30;
 
-/** A form that nothing has been typed into; its id makes a repeated submission recognisable. */
+/** An empty form. Its id makes a repeated submission detectable. */
 export const blankDraft = (id = newId()): DraftValues => ({
   id,
   name: "",
@@ -26,7 +26,6 @@ export const blankDraft = (id = newId()): DraftValues => ({
   isDistinct: false,
 });
 
-/** The fields of the form by the names that people know them by. */
 export const FIELD_NAMES = {
   name: "Name",
   tagline: "Tagline",
@@ -47,7 +46,7 @@ export const FIELD_NAMES = {
 export type FieldName = keyof typeof FIELD_NAMES;
 export const FIELDS = Object.keys(FIELD_NAMES) as FieldName[];
 
-/** The database keeps an object's names in an order of its own, which tells nothing. */
+/** Postgres jsonb doesn't preserve key order, so keys are sorted before comparing. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)
@@ -57,7 +56,7 @@ const canonical = (value: unknown): string =>
 
 const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
 
-/** The fields in which two states differ, in the form's order. */
+/** Fields that differ between two states, in form order. */
 export const changedFields = (a: Partial<DraftValues>, b: Partial<DraftValues>): FieldName[] =>
   FIELDS.filter((field) => !same(a[field], b[field]));
 
@@ -66,9 +65,8 @@ export const isSameDraft = (a: DraftValues, b: DraftValues): boolean => changedF
 export const isBlankDraft = (values: DraftValues): boolean => isSameDraft(values, blankDraft(values.id));
 
 /**
- * Brings together two states that grew from one: what only one side changed is taken from it; `clashes` are the
- * fields that both changed differently, and there `merged` holds mine until a person decides.
- * (`docs/behaviours.md`, SUB-1)
+ * Three-way merge. Changes made on one side only are taken. `conflicts` are fields that both sides changed
+ * differently; `merged` holds mine for them until the user decides. (SUB-1)
  */
 export function mergeDrafts(
   base: DraftValues,
@@ -85,14 +83,13 @@ export function mergeDrafts(
 const without = (fields: readonly FieldName[], taken: readonly FieldName[]): FieldName[] =>
   fields.filter((field) => !taken.includes(field));
 
-/** `values` with these fields as `other` has them. */
 export const takeFields = (
   values: DraftValues,
   other: DraftValues,
   fields: readonly FieldName[],
 ): DraftValues => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) });
 
-/** A field's value in words, for people who choose between two or look at what was changed. */
+/** Formats a field's value for display, in the conflict dialog and the history. */
 export function describeValue(field: FieldName, value: unknown, timeZone: string): string {
   if (field === "launchAt")
     return value ? formatDate(new Date(String(value)), "appointment", timeZone) : "Now";
@@ -107,5 +104,5 @@ export function describeValue(field: FieldName, value: unknown, timeZone: string
   return String(value ?? "");
 }
 
-/** Where a draft may be looked at by whoever was given the word. */
+/** Anyone with the token can view the draft. */
 export const previewPath = (token: string): string => `/preview/${token}`;

@@ -5,10 +5,10 @@ import type { SubmissionDraft } from "@/features/startup/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 
-/** Text as it stands in a field, finished or not. */
+/** Free text of any state, only bounded in length. */
 const typed = (max: number) => z.string().max(max, stop());
 
-/** The form as it was left: nothing in it need be valid yet, so it is only bounded. */
+/** The form as the user left it. Values may be invalid; only their size is limited. */
 export const DraftValues = z.object({
   id: Id,
   name: typed(300),
@@ -30,7 +30,7 @@ export const DraftValues = z.object({
 });
 export type DraftValues = z.output<typeof DraftValues>;
 
-/** `version` is the one that the values grew from; 0 says that the server has none yet. */
+/** `version` is the one that the values are based on; 0 if the server has none yet. */
 export const SaveDraft = z.object({ values: DraftValues, version: z.int().min(0) });
 export type SaveDraft = z.output<typeof SaveDraft>;
 
@@ -40,19 +40,18 @@ export type OneDraft = z.infer<typeof OneDraft>;
 export const ShareDraft = z.object({ startupId: Id, share: z.boolean() });
 export type ShareDraft = z.infer<typeof ShareDraft>;
 
-/** A state of the form that the server knows. */
 export type DraftState = { values: DraftValues; version: number };
 
-/** What came of saving: kept, or another tab or maker was first and theirs is here. */
+/** The result of saving: stored, or a conflict with the version of another tab or maker. */
 export type SavedDraft =
   | { outcome: "saved"; version: number }
   | { outcome: "clash"; version: number; values: DraftValues };
 
-/** A draft to continue; `previewPath` leads to the page that may be shown to others. */
+/** `previewPath` is the shareable preview page; null if it isn't shared. */
 export type OpenDraft = DraftState & { previewPath: string | null; isOwner: boolean };
 export type DraftLine = { id: string; name: string; savedAt: Date };
 
-/** The form's values in the draft's shape: what is empty is so in one way only. */
+/** Normalizes the form values, so that each empty field has a single representation. */
 export const toDraft = (values: SubmissionDraft): DraftValues => ({
   ...values,
   gallery: values.gallery.map(({ fileId, alt }) => ({ fileId, alt })),

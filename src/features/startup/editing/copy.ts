@@ -1,4 +1,3 @@
-/** The words of changing a startup that is there. */
 export const EDIT_COPY = {
   archive: "Take it out of the directory",
   archiveText:
@@ -36,7 +35,6 @@ export const EDIT_COPY = {
   saved: "Saved.",
 } as const;
 
-/** The words of what was changed. */
 export const HISTORY_COPY = {
   status: "Status",
   address: "Address",

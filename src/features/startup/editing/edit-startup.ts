@@ -28,9 +28,9 @@ import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from ".
 const { edit: copy } = COPY;
 
 /**
- * Saves a startup that has left its draft, with what was changed. Whoever started from an older version overwrites
- * nothing and gets the stored one; the same values again are simply kept. (`docs/behaviours.md`, SUB-8)
- * @throws AppError whose reason is the field that does not fit.
+ * Saves a submitted startup and records the changes. If the version is outdated, nothing is written and the
+ * stored one is returned; identical values are accepted. (SUB-8)
+ * @throws AppError whose reason is the invalid field.
  */
 export function editStartup(scope: MemberScope, input: EditStartup): Promise<EditedStartup> {
   const { values, version, newAddress } = input;
@@ -89,7 +89,7 @@ async function writeStartup(
 const isThis = (tenantId: string, startupId: string): SQL | undefined =>
   and(eq(startups.tenantId, tenantId), eq(startups.id, startupId));
 
-/** Takes a live startup out of the directory, or puts it back where it stood; its owners decide. */
+/** Archives or restores a live startup. Owners only. */
 export function archiveStartup(
   scope: MemberScope,
   { startupId, archive }: ArchiveStartup,
@@ -115,7 +115,10 @@ export function archiveStartup(
   });
 }
 
-/** What was listed comes back with its launch and the score it has by now; what never was is launched now. */
+/**
+ * A startup that was listed before returns with its launch date and current score. One that wasn't is
+ * launched now.
+ */
 async function planReturn(tx: Tx, scope: MemberScope, startup: typeof startups.$inferSelect) {
   const { tenant, now } = scope;
   await assertWebsiteFree(tx, scope, startup);

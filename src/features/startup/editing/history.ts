@@ -10,8 +10,8 @@ import type { FieldChanges, StartupHistory } from "./schema";
 const MAX_CHANGES = 200;
 
 /**
- * What was changed on a startup, newest first; for its makers and for moderators, null for others.
- * (`docs/behaviours.md`, SUB-8)
+ * The change history of a startup, newest first. Returns null unless the viewer is a maker or a moderator.
+ * (SUB-8)
  */
 export function readHistory(scope: TenantScope, slug: string): Promise<StartupHistory | null> {
   const { tenant, viewer } = scope;
@@ -40,7 +40,7 @@ export function readHistory(scope: TenantScope, slug: string): Promise<StartupHi
   });
 }
 
-/** Makers are kept by their ids; they are shown under the names that they have now. */
+/** The history stores user ids; this resolves them to current names. */
 async function nameMakers<Row extends { changes: FieldChanges }>(tx: Tx, rows: Row[]): Promise<Row[]> {
   const sides = rows.flatMap(({ changes: { makers } }) => (makers ? [makers.before, makers.after] : []));
   const ids = new Set((sides as KeptMaker[][]).flat().flatMap(({ userId }) => userId ?? []));

@@ -6,7 +6,7 @@ import { inTenant } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import type { EditableStartup } from "./schema";
 
-/** The viewer's startup at this address, as they may change it; null when it is none of theirs. */
+/** Null if the startup isn't one of the viewer's. */
 export function openStartup(scope: TenantScope, slug: string): Promise<EditableStartup | null> {
   return inTenant(scope, async (tx) => {
     const [own] = await tx

@@ -5,7 +5,7 @@ import type { StartupStatus } from "@/features/startup/rules";
 import { SubmitStartup } from "@/features/startup/schema";
 import { Id } from "@/lib/id";
 
-/** `version` is the one that the values grew from; `newAddress` asks for an address made of the new name. */
+/** `version` is the one that the values are based on. `newAddress` requests a new slug from the new name. */
 export const EditStartup = z.object({
   values: SubmitStartup,
   version: z.int().min(1),
@@ -16,26 +16,24 @@ export type EditStartup = z.output<typeof EditStartup>;
 export const ArchiveStartup = z.object({ startupId: Id, archive: z.boolean() });
 export type ArchiveStartup = z.infer<typeof ArchiveStartup>;
 
-/** A startup as its makers change it. */
 export type EditableStartup = {
   slug: string;
   status: StartupStatus;
   launchAt: Date | null;
   isOwner: boolean;
-  /** Why the moderators took it out; what is final is not handed in again. */
+  /** The moderators' reason for the removal. A final removal can't be resubmitted. */
   moderation: { reason: string; isFinal: boolean } | null;
   version: number;
   counts: { votes: number; comments: number };
   values: DraftValues;
 };
 
-/** What came of saving: kept, or another maker was first and theirs is here. */
+/** The result of saving: stored, or a conflict with another maker's version. */
 export type EditedStartup =
   | { outcome: "saved"; version: number; slug: string }
   | { outcome: "clash"; version: number; values: DraftValues };
 
 export type ChangedName = FieldName | "status" | "slug";
-/** Both values of each field that a change touched. */
 export type FieldChanges = Partial<Record<ChangedName, { before: unknown; after: unknown }>>;
 
 export type StartupChange = {

@@ -16,12 +16,11 @@ import { comments, members, profiles, startupMakers, startups } from "@/server/d
 const MAX_SUMMARY_LENGTH = 500;
 const NEWEST_COMMENTS = 50;
 
-/** What a view of the directory lists first, for readers of feeds. (`docs/behaviours.md`, API-5) */
+/** The first startups of a directory view, as feed entries. (API-5) */
 export async function listFeed(scope: TenantScope, view: BrowseView): Promise<FeedEntry[]> {
   return toEntries(scope, (await listStartups(scope, { view })).items);
 }
 
-/** The places of a board from the first on, each with its votes. */
 export async function listBoardFeed(scope: TenantScope, board: Board): Promise<FeedEntry[]> {
   const { items } = await readBoard(scope, board);
   return toEntries(
@@ -68,7 +67,6 @@ const readMakerNames = (tx: Tx, { tenant }: TenantScope, ids: string[]) =>
     .where(and(eq(startupMakers.tenantId, tenant.id), inArray(startupMakers.startupId, ids)))
     .orderBy(asc(startupMakers.position), asc(profiles.username));
 
-/** The newest comments of a startup, the newest first. */
 export function listCommentFeed(
   scope: TenantScope,
   startup: { id: string; slug: string; name: string },

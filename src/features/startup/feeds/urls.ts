@@ -11,13 +11,10 @@ import { decodeSegment } from "@/lib/text/url-segment";
 export const FEED_FORMATS = ["rss", "atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The places of a board; without a first day it is the current one of its period. */
+/** `startsOn: null` is the current board of the period. */
 export type BoardTopic = { kind: "board"; period: BoardPeriod; startsOn: string | null };
 
-/**
- * What a feed is about: a view of the directory, a board, the comments of one startup, what the owner writes, or
- * the sessions.
- */
+/** A directory view, a board, the comments of a startup, the blog, or the sessions. */
 export type FeedTopic =
   | { kind: "view"; view: BrowseView }
   | BoardTopic
@@ -34,11 +31,10 @@ const TYPES: Record<FeedFormat, string> = {
   json: "application/feed+json",
 };
 
-/** The addresses of a topic's feeds by their media types, for the head of a page. */
+/** Feed URLs by media type, for the page head. */
 export const feedTypes = (topic: FeedTopic): Record<string, string> =>
   Object.fromEntries(FEED_FORMATS.map((format) => [TYPES[format], feedPath({ topic, format })]));
 
-/** The feeds of the four boards that are open, each with its name. */
 export const currentBoardFeeds = (): Record<string, { url: string; title: string }[]> =>
   Object.fromEntries(
     FEED_FORMATS.map((format) => [
@@ -50,7 +46,10 @@ export const currentBoardFeeds = (): Record<string, { url: string; title: string
     ]),
   );
 
-/** The one address of a feed: `/feeds/new.rss`, `/feeds/tag/bees.atom`, `/feeds/comments/lantern.json`, `/feeds/leaderboard/week.rss`, `/feeds/blog.rss`. */
+/**
+ * The canonical path of a feed: `/feeds/new.rss`, `/feeds/tag/bees.atom`, `/feeds/comments/lantern.json`,
+ * `/feeds/leaderboard/week.rss`, `/feeds/blog.rss`.
+ */
 export function feedPath({ topic, format }: FeedAddress): string {
   const encoded = encodeURIComponent;
   if (topic.kind === "blog" || topic.kind === "sessions") return `/feeds/${topic.kind}.${format}`;
@@ -65,14 +64,14 @@ export function feedPath({ topic, format }: FeedAddress): string {
 const boardTopicPath = ({ period, startsOn }: BoardTopic): string =>
   startsOn ? boardPath({ period, startsOn }) : `/leaderboard/${period}`;
 
-/** The feed of a view; what is narrowed to a category or tag is told newest first. */
+/** A view with a category or tag becomes a feed of that topic, newest first. */
 export function viewTopic(view: Pick<BrowseView, "sort" | "category" | "tag">): FeedTopic {
   const { category, tag } = view;
   const sort = view.sort === "hot" && !category && !tag ? "hot" : "new";
   return { kind: "view", view: { ...DEFAULT_VIEW, sort, category, tag: category ? null : tag } };
 }
 
-/** The feed at an address; null unless it is exactly what `feedPath` writes. */
+/** Parses a feed path. Returns null unless it is canonical, as written by `feedPath`. */
 export function readFeedPath(pathname: string): FeedAddress | null {
   const [, sort, kind = "", value = "", suffix] =
     /^\/feeds\/(?:(new|hot|blog|sessions)|(category|tag|comments|leaderboard)\/(.+))\.(rss|atom|json)$/.exec(

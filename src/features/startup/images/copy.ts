@@ -1,4 +1,3 @@
-/** The words of uploading pictures of a startup. */
 export const IMAGES_COPY = {
   isUploaded: "The image is uploaded. Please describe it.",
   moved: (from: number, to: number, count: number) => `Image ${from} is now number ${to} of ${count}.`,

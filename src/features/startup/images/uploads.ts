@@ -25,13 +25,13 @@ const isUnattached = (tx: Tx): SQL | undefined =>
     notExists(tx.select({ one: sql`1` }).from(startupDrafts).where(isInDraft)),
   );
 
-/** Keeps an image for a startup that is still being written. (`docs/behaviours.md`, SUB-4) */
+/** Stores an image for a startup that is still being written. (SUB-4) */
 export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {
   await assertNotHoarding(scope);
   return withStagedUpload(body, (sent) => storeImage(scope, kind, sent));
 }
 
-/** An image of this community, or null. */
+/** Null if the community has no such image. */
 export async function openFile(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   id: string,
@@ -46,7 +46,7 @@ export async function openFile(
   return bytes ? { bytes, contentType: row.contentType } : null;
 }
 
-/** Removes a community's images that nothing has shown for a day; says how many. */
+/** Deletes images that have been unused for a day. Returns the number deleted. */
 export async function deleteUnusedFiles(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
   const swept = await inTenant(scope, (tx) =>

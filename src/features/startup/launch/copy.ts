@@ -1,4 +1,3 @@
-/** The words of when and how a startup is launched. */
 export const LAUNCH_COPY = {
   oneStartup: "one new startup",
   startups: (count: number | null) => `${count} new startups`,

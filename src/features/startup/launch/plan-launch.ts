@@ -24,7 +24,6 @@ export const submittedColumns = {
   status: startups.status,
 };
 
-/** The columns of a launch at a time, in the community's calendar. */
 export function planLaunch(tenant: Tenant, at: Date, now: Date): Launch & { launchedAt: Date } {
   const ranked = { voteCount: 0, commentCount: 0, launchedAt: at };
   return { launchedAt: at, hotScore: hotScore(ranked, now), ...launchDates(at, tenant.timeZone) };
@@ -34,8 +33,8 @@ type Planned = Partial<Launch> & { status: "live" | "in_review" | "scheduled" };
 type Terms = { isApproved?: boolean; startupId: string };
 
 /**
- * What becomes of a startup that its maker wants to launch at a time (null: now): some communities look at it
- * first, and a day may be full. The caller has taken its turn.
+ * Decides what happens to a startup that is to launch at a given time (null: now). Some communities review it
+ * first, and a day may be full. The caller must hold the lock.
  * @throws AppError whose reason is `launchAt`, `launches-per-day` or `startup-limit`.
  */
 export async function planSubmission(
@@ -55,8 +54,8 @@ export async function planSubmission(
 }
 
 /**
- * Refuses one startup more than the community's plan holds; the caller has taken its turn. What is archived,
- * rejected or still a draft takes no place. (`docs/behaviours.md`, SUB-11)
+ * Enforces the plan's startup limit. The caller must hold the lock. Archived and rejected startups and drafts
+ * don't count. (SUB-11)
  */
 export async function assertPlanNotFull(tx: Tx, tenant: Tenant, startupId: string): Promise<void> {
   const limit = tenant.startupLimit;
@@ -70,7 +69,7 @@ export async function assertPlanNotFull(tx: Tx, tenant: Tenant, startupId: strin
   throw new AppError("CONFLICT", copy.planFull(tenant.name, limit), "startup-limit");
 }
 
-/** How many launches of this day are taken, the planned ones included; `exceptId` is not counted. */
+/** Launches on this day, including scheduled ones, without `exceptId`. */
 async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: string): Promise<number> {
   const isTaken = and(eq(startups.launchDay, day), ne(startups.status, "rejected"));
   const isOther = exceptId ? ne(startups.id, exceptId) : undefined;
@@ -81,7 +80,7 @@ async function countLaunches(tx: Tx, tenant: Tenant, day: string, exceptId?: str
   return taken?.launches ?? 0;
 }
 
-/** @throws CONFLICT when as many launch on that day as the community lets. */
+/** @throws CONFLICT if the community's daily launch limit is reached. */
 export async function assertDayNotFull(
   tx: Tx,
   tenant: Tenant,

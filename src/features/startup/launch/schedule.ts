@@ -17,7 +17,7 @@ import type { RescheduleLaunch } from "./schema";
 
 export type Rescheduled = { status: StartupStatus; launchAt: Date | null };
 
-/** Moves a scheduled launch to another time, or to now, until an hour before it. (`docs/behaviours.md`, SUB-5) */
+/** Reschedules a launch, or launches now. Possible until an hour before the launch. (SUB-5) */
 export function rescheduleLaunch(
   scope: MemberScope,
   { startupId, launchAt }: RescheduleLaunch,
@@ -39,7 +39,6 @@ export function rescheduleLaunch(
   });
 }
 
-/** The viewer's startup that waits for its launch and may still be moved. */
 async function lockScheduled(tx: Tx, scope: MemberScope, startupId: string) {
   await takeTurn(tx, scope.tenant);
   const own = await lockOwnStartup(tx, scope, startupId);
@@ -60,7 +59,7 @@ export const NO_LAUNCH = {
   hotScore: 0,
 };
 
-/** Makes a scheduled startup a draft again, until an hour before its launch. (`docs/behaviours.md`, SUB-5) */
+/** Turns a scheduled startup back into a draft. Possible until an hour before the launch. (SUB-5) */
 export function cancelLaunch(scope: MemberScope, { startupId }: OneStartup): Promise<{ id: string }> {
   const { tenant, viewer, now } = scope;
   return inTenant(scope, async (tx) => {
@@ -96,7 +95,7 @@ export function cancelLaunch(scope: MemberScope, { startupId }: OneStartup): Pro
   });
 }
 
-/** Whether one of its makers still stands in the community; nobody's startup waits until a ban is lifted. */
+/** True if a maker is in good standing. Startups whose makers are all banned don't launch. */
 const hasMaker = (tx: Tx, scope: TenantScope) =>
   exists(
     tx
@@ -114,8 +113,8 @@ const hasMaker = (tx: Tx, scope: TenantScope) =>
   );
 
 /**
- * Lists what is due in a community; says how many. Run twice, or by two, it lists each once. What waited beyond its
- * day, because nobody stood for it, is listed on the day it comes.
+ * Launches the due startups of a community and returns their number. Safe to run repeatedly and concurrently.
+ * A startup held past its day because its makers were banned launches on the current day.
  */
 export function launchDue(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 
-/** An instant in UTC; null is now. */
+/** A UTC timestamp; null means now. */
 export const LaunchAt = z.string().max(40, stop()).pipe(z.iso.datetime()).nullable();
 
 export const RescheduleLaunch = z.object({ startupId: Id, launchAt: LaunchAt });
 export type RescheduleLaunch = z.infer<typeof RescheduleLaunch>;
 
-/** A month of the community's calendar, `YYYY-MM`. */
+/** A month in the community's calendar, `YYYY-MM`. */
 export const LaunchMonth = z.object({ month: z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/) });
 export type LaunchMonth = z.infer<typeof LaunchMonth>;

@@ -4,12 +4,12 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { startups } from "@/server/db/schema";
 import type { LaunchMonth } from "./schema";
 
-/** How many launches are left on a day (`YYYY-MM-DD`) of the community's calendar. */
+/** Remaining launches on a day (`YYYY-MM-DD`) in the community's calendar. */
 export type LaunchSlots = { day: string; left: number };
 
 /**
- * The days of a month on which something is taken, and what is left of the day's launches; every other day has
- * all `limit` of them. Null where the community sets no limit. (`docs/behaviours.md`, SUB-5)
+ * Lists only the days of a month that have launches; every other day has all `limit` slots. Returns null if
+ * the community has no daily limit. (SUB-5)
  */
 export async function listSlots(
   scope: TenantScope,

@@ -9,7 +9,7 @@ const MONTH = format({ month: "long", year: "numeric" });
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const lastDay = (board: Board): Date => new Date(at(boardEnd(board)).getTime() - 86_400_000);
 
-/** What a board is called: `Week 47 of 2026`. */
+/** Such as `Week 47 of 2026`. */
 export function boardTitle({ period, startsOn }: Board): string {
   if (period === "day") return DAY.format(at(startsOn));
   if (period === "month") return MONTH.format(at(startsOn));
@@ -18,17 +18,15 @@ export function boardTitle({ period, startsOn }: Board): string {
   return `Week ${week} of ${year}`;
 }
 
-/** The days of a week, which its number does not tell. */
+/** The dates of a week, because its number alone doesn't tell them; null for other periods. */
 export const boardDays = (board: Board): string | null =>
   board.period === "week" ? DATE.formatRange(at(board.startsOn), lastDay(board)) : null;
 
-/** Whether votes still count, and until when. */
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen
     ? `Votes count until the end of ${DATE.format(lastDay(board))}.`
     : `Final since the end of ${DATE.format(lastDay(board))}; later votes do not change it.`;
 
-/** What a reader of feeds is told before the startup itself. */
 export const placeInWords = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
   `Place ${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
 

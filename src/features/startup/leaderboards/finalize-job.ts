@@ -8,9 +8,9 @@ import { LAUNCH_COLUMNS, placesOf } from "./standings";
 import { BOARD_PERIODS, type Board, type BoardPeriod, boardAt } from "./urls";
 
 /**
- * Writes down the places of every board whose time has ended since the last run, once and for good.
- * (`docs/behaviours.md`, DIR-7)
- * @returns how many boards became final.
+ * Stores the final ranks of every board that has ended since the last run. Ranks are written once and never
+ * change. (DIR-7)
+ * @returns the number of boards finalized
  */
 export async function finalizeLeaderboards(scope: TenantScope): Promise<number> {
   let frozen = 0;
@@ -23,10 +23,10 @@ export async function finalizeLeaderboards(scope: TenantScope): Promise<number> 
   return frozen;
 }
 
-/** By then every vote that came in time has been written. */
+/** By then, every vote cast in time has been committed. */
 const GRACE_MS = 60_000;
 
-/** The earliest board that is over, has launches and comes after all final ones. */
+/** The earliest ended board that has launches and comes after all finalized ones. */
 function nextDue(scope: TenantScope, period: BoardPeriod): Promise<Board | null> {
   const { tenant, now } = scope;
   const column = LAUNCH_COLUMNS[period];
@@ -52,7 +52,7 @@ function nextDue(scope: TenantScope, period: BoardPeriod): Promise<Board | null>
   });
 }
 
-/** Two workers at once leave one set of places: only who wrote the board writes them. */
+/** Safe for concurrent workers: only the one that inserts the board writes its ranks. */
 const freeze = (scope: TenantScope, board: Board): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { tenant, now } = scope;

@@ -3,7 +3,7 @@ import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 import { BOARDS, boardTitle } from "./copy";
 import { boardPath } from "./urls";
 
-/** What search engines are told of a board: its places, and the way to it. (`docs/behaviours.md`, API-8) */
+/** schema.org data of a board: its ranks and breadcrumb. (API-8) */
 export function boardJsonLd({ board, items }: BoardPage, origin: string): object[] {
   const absolute = (path: string) => new URL(path, origin).href;
   const crumbs = [

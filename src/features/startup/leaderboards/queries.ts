@@ -9,16 +9,12 @@ import { boardPlaces, boards, startups } from "@/server/db/schema";
 import { LAUNCH_COLUMNS, placesOf, type Rank } from "./standings";
 import { type Board, boardAt } from "./urls";
 
-/** As many addresses as one part of a sitemap may hold. */
 const MAX_LISTED = 10_000;
 
 const isCurrent = ({ tenant, now }: ReadScope, { period, startsOn }: Board): boolean =>
   boardAt(period, now, tenant.timeZone).startsOn === startsOn;
 
-/**
- * A board with its places. One whose time is over tells the votes with which it ended, and nobody votes on it
- * any more. (`docs/behaviours.md`, DIR-7)
- */
+/** A board with its ranks. An ended board shows its final vote counts, and voting on it is closed. (DIR-7) */
 export function readBoard(scope: ReadScope, board: Board): Promise<BoardPage> {
   const isOpen = isCurrent(scope, board);
   return inTenant(scope, async (tx) => {
@@ -31,7 +27,7 @@ export function readBoard(scope: ReadScope, board: Board): Promise<BoardPage> {
 const isBoard = ({ tenant }: ReadScope, { period, startsOn }: Board): SQL | undefined =>
   and(eq(boards.tenantId, tenant.id), eq(boards.period, period), eq(boards.startsOn, startsOn));
 
-/** The final places, in their order; null when they are not written down yet. */
+/** The final ranks in order; null if the board isn't finalized yet. */
 async function readFrozen(tx: Tx, scope: ReadScope, board: Board): Promise<Rank[] | null> {
   const frozen = await tx.select({ at: boards.frozenAt }).from(boards).where(isBoard(scope, board));
   if (!frozen.length) return null;
@@ -51,7 +47,6 @@ async function readFrozen(tx: Tx, scope: ReadScope, board: Board): Promise<Rank[
     );
 }
 
-/** What is listed no more leaves its place empty. */
 async function toItems(tx: Tx, scope: ReadScope, places: Rank[], isOpen: boolean): Promise<StartupCard[]> {
   if (!places.length) return [];
   const placeOf = new Map(places.map((place) => [place.startupId, place]));
@@ -83,7 +78,7 @@ async function neighbour(tx: Tx, scope: ReadScope, board: Board, step: 1 | -1): 
   return step > 0 && board.startsOn < current.startsOn ? current : null;
 }
 
-/** Whether there is such a board: the current one, a final one, or one on which something was launched. */
+/** True for the current board, a finalized one, or one with launches. */
 export function hasBoard(scope: ReadScope, board: Board): Promise<boolean> {
   return inTenant(scope, async (tx) => {
     if (isCurrent(scope, board)) return true;
@@ -94,7 +89,7 @@ export function hasBoard(scope: ReadScope, board: Board): Promise<boolean> {
   });
 }
 
-/** The final boards, newest first, and when each became final. */
+/** Finalized boards with their time of finalization, newest first. */
 export function listFinalBoards(scope: ReadScope): Promise<(Board & { frozenAt: Date })[]> {
   const { period, startsOn, frozenAt } = boards;
   return readInTenant(scope, (tx) =>

@@ -6,10 +6,12 @@ import type { Tx } from "@/server/db/client";
 import { startups, votes } from "@/server/db/schema";
 import { type Board, boardAt, boardEnd } from "./urls";
 
-/** How many startups a board shows. */
 export const BOARD_SIZE = 100;
 
-/** Late votes can only lift somebody; whoever is further down today was not on the board when it ended. */
+/**
+ * Subtracting late votes can change the order, so an ended board is ranked from more candidates than it
+ * shows.
+ */
 const CANDIDATES = 1000;
 
 export const LAUNCH_COLUMNS = {
@@ -22,8 +24,8 @@ export const LAUNCH_COLUMNS = {
 export type Rank = { startupId: string; place: number; voteCount: number };
 
 /**
- * The places of a board by its votes, of one that is over by those that were cast in its time. Equal votes
- * share a place, and without a vote there is none. (`docs/behaviours.md`, DIR-7)
+ * The ranks of a board by votes. On an ended board, only votes cast before its end count. Ties share a rank;
+ * startups without votes aren't ranked. (DIR-7)
  */
 export async function placesOf(tx: Tx, scope: ReadScope, board: Board): Promise<Rank[]> {
   const isOver = boardAt(board.period, scope.now, scope.tenant.timeZone).startsOn > board.startsOn;

@@ -3,7 +3,7 @@ import { launchDates } from "@/features/startup/rules";
 export const BOARD_PERIODS = ["day", "week", "month", "year"] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
-/** The launches of one day, week, month or year; `startsOn` is its first day, `YYYY-MM-DD`. */
+/** `startsOn` is the first day of the period, `YYYY-MM-DD`. */
 export type Board = { period: BoardPeriod; startsOn: string };
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const daysAfter = (day: string, days: number): string => dayOf(new Date(at(day).getTime() + days * DAY_MS));
 
-/** The board of a moment in a community's calendar. */
+/** The board that contains a moment, in the community's time zone. */
 export function boardAt(period: BoardPeriod, now: Date, timeZone: string): Board {
   const { launchDay, launchWeek, launchMonth, launchYear } = launchDates(now, timeZone);
   return {
@@ -20,7 +20,7 @@ export function boardAt(period: BoardPeriod, now: Date, timeZone: string): Board
   };
 }
 
-/** The first day that is no longer the board's. */
+/** The end of the board, exclusive. */
 export function boardEnd({ period, startsOn }: Board): string {
   if (period === "day") return daysAfter(startsOn, 1);
   if (period === "week") return daysAfter(startsOn, 7);
@@ -29,7 +29,7 @@ export function boardEnd({ period, startsOn }: Board): string {
   return dayOf(new Date(next));
 }
 
-/** A week belongs to the year that has its Thursday (ISO 8601). */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 export function weekOf(monday: string): { year: number; week: number } {
   const thursday = daysAfter(monday, 3);
   const year = Number(thursday.slice(0, 4));
@@ -37,7 +37,7 @@ export function weekOf(monday: string): { year: number; week: number } {
   return { year, week: Math.floor(days / 7) + 1 };
 }
 
-/** How a board is called in its address: `2026-11-20`, `2026-w47`, `2026-11` or `2026`. */
+/** The URL name of a board: `2026-11-20`, `2026-w47`, `2026-11` or `2026`. */
 export function boardName({ period, startsOn }: Board): string {
   if (period === "day") return startsOn;
   if (period === "month") return startsOn.slice(0, 7);
@@ -55,7 +55,7 @@ const NAMES: Record<BoardPeriod, RegExp> = {
   year: /^2\d{3}$/,
 };
 
-/** The board of an address; null unless it is exactly what `boardPath` writes. */
+/** Parses a board name. Returns null unless it is canonical, as written by `boardPath`. */
 export function readBoardName(period: string, name: string): Board | null {
   const known = BOARD_PERIODS.find((each) => each === period);
   if (!known || !NAMES[known].test(name)) return null;
@@ -65,7 +65,7 @@ export function readBoardName(period: string, name: string): Board | null {
   return boardName(board) === name ? board : null;
 }
 
-/** The fourth of January is always in the first week. */
+/** ISO week 1 always contains January 4. */
 function mondayOf(name: string): string {
   const fourth = new Date(Date.UTC(Number(name.slice(0, 4)), 0, 4));
   const first = daysAfter(dayOf(fourth), -((fourth.getUTCDay() + 6) % 7));

@@ -14,8 +14,8 @@ import type { AnswerInvitation } from "./schema";
 const closed = (why: keyof typeof CLOSED) => new AppError("CONFLICT", CLOSED[why], `invitation-${why}`);
 
 /**
- * An invitation that may still be answered, with its startup held: everybody who changes a team or an invitation
- * waits for the startup first, so that of several answers one counts.
+ * An open invitation with its startup locked. All changes to teams and invitations lock the startup first, so
+ * only one of several concurrent answers takes effect.
  */
 async function lockOpen(tx: Tx, scope: TenantScope, token: string) {
   const found = await findInvitation(tx, scope, token);
@@ -36,8 +36,8 @@ async function lockOpen(tx: Tx, scope: TenantScope, token: string) {
 export type Joined = { slug: string; isListed: boolean };
 
 /**
- * Makes the invited person a maker, once, and takes back their vote for what is now their own. (`docs/behaviours.md`, SUB-6, VOT-4)
- * @throws FORBIDDEN for everybody whom the invitation does not ask; CONFLICT when it can no longer be answered.
+ * Makes the invited user a maker and removes their vote for the startup. (SUB-6, VOT-4)
+ * @throws FORBIDDEN if the viewer isn't the invitee; CONFLICT if the invitation is no longer open.
  */
 export function acceptInvitation(scope: MemberScope, { word: token }: AnswerInvitation): Promise<Joined> {
   const { tenant, viewer } = scope;
@@ -60,7 +60,7 @@ export function acceptInvitation(scope: MemberScope, { word: token }: AnswerInvi
   });
 }
 
-/** Whoever has the link reads the mailbox that it went to, and may say no without an account. */
+/** The token in the link is enough to decline, so the recipient needs no account. */
 export async function declineInvitation(
   scope: TenantScope,
   { word: token }: AnswerInvitation,

@@ -18,7 +18,6 @@ export const NO_SUCH_MAKER = "They are no longer one of its makers. Please reloa
 export const NOT_YOURS =
   "This invitation was sent to another address than the one you are signed in with. Sign in with that one to accept it.";
 
-/** Why an invitation cannot be answered. */
 export const CLOSED = {
   unknown:
     "This invitation is not known here. It may have been sent again since: the newest mail has the link.",
@@ -28,7 +27,6 @@ export const CLOSED = {
   revoked: "This invitation was withdrawn.",
 } as const;
 
-/** The words of who makes a startup. */
 export const TEAM_COPY = {
   answerNotReached: "Your answer did not reach us. Please check your connection and try again.",
   isMaker: "You are one of its makers now.",

@@ -17,7 +17,7 @@ const RIGHTS: Record<MakerRole, string> = {
   editor: "As an editor you change its page.",
 };
 
-/** What somebody who is asked to be a maker reads. (`docs/behaviours.md`, SUB-6) */
+/** The email that invites a maker. (SUB-6) */
 export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited): Mail {
   const { recipient, startup, role, token, expiresAt } = invited;
   const community = tenant.branding.companyName;

@@ -9,11 +9,11 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { makerInvitations, profiles, startups } from "@/server/db/schema";
 import type { MyInvitation, ShownInvitation } from "./schema";
 
-/** For so long a maker sees that nobody answered, and may send it again. */
+/** How long an expired invitation stays visible to the makers, so that they can resend it. */
 const DAY_MS = 86_400_000;
 const SEEN_DAYS = 7;
 
-/** Removes invitations that nobody answered in time, and with them the addresses. (`docs/behaviours.md`, SUB-6) */
+/** Deletes invitations that expired unanswered, including their email addresses. (SUB-6) */
 export async function deleteExpiredInvitations(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
   const { tenantId, status, expiresAt, id } = makerInvitations;
@@ -29,7 +29,7 @@ export async function deleteExpiredInvitations(scope: TenantScope): Promise<numb
 
 type Invitation = typeof makerInvitations.$inferSelect;
 
-/** Whom an invitation asks: the person named, or whoever has proved that its address is theirs. */
+/** True if the viewer is the invited user, or has verified the invited email address. */
 export const asksFor = ({ userId, email }: Invitation, viewer: Viewer): boolean =>
   userId ? userId === viewer.userId : viewer.isEmailVerified && email === viewer.email.toLowerCase();
 
@@ -39,7 +39,7 @@ const asksViewer = ({ userId, email, isEmailVerified }: Viewer): SQL | undefined
     isEmailVerified ? eq(makerInvitations.email, email.toLowerCase()) : undefined,
   );
 
-/** By the word of its link for whoever has it, by its id for the person whom it asks. */
+/** Matches by the token in the link, or by id if the viewer is the invitee. */
 const isMeant = ({ tenant, viewer }: TenantScope, token: string): SQL | undefined =>
   and(
     eq(makerInvitations.tenantId, tenant.id),
@@ -75,7 +75,7 @@ export const stateOf = ({ status, expiresAt }: Invitation, now: Date): ShownInvi
   return expiresAt > now ? "open" : "expired";
 };
 
-/** What the page of an invitation shows; nothing is answered by looking. Null when this community knows none. */
+/** Read only; viewing an invitation doesn't answer it. Returns null if it is unknown in this community. */
 export function readInvitation(scope: TenantScope, token: string): Promise<ShownInvitation | null> {
   const { viewer, now } = scope;
   return inTenant(scope, async (tx) => {
@@ -95,7 +95,6 @@ export function readInvitation(scope: TenantScope, token: string): Promise<Shown
   });
 }
 
-/** The invitations that wait for the viewer's answer here, the newest first. */
 export function listMyInvitations(scope: TenantScope): Promise<MyInvitation[]> {
   const { tenant, viewer, now } = scope;
   if (!viewer) return Promise.resolve([]);

@@ -19,7 +19,10 @@ import type { InviteMaker, OneInvitation } from "./schema";
 type Startup = Pick<typeof startups.$inferSelect, "id" | "name" | "tagline">;
 type Invitation = typeof makerInvitations.$inferSelect;
 
-/** The viewer's startup, held until the transaction ends; only its owners pass. */
+/**
+ * The startup, locked for update.
+ * @throws AppError unless the viewer is one of its owners
+ */
 export async function lockOwned(tx: Tx, scope: MemberScope, startupId: string) {
   const own = await lockOwnStartup(tx, scope, startupId);
   if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
@@ -27,7 +30,7 @@ export async function lockOwned(tx: Tx, scope: MemberScope, startupId: string) {
   return own.startup;
 }
 
-/** Asks somebody to become a maker; they are one when they accept. (`docs/behaviours.md`, SUB-6) */
+/** Invites a maker. They join when they accept. (SUB-6) */
 export function inviteMaker(scope: MemberScope, { startupId, name, role }: InviteMaker): Promise<void> {
   return countInvitations(scope, [name], () =>
     inTenant(scope, async (tx) => {
@@ -41,7 +44,7 @@ export function inviteMaker(scope: MemberScope, { startupId, name, role }: Invit
 
 type Asked = { invitee: Invitee; role: MakerRole };
 
-/** The caller holds the startup's row, or has just made it. */
+/** The caller must hold the lock on the startup's row, or have just inserted it. */
 export async function addInvitation(
   tx: Tx,
   scope: MemberScope,
@@ -67,7 +70,7 @@ export async function addInvitation(
   if (userId) await notifyOfInvitation(tx, scope, { id, startupId, userId });
 }
 
-/** Only the hash of the word is kept. */
+/** Only the hash of the token is stored. */
 const termsOf = (token: string, now: Date) => ({
   wordHash: String(hashOf(token)),
   sentAt: now,
@@ -104,7 +107,7 @@ async function lockPending(
   return invitation;
 }
 
-/** Mails an invitation again, under a new word: the old link is good no more. */
+/** Resends an invitation with a new token. The old link stops working. */
 export async function resendInvitation(scope: MemberScope, input: OneInvitation): Promise<void> {
   const { tenant, now } = scope;
   await inTenant(scope, async (tx) => {
@@ -125,7 +128,7 @@ export async function resendInvitation(scope: MemberScope, input: OneInvitation)
   });
 }
 
-/** Withdraws an invitation that was not answered yet; its link then says so. */
+/** Revokes a pending invitation. Its link then shows that it was revoked. */
 export async function revokeInvitation(scope: MemberScope, input: OneInvitation): Promise<void> {
   await inTenant(scope, async (tx) => {
     await lockOwned(tx, scope, input.startupId);
@@ -136,7 +139,7 @@ export async function revokeInvitation(scope: MemberScope, input: OneInvitation)
   });
 }
 
-/** The address goes with the answer; nothing more is sent to it. */
+/** Deletes the email address as well, because no further email is needed. */
 export async function closeInvitation(
   tx: Tx,
   { tenant, now }: Pick<MemberScope, "tenant" | "now">,

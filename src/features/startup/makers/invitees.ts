@@ -18,12 +18,14 @@ import {
 } from "./copy";
 import { isAddress, MAX_PEOPLE } from "./rules";
 
-/** Who is asked: a person of this community, or whoever reads an address; nobody learns whether it has an account. */
+/**
+ * A user of this community or an email address. The inviter never learns whether the address has an account.
+ */
 export type Invitee = { userId: string; email: null } | { userId: null; email: string };
 
 /**
- * The people that these names mean; the viewer is left out.
- * @throws AppError with the reason `makers` for who is no member, or for what is no address.
+ * Resolves names to invitees, without the viewer.
+ * @throws AppError with reason `makers` if a name is neither a member nor a valid email address.
  */
 export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly string[]): Promise<Invitee[]> {
   const { viewer } = scope;
@@ -49,7 +51,7 @@ const limits = ({ tenant, viewer }: MemberScope, name: string) =>
     { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "makers" },
   ] as const;
 
-/** One person's invitations of a day are limited, and those to one name or address, from whoever they come. */
+/** Daily rate limits per inviter, and per invited name or address across all inviters. */
 export const countInvitations = <Result>(
   scope: MemberScope,
   names: readonly string[],
@@ -64,8 +66,9 @@ const ofStartup = (tenantId: string, startupId: string) =>
   and(eq(makerInvitations.tenantId, tenantId), eq(makerInvitations.startupId, startupId));
 
 /**
- * Refuses whoever is a maker or asked already, and one more than a startup has. The caller holds the startup's row.
- * Of an address nothing is said about makers: that would tell whose it is.
+ * Rejects users who are already makers or invited, and invitations above the maximum team size. The caller
+ * must hold the lock on the startup. For an email address, membership is not reported, because that would
+ * reveal whose address it is.
  */
 export async function assertMayInvite(
   tx: Tx,
@@ -99,7 +102,6 @@ export async function assertMayInvite(
     );
 }
 
-/** Where an invitation goes. */
 export async function addressOf(tx: Tx, { userId, email }: Invitee): Promise<string | null> {
   if (!userId) return email;
   const [person] = await tx
@@ -109,7 +111,6 @@ export async function addressOf(tx: Tx, { userId, email }: Invitee): Promise<str
   return person?.email ?? null;
 }
 
-/** The ids of the people named, in the order given. */
 export async function readMakers(
   tx: Tx,
   scope: TenantScope,

@@ -9,7 +9,7 @@ export type MakerCandidate = { username: string; fullName: string; avatarUrl: st
 
 const MOST = 6;
 
-/** Members whose username or name begins with what was typed; never the viewer. */
+/** Members whose username or name starts with the query, without the viewer. */
 export async function findMakers(scope: MemberScope, { query }: FindMakers): Promise<MakerCandidate[]> {
   const begins = query.trim().replace(/^@/, "").toLowerCase();
   if (!begins) return [];

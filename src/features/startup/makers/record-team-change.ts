@@ -8,7 +8,7 @@ import type { Tx } from "@/server/db/client";
 import { profiles, startupMakers, startups } from "@/server/db/schema";
 import type { KeptMaker } from "./rules";
 
-/** The makers of a startup in their order, the owner who submitted it first. */
+/** Ordered by position. The owner who submitted the startup is first. */
 export const listMakers = (tx: Tx, { tenant }: Pick<TenantScope, "tenant">, startupId: string) =>
   tx
     .select({
@@ -23,18 +23,17 @@ export const listMakers = (tx: Tx, { tenant }: Pick<TenantScope, "tenant">, star
     .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId)))
     .orderBy(asc(startupMakers.position), asc(profiles.username));
 
-/** Whoever deletes their account takes their name along, so what is kept has ids only. */
+/** Only ids are stored in the history, so that no names remain after an account is deleted. */
 const toKeep = (makers: Awaited<ReturnType<typeof listMakers>>): KeptMaker[] =>
   makers.map(({ userId, role }) => ({ userId, role }));
 
 type TeamChange = {
   startupId: string;
-  /** Who comes, goes or gets another role. */
   userId: string;
   action: "maker.joined" | "maker.left" | "maker.removed" | "maker.role_changed";
 };
 
-/** Does something to the makers and keeps who they were and are; nothing is kept of what changed nothing. */
+/** Changes the makers and records the team before and after. Records nothing if the team is unchanged. */
 export async function changeTeam(
   tx: Tx,
   scope: TenantScope,

@@ -7,7 +7,6 @@ import { removeMaker, setMakerRole } from "./team";
 const maker = memberProcedure.meta({ feature: "startup_directory" });
 const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: true });
 
-/** Who makes a startup: asking people, their answers, roles and leaving. */
 export const makerRouter = router({
   invite: speaker.input(InviteMaker).mutation(({ ctx, input }) => inviteMaker(ctx, input)),
   resend: speaker.input(OneInvitation).mutation(({ ctx, input }) => resendInvitation(ctx, input)),

@@ -6,7 +6,7 @@ import { plainLine } from "@/lib/text/plain-text";
 import { NO_INVITEE } from "./copy";
 import { MAKER_ROLES, type MakerRole } from "./rules";
 
-/** A username, with or without its @, or an e-mail address. */
+/** A username, with or without a leading @, or an email address. */
 export const InviteeName = z
   .string()
   .max(254, stop())
@@ -24,7 +24,7 @@ export type InviteMaker = z.infer<typeof InviteMaker>;
 export const OneInvitation = z.object({ startupId: Id, invitationId: Id });
 export type OneInvitation = z.infer<typeof OneInvitation>;
 
-/** The word of the mail's link; for the invited person, who is signed in, also the invitation's id. */
+/** The token from the email link, or the invitation's id if the invitee is signed in. */
 export const AnswerInvitation = z.object({ word: z.string().min(20).max(100, stop()) });
 export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
 
@@ -43,7 +43,7 @@ export type TeamMaker = {
   isSelf: boolean;
 };
 
-/** `to` is a username with its @, or an address, which is whole only for whoever entered it. */
+/** `to` is a username with @, or an email address. The address is masked for everyone but the inviter. */
 export type PendingInvitation = {
   id: string;
   to: string;
@@ -63,7 +63,7 @@ export type Team = {
   invitations: PendingInvitation[];
 };
 
-/** What a page of an invitation shows; `isYours` is null while nobody is signed in. */
+/** `isYours` is null for visitors. */
 export type ShownInvitation = {
   state: "open" | "expired" | "accepted" | "declined" | "revoked";
   startup: { name: string; slug: string; tagline: string; logoUrl: string | null; isListed: boolean };

@@ -11,7 +11,6 @@ import { changeTeam, listMakers } from "./record-team-change";
 import { maskAddress } from "./rules";
 import type { OneMaker, PendingInvitation, SetMakerRole, Team } from "./schema";
 
-/** Who makes the startup at this address and who is asked to; for its makers, null for others. */
 export function readTeam(scope: TenantScope, slug: string): Promise<Team | null> {
   const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {
@@ -65,7 +64,10 @@ const isMaker = ({ tenant }: MemberScope, { startupId, userId }: OneMaker) =>
     eq(startupMakers.userId, userId),
   );
 
-/** A maker of a startup whose row the caller holds; the only owner is refused. */
+/**
+ * Checks that a maker can be demoted or removed. The caller must hold the lock on the startup.
+ * @throws AppError if they are the only owner
+ */
 async function assertReplaceable(tx: Tx, scope: MemberScope, maker: OneMaker): Promise<void> {
   const makers = await listMakers(tx, scope, maker.startupId);
   const found = makers.find(({ userId }) => userId === maker.userId);
@@ -74,7 +76,7 @@ async function assertReplaceable(tx: Tx, scope: MemberScope, maker: OneMaker): P
   if (found.role === "owner" && owners.length === 1) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");
 }
 
-/** Gives a maker another role; a startup keeps at least one owner. */
+/** Changes a maker's role. A startup always keeps at least one owner. */
 export async function setMakerRole(scope: MemberScope, input: SetMakerRole): Promise<void> {
   const { startupId, userId, role } = input;
   await inTenant(scope, async (tx) => {
@@ -91,7 +93,10 @@ export async function setMakerRole(scope: MemberScope, input: SetMakerRole): Pro
   });
 }
 
-/** Takes a maker out: owners anybody, everybody themselves; a startup keeps at least one owner. */
+/**
+ * Removes a maker. Owners can remove any maker; others only themselves. A startup always keeps at least one
+ * owner.
+ */
 export async function removeMaker(scope: MemberScope, input: OneMaker): Promise<void> {
   const { startupId, userId } = input;
   const isSelf = userId === scope.viewer.userId;

@@ -16,7 +16,7 @@ const MAX_EXCERPT_LENGTH = 280;
 
 type Shown<Row> = { shown: Row[]; nextCursor: string | null };
 
-/** One row more than a page was asked for: it tells whether there is another page. */
+/** Queries fetch one extra row, which shows whether there is a next page. */
 export function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: number): Shown<Row> {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -24,14 +24,14 @@ export function pageOf<Row extends { id: string; at: string }>(rows: Row[], size
   return { shown, nextCursor: writeCursor({ key: null, at: last.at, id: last.id, shown: size }) };
 }
 
-/** What comes behind a cursor in a list of the newest first. */
+/** The keyset condition for rows after a cursor, in newest-first order. */
 export function behind(time: PgColumn, id: PgColumn, cursor: string | null | undefined): SQL | undefined {
   if (!cursor) return undefined;
   const { at, id: last } = readListCursor(cursor);
   return sql`(${time}, ${id}) < (${at}::timestamptz, ${last}::uuid)`;
 }
 
-/** The listed startups that a person makes, the newest first. (`docs/behaviours.md`, PRO-1) */
+/** Listed startups made by a user, newest first. (PRO-1) */
 export function listMemberStartups(
   scope: TenantScope,
   { userId, cursor }: ListOfMember,
@@ -57,7 +57,6 @@ export function listMemberStartups(
   });
 }
 
-/** What a person said of listed startups, the newest first. */
 export function listMemberComments(
   scope: TenantScope,
   { userId, cursor }: ListOfMember,
@@ -98,8 +97,8 @@ export function listMemberComments(
 const SHOWN = 20;
 
 /**
- * The listed startups that a person voted for, the latest vote first: for themselves, and for others only where
- * the person shows them. Null where they are hidden. (`docs/behaviours.md`, PRO-1)
+ * Listed startups that a user voted for, latest vote first. Returns null if the user hides their votes and
+ * isn't the viewer. (PRO-1)
  */
 export function listMemberVotes(
   scope: TenantScope,

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 
-/** One page of what a member made or said. */
 export const ListOfMember = z.object({ userId: Id, cursor: z.string().max(300, stop()).nullish() });
 export type ListOfMember = z.infer<typeof ListOfMember>;
 
-/** A comment as its author's profile lists it; `excerpt` is plain text. */
+/** `excerpt` is plain text. */
 export type MemberComment = {
   id: string;
   excerpt: string;
@@ -16,6 +15,5 @@ export type MemberComment = {
 };
 export type MemberCommentList = { items: MemberComment[]; nextCursor: string | null };
 
-/** A startup that a person voted for. */
 export type MemberVote = { id: string; slug: string; name: string; tagline: string; votedAt: Date };
 export type MemberVoteList = { items: MemberVote[]; nextCursor: string | null };

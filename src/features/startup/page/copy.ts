@@ -1,4 +1,3 @@
-/** The words of a startup's page. */
 export const DETAIL_COPY = {
   similar: "Similar startups",
   about: "About",
@@ -22,7 +21,6 @@ export const DETAIL_COPY = {
   report: "Report this startup",
 } as const;
 
-/** The facts of a startup. */
 export const FACTS_COPY = {
   facts: "Facts",
   category: "Category",
@@ -37,14 +35,12 @@ export const FACTS_COPY = {
   launched: "Launched",
 } as const;
 
-/** The words of a picture in full size. */
 export const GALLERY_COPY = {
   title: (place: number, count: number) => (count === 1 ? "Picture" : `Picture ${place} of ${count}`),
   previous: "Previous",
   next: "Next",
 } as const;
 
-/** The words of sharing a page. */
 export const SHARE_COPY = {
   notCopied: "The link could not be copied",
   linkCopied: "Link copied.",

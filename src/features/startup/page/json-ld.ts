@@ -2,7 +2,7 @@ import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categorySlug } from "@/features/startup/directory/urls";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 
-/** What search engines are told of a startup, as schema.org objects; no votes, which are no reviews. */
+/** schema.org data of a startup. Votes are left out, because they aren't reviews. */
 export function structuredData(startup: StartupDetail, origin: string): object[] {
   const { slug, name, tagline, excerpt, category, website, logoUrl, images, makers, launchedAt } = startup;
   const absolute = (path: string) => new URL(path, origin).href;

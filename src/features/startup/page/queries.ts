@@ -19,7 +19,7 @@ const FACTS = {
   updatedAt: startups.updatedAt,
 };
 
-/** Everything the page of a listed startup shows; null when the community lists none by that name. */
+/** Null if no startup with this slug is listed. */
 export function readStartup(scope: TenantScope, slug: string): Promise<StartupDetail | null> {
   return inTenant(scope, async (tx) => {
     const [row] = await tx
@@ -34,7 +34,6 @@ export function readStartup(scope: TenantScope, slug: string): Promise<StartupDe
   });
 }
 
-/** Whether the community lists a startup by that name. */
 export const hasStartup = (
   scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
   slug: string,

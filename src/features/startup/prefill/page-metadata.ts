@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { plainLine, plainText, withoutTail } from "@/lib/text/plain-text";
 
-/** What a website says of itself; addresses are whole, the most promising first. */
+/** Metadata of a website. URLs are absolute; image candidates are sorted by preference. */
 export type PageMetadata = {
   name: string;
   tagline: string;
@@ -22,7 +22,7 @@ const TAGLINE_LENGTH = 100;
 const DESCRIPTION_LENGTH = 5000;
 const LARGE_ICON = 180;
 
-/** An icon for a home screen is large and square; of the others the declared size tells. */
+/** Home screen icons are large and square, so they rank first. Others rank by their declared size. */
 function weightOf(rel: string, sizes: string, type: string): number {
   if (/svg|x-icon/.test(type)) return -1;
   const size = Number(/\d+/.exec(sizes)?.[0] ?? 0);
@@ -55,7 +55,6 @@ function collect(html: string): Found {
   return found;
 }
 
-/** As much of a text as fits, by whole words. */
 function shorten(text: string, length: number): string {
   const line = plainLine(text);
   if (line.length <= length) return line;
@@ -63,7 +62,7 @@ function shorten(text: string, length: number): string {
   return `${withoutTail(cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)), /[\s,.;:–-]/)}…`;
 }
 
-/** What a page's head tells, as suggestions for a form. (`docs/behaviours.md`, SUB-2) */
+/** Extracts suggestions for the form from the page's head. (SUB-2) */
 export function parsePageMetadata(html: string, url: string): PageMetadata {
   const { meta, icons, title, base } = collect(html);
   const first = (...keys: string[]) => keys.map((key) => plainText(meta.get(key) ?? "")).find(Boolean) ?? "";

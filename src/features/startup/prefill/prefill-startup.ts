@@ -18,9 +18,10 @@ const PAGE_BYTES = 1024 * 1024;
 const MAX_TRIED_ACCOUNTS = 3;
 
 /**
- * Looks at a startup's website and suggests what it says of itself. What is found is the maker's to change; its
- * pictures are kept as if they had been uploaded. (`docs/behaviours.md`, SUB-2)
- * @throws AppError whose reason is `website` when nothing could be read, TOO_MANY_REQUESTS after many in an hour.
+ * Fetches a startup's website and suggests values for the form. The maker can change them; images are stored
+ * like uploads. (SUB-2)
+ * @throws AppError with reason `website` if nothing could be read; TOO_MANY_REQUESTS if the hourly limit is
+ * reached.
  */
 export async function prefillStartup(scope: MemberScope, { website }: PrefillStartup): Promise<Prefill> {
   await assertNotTooMany(scope);
@@ -53,7 +54,7 @@ async function assertNotTooMany({ tenant, viewer }: MemberScope): Promise<void> 
 
 const agentOf = ({ tenant }: MemberScope): string => `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`;
 
-/** The first of these that is an image; null when none of the first few is. */
+/** Stores the first candidate that is an image; null if none of the first few is. */
 async function keepFirst(
   scope: MemberScope,
   kind: ImageKind,
@@ -72,7 +73,7 @@ async function keepFirst(
   return null;
 }
 
-/** A picture that cannot be kept is no reason to lose the words. */
+/** An image that can't be stored doesn't discard the text. */
 function passRefusal(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

@@ -4,7 +4,7 @@ import { Website } from "@/features/startup/schema";
 export const PrefillStartup = z.object({ website: Website });
 export type PrefillStartup = z.infer<typeof PrefillStartup>;
 
-/** What a website says of itself; what it does not say is empty or null. */
+/** Missing values are empty or null. */
 export type Prefill = {
   name: string;
   tagline: string;

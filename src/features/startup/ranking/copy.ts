@@ -1,6 +1,5 @@
 import { FORMULA_VERSION, HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD } from "@/features/startup/rules";
 
-/** How the ranking works, in words. */
 export const GUIDE_COPY = {
   why: (name: string) => `Why ${name} stands where it stands`,
   beyond: "It is beyond the first 1,000 places in Hot.",
@@ -42,7 +41,6 @@ export const GUIDE_COPY = {
     `${votes} votes and ${comments} comments are an interest of 100, whose logarithm is 2. Launched on 2 March 2026 at 08:00 UTC, ${seconds} seconds after the beginning, it has a score of ${score}.`,
 } as const;
 
-/** The words by which the ranking is explained; their numbers are those of the rules. */
 export const RANKING = {
   link: "Why this rank",
   guide: "How the ranking works",
@@ -56,6 +54,6 @@ export const RANKING = {
 const decimals = (value: number, digits: number): string =>
   value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A score as it is shown, and its summands exactly enough to add up to it. */
+/** Scores are rounded for display; summands keep enough digits to add up to the score. */
 export const scoreText = (score: number): string => decimals(score, 4);
 export const summandText = (summand: number): string => decimals(summand, 6);

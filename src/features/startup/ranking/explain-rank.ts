@@ -7,13 +7,13 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 
-/** How far down places are counted; further down the count would cost more than it tells. */
+/** Ranks below this aren't computed, because counting them would cost too much. */
 const PLACES_COUNTED = 1000;
 
 /**
- * The counters, launch and stored score of a listed startup as one moment has them, so that the one can be
- * worked out from the others. (`docs/behaviours.md`, LEAD-1)
- * @throws NOT_FOUND when the community lists no such startup.
+ * The counters, launch time and stored score of a listed startup, read in one snapshot so that the score can
+ * be derived from them. (LEAD-1)
+ * @throws NOT_FOUND if the startup isn't listed.
  */
 export function explainRank(scope: TenantScope, { startupId }: OneStartup): Promise<RankExplanation> {
   return inTenant(scope, async (tx) => {

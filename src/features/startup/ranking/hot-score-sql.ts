@@ -3,8 +3,8 @@ import { HOT_COMMENT_WEIGHT, HOT_EPOCH_SECONDS, HOT_SECONDS_PER_TENFOLD } from "
 import { startups } from "@/server/db/schema";
 
 /**
- * The hot score as the database computes it, from counters that the same statement may be changing.
- * Equal to `hotScore` in the rules. (`docs/behaviours.md`, DIR-6)
+ * The hot score as SQL, from counters that the same statement may be updating. Must equal `hotScore` in the
+ * rules. (DIR-6)
  */
 export function hotScoreSql(voteCount: SQL, commentCount: SQL, now: Date): SQL<number> {
   const launchedAt = startups.launchedAt;

@@ -11,8 +11,8 @@ import { hotScoreSql } from "./hot-score-sql";
 type Found = { id: string };
 
 /**
- * Compares every counter of one community with its rows, mends what differs and keeps what it found; a
- * drift is a bug somewhere, so it is logged. (`docs/behaviours.md`, VOT-10)
+ * Reconciles the counters of a community with their rows, corrects any drift and stores the result. Drift
+ * indicates a bug, so it is logged. (VOT-10)
  */
 export async function recountVotes(scope: TenantScope): Promise<{ drift: number }> {
   const { tenant, now } = scope;
@@ -31,12 +31,12 @@ export async function recountVotes(scope: TenantScope): Promise<{ drift: number 
   return { drift };
 }
 
-/** Scores are kept in the precision of a double. */
+/** Tolerance for rounding in double precision. */
 const SAME_SCORE = 1e-6;
 
 /**
- * One statement sees one moment, so a vote on its way is never taken for a drift. A score tells of what is listed
- * alone: before the launch it waits.
+ * A single statement reads one snapshot, so an in-flight vote never looks like drift. Only listed startups
+ * have a score; before the launch it isn't checked.
  */
 async function findWrongStartups(tx: Tx, scope: TenantScope): Promise<string[]> {
   const [voteCount, commentCount] = [sql`coalesce(v.n, 0)`, sql`coalesce(c.n, 0)`];
@@ -62,8 +62,8 @@ async function findWrongComments(tx: Tx, tenantId: string): Promise<string[]> {
 }
 
 /**
- * Counts these startups' votes and comments anew. The rows are locked first, in one order for everybody:
- * what was committed before is then seen, and what comes after adds to the result.
+ * Recounts the votes and comments of the given startups. Locks the rows first, always in the same order, so
+ * that earlier commits are visible and later changes apply on top.
  */
 export async function mendStartups(tx: Tx, { tenant, now }: TenantScope, ids: string[]): Promise<void> {
   if (!ids.length) return;
@@ -77,7 +77,7 @@ export async function mendStartups(tx: Tx, { tenant, now }: TenantScope, ids: st
     hot_score = ${hotScoreSql(voteCount, commentCount, now)} where ${these}`);
 }
 
-/** As `mendStartups`, for the likes of comments. */
+/** Like `mendStartups`, for comment likes. */
 export async function mendComments(tx: Tx, tenantId: string, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const these = sql`${comments.tenantId} = ${tenantId} and ${comments.id} = any(${sql.param(ids)}::uuid[])`;

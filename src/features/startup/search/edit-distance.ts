@@ -1,26 +1,22 @@
-/** The words of a text in lower case, letters and digits only. */
+/** Lowercase words of letters and digits only. */
 export const splitWords = (text: string): string[] =>
   text
     .normalize("NFC")
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** How many letters may be wrong: none in the shortest words, one in short ones, two in the others. */
+/** The number of typos allowed: none below 3 letters, one below 6, two otherwise. */
 const mostWrong = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
-/** A word that startups of a community hold, and how many did when they were last counted. */
 export type KnownWord = { word: string; startupCount: number };
 
-/**
- * Letters to add, to drop, to change or to swap with their neighbour until one word is the other; a word
- * that was only begun is one away from its whole.
- */
+/** Damerau-Levenshtein distance. A prefix has distance 1 from its whole word. */
 export function wordDistance(typed: string, word: string): number {
   if (typed.length >= 3 && word.startsWith(typed)) return typed === word ? 0 : 1;
   return distancesTo(typed, word)[word.length] ?? 0;
 }
 
-/** How far a word is from each beginning of another, the empty one first. */
+/** Distances from a word to each prefix of another, starting with the empty one. */
 function distancesTo(typed: string, word: string): number[] {
   let [before, last]: number[][] = [[], Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= typed.length; row += 1) {
@@ -43,7 +39,7 @@ function distancesTo(typed: string, word: string): number[] {
 
 type Near = KnownWord & { distance: number };
 
-/** The nearest, of equals the more frequent; null when none is near enough. */
+/** The closest match. Ties go to the more frequent word. Returns null if none is close enough. */
 function nearestOf<Found extends Near>(typed: string, candidates: readonly Found[]): Found | null {
   const near = candidates.filter(({ distance }) => distance <= mostWrong(typed.length));
   near.sort(
@@ -53,14 +49,13 @@ function nearestOf<Found extends Near>(typed: string, candidates: readonly Found
   return near[0] ?? null;
 }
 
-/** The nearest of the known words, or null. */
 export const nearestWord = (typed: string, known: readonly KnownWord[]): string | null =>
   nearestOf(
     typed,
     known.map((one) => ({ ...one, distance: wordDistance(typed, one.word) })),
   )?.word ?? null;
 
-/** The known word with the nearest beginning, or null: what somebody who is still typing has meant so far. */
+/** The known word with the closest prefix, for a query that is still being typed; null if there is none. */
 export const nearestPrefix = (
   typed: string,
   known: readonly KnownWord[],

@@ -15,8 +15,8 @@ import { startups } from "@/server/db/schema";
 import { countFound } from "./search-startups";
 
 /**
- * What leads out of a list that several filters left empty: each filter without which there is something, else
- * each that finds something alone; the ones that find most first. (`docs/behaviours.md`, DIR-3)
+ * Suggestions for an empty list: each filter whose removal gives results; if there is none, each filter that
+ * gives results on its own. Most results first. (DIR-3)
  */
 export function suggestFilters(
   scope: ReadScope,
@@ -34,7 +34,6 @@ export function suggestFilters(
   });
 }
 
-/** What is looked at when nothing but this filter stays. */
 function onlyOf({ rest }: ActiveFilter, { view, words }: Looked): Looked {
   if (rest.words !== words) return { view: { ...DEFAULT_VIEW, sort: view.sort }, words };
   const differs = (key: keyof BrowseView) => JSON.stringify(rest.view[key]) !== JSON.stringify(view[key]);

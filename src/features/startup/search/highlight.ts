@@ -8,7 +8,7 @@ const SEPARATOR = "\u0001";
 const OPTIONS = `StartSel=${MATCH.start}, StopSel=${MATCH.stop}, HighlightAll=true`;
 const OPENING = 1000;
 
-/** Name, tagline and the beginning of the description with what a query matches marked, as one text. */
+/** Name, tagline and start of the description in one text, with the query's matches marked. */
 export const markedIn = (
   language: string,
   query: SQL,
@@ -20,7 +20,7 @@ const unmarked = (text: string): string => text.replaceAll(MATCH.start, "").repl
 
 type Texts = Pick<StartupCard, "name" | "tagline" | "excerpt">;
 
-/** The marks of a card's texts; where finding them has changed anything else, the text stands as it is. */
+/** Extracts the marked texts of a card. If marking altered a text in any other way, the original is used. */
 export function markedOf(marked: string, card: Texts): Marked {
   const [name = "", tagline = "", opening = ""] = marked.split(SEPARATOR);
   const marks = opening.length - unmarked(opening).length;
@@ -33,7 +33,7 @@ export function markedOf(marked: string, card: Texts): Marked {
   };
 }
 
-/** The beginning of a marked text that holds this many characters besides its marks. */
+/** The prefix of a marked text with this many characters, not counting marks. */
 function upTo(marked: string, length: number): string {
   let text = "";
   let count = 0;

@@ -3,25 +3,25 @@ import type { Tx } from "@/server/db/client";
 import { splitWords } from "./edit-distance";
 import { correct } from "./spelling";
 
-/** One way to take what was typed: `spelling` is what it was taken for, where letters had to be changed. */
+/** One interpretation of the query. `spelling` is the corrected text, if letters were changed. */
 export type Reading = { words: string; isBegun: boolean; spelling: string | null };
 
 const MIN_PREFIX_LENGTH = 3;
 
-/** Quotes and a minus before a word say that the words are meant as they stand. */
+/** Quotes or a minus before a word request a literal search. */
 const SAYS_EXACTLY = /"|(?:^|\s)-/;
 
-/** A mark that says nothing about a word only nests the query, which Postgres refuses from a certain depth on. */
+/** Strips minus signs without a word. They only nest the query, and Postgres rejects deep nesting. */
 const searchable = (words: string): string => words.replace(/-(?![\p{L}\p{N}"])/gu, " ");
 
-/** The words with the last one only begun, as `to_tsquery` reads them. */
+/** A prefix query on the last word, in `to_tsquery` syntax; null if that word is too short. */
 function begunOf(typed: string): string | null {
   const words = splitWords(typed);
   if ((words.at(-1)?.length ?? 0) < MIN_PREFIX_LENGTH) return null;
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }
 
-/** How the words of a search can be taken, the most literal first; the caller stops at the first that finds something. */
+/** Interpretations of a query, most literal first. The caller uses the first one with results. */
 export async function* interpretQuery(tx: Tx, typed: string): AsyncGenerator<Reading> {
   yield { words: searchable(typed), isBegun: false, spelling: null };
   if (SAYS_EXACTLY.test(typed)) return;
@@ -31,7 +31,6 @@ export async function* interpretQuery(tx: Tx, typed: string): AsyncGenerator<Rea
   if (spelling) yield { words: searchable(spelling), isBegun: false, spelling };
 }
 
-/** The query of a reading, as the database's search makes it. */
 export const queryOf = (language: string, { words, isBegun }: Reading): SQL =>
   isBegun
     ? sql`to_tsquery(${language}::regconfig, ${words})`

@@ -4,13 +4,10 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups, startupWords, tenants } from "@/server/db/schema";
 
-/** So many at once that nobody waits long for a startup that is being written. */
+/** Small batches, so that a startup being saved doesn't wait long for a lock. */
 const PORTION = 500;
 
-/**
- * Brings a community's startups to the language of its search, as it is stored now: a portion in a transaction, the
- * next until none is left. (`docs/behaviours.md`, DIR-4)
- */
+/** Reindexes a community's startups in its current search language, one batch per transaction. (DIR-4) */
 export async function indexSearch(scope: TenantScope): Promise<{ indexed: number }> {
   let indexed = 0;
   let portion = 0;
@@ -32,10 +29,7 @@ async function indexPortion(tx: Tx, tenantId: string): Promise<number> {
   return rows.length;
 }
 
-/**
- * Counts anew in how many listed startups each word stands, and forgets the words that stand in none. What was
- * missed on the way is found again the next night.
- */
+/** Recounts the listed startups per word and deletes unused words. Corrects any missed updates nightly. */
 export async function recountWords({ tenant, ...scope }: TenantScope): Promise<void> {
   await inTenant({ ...scope, tenant }, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);
@@ -52,7 +46,6 @@ export async function recountWords({ tenant, ...scope }: TenantScope): Promise<v
   });
 }
 
-/** The search's work of the night. */
 export async function refreshSearch(scope: TenantScope): Promise<void> {
   await indexSearch(scope);
   await recountWords(scope);

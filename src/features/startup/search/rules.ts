@@ -1,6 +1,6 @@
-/** What stands before and after a match in a marked text; no text of ours holds them. */
+/** Marks before and after a match. These control characters don't occur in texts. */
 export const MATCH = { start: "\u0002", stop: "\u0003" } as const;
 
-/** A marked text in its parts, in order; every second one is a match. */
+/** Splits a marked text. Every second part is a match. */
 export const partsOf = (marked: string): string[] =>
   marked.replaceAll(MATCH.stop, MATCH.start).split(MATCH.start);

@@ -13,8 +13,8 @@ import { interpretQuery, queryOf, type Reading } from "./interpretations";
 const NOTHING: SearchResult = { items: [], nextCursor: null, spelling: null };
 
 /**
- * Startups that match words, the best first: a name counts more than a tagline, a tagline more than the rest.
- * Words that find nothing are taken for a beginning, and then for the likest ones that do. (`docs/behaviours.md`, DIR-4)
+ * Startups that match the query, best first. Names weigh more than taglines, taglines more than the rest. If
+ * there are no results, the last word is tried as a prefix, then with spelling correction. (DIR-4)
  */
 export function searchStartups(
   scope: TenantScope,
@@ -32,7 +32,7 @@ export function searchStartups(
   });
 }
 
-/** How many startups a search for words finds in a view, at most `most`. */
+/** The number of matches in a view, up to `most`. */
 export async function countFound(
   tx: Tx,
   scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
@@ -61,7 +61,7 @@ function findPage(tx: Tx, { tenant: { id, searchLanguage } }: TenantScope, wante
     .orderBy(sql`found.place`);
 }
 
-/** The call of the database that searches: ids, the best first. */
+/** Calls the search function in the database. Returns ids, best first. */
 function foundBy(language: string, { reading, view, category, skip }: Wanted, take: number): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
   const filters = JSON.stringify({

@@ -7,8 +7,8 @@ const LOOKED_AT = 40;
 const MAX_WORDS = 6;
 
 /**
- * The words as they were probably meant: each one that no startup's name, tagline or tags hold is taken for
- * the nearest one that they do, the last one also for one that it may begin. Null when nothing is near or nothing changes.
+ * The corrected query. Each word that occurs in no startup's name, tagline or tags is replaced by the closest
+ * known word; the last word may also be a prefix. Returns null if nothing is close enough or nothing changes.
  */
 export async function correct(tx: Tx, words: string): Promise<string | null> {
   const typed = splitWords(words).slice(0, MAX_WORDS);
@@ -21,7 +21,7 @@ export async function correct(tx: Tx, words: string): Promise<string | null> {
   return meant && meant !== typed.join(" ") ? meant : null;
 }
 
-/** As `correct`, for words of which the last is still being typed; null when one of them is like nothing. */
+/** Like `correct`, for a query whose last word is still being typed. Returns null if a word has no match. */
 export async function correctPrefix(tx: Tx, typed: readonly string[]): Promise<string[] | null> {
   const known = await findWordsLike(tx, typed.slice(0, MAX_WORDS));
   const meant = typed.map((word, at) =>
@@ -34,7 +34,7 @@ export async function correctPrefix(tx: Tx, typed: readonly string[]): Promise<s
 
 type Row = { typed: string; word: string; startup_count: number };
 
-/** The community's words that are like each typed one; the shortest are like too many and stand as they are. */
+/** Similar words of the community for each word. The shortest words match too much and are left unchanged. */
 async function findWordsLike(tx: Tx, typed: readonly string[]): Promise<(word: string) => KnownWord[]> {
   const telling = typed.filter(({ length }) => length >= SHORTEST);
   const rows = await tx.execute<Row>(sql`select typed, word, startup_count

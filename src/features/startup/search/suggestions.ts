@@ -10,19 +10,15 @@ import { correctPrefix } from "./spelling";
 
 const MAX_SIMILAR = 4;
 
-/**
- * The listed startups most like one by the tags and the category they share and by their words.
- * (`docs/behaviours.md`, DIR-10)
- */
+/** The most similar listed startups, by shared tags and category and by their words. (DIR-10) */
 export const listSimilarStartups = (scope: TenantScope, { startupId }: OneStartup): Promise<Suggestion[]> =>
   inTenant(scope, (tx) => readSuggestions(tx, scope, sql`startups_akin(${startupId}::uuid, ${MAX_SIMILAR})`));
 
 const MAX_SUGGESTIONS = 6;
 
 /**
- * Startups whose name or tagline holds what is being typed, the last word only begun; where there is none,
- * those that hold the words nearest to it, also when one word was typed as several; all of the category that is
- * looked at. (`docs/behaviours.md`, DIR-4)
+ * Startups whose name or tagline contains the words, the last one as a prefix. If there are none, uses the
+ * closest known words, also if one word was typed as several. Limited to the current category. (DIR-4)
  */
 export function suggestStartups(
   scope: TenantScope,
@@ -57,7 +53,6 @@ async function findBegun(
   );
 }
 
-/** The startups that a function of the search has found, in its order. */
 export async function readSuggestions(
   tx: Tx,
   { tenant }: TenantScope,

@@ -1,4 +1,3 @@
-/** The words of the form of a startup. */
 export const FORM_COPY = {
   essentials: "The essentials",
   website: "Website",

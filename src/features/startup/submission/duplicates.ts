@@ -8,10 +8,10 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 
-/** An entry that a new one may repeat. `slug` leads to its page and is null while it has none to show. */
+/** A possible duplicate. `slug` is null if it has no visible page. */
 export type DuplicateMatch = { id: string; name: string; tagline: string; slug: string | null };
 
-/** Whose website it is; `entry` is null when that is somebody else's affair until it is listed. */
+/** The startup that uses the website. `entry` is null if the viewer may not see it. */
 export type TakenWebsite = { entry: DuplicateMatch | null };
 export type Duplicates = { website: TakenWebsite | null; similar: DuplicateMatch[] };
 
@@ -28,7 +28,7 @@ const twin = (scope: ReadScope) => ({
 const isOwn = ({ viewer }: ReadScope): SQL =>
   viewer ? sql`${startups.createdBy} is not distinct from ${viewer.userId}::uuid` : sql`false`;
 
-/** Entries with the same website or a name like it. (`docs/behaviours.md`, SUB-3) */
+/** Startups with the same website or a similar name. (SUB-3) */
 export function findDuplicates(scope: TenantScope, input: FindDuplicates): Promise<Duplicates> {
   const website = Website.safeParse(input.website);
   return inTenant(scope, async (tx) => ({
@@ -38,8 +38,8 @@ export function findDuplicates(scope: TenantScope, input: FindDuplicates): Promi
 }
 
 /**
- * Who has this website. Drafts of others do not count: nobody can keep a website by drafting it. Of what
- * others have handed in nothing is told but that it is there.
+ * Finds the startup that uses a website. Drafts of others don't count, so a draft can't reserve a website.
+ * For unlisted startups of others, only their existence is revealed.
  */
 async function findByWebsite(
   tx: Tx,
@@ -67,7 +67,7 @@ async function findByWebsite(
   return found ? { entry: found.isShown ? found.entry : null } : null;
 }
 
-/** @throws AppError when another startup has this one's website. */
+/** @throws AppError if another startup uses the website */
 export async function assertWebsiteFree(
   tx: Tx,
   scope: ReadScope,
@@ -79,7 +79,6 @@ export async function assertWebsiteFree(
   throw new AppError("CONFLICT", message, "website");
 }
 
-/** Listed entries with a name like this one, the most similar first. */
 export async function findByName(tx: Tx, scope: ReadScope, name: string): Promise<DuplicateMatch[]> {
   if (name.trim().length < MIN_NAME_LENGTH) return [];
   const found = sql`similar_startups(${name}, ${SIMILAR_NAME}, ${MAX_DUPLICATES})

@@ -14,14 +14,13 @@ type Begun = { drafts: DraftLine[]; unlisted: Unlisted[] };
 
 const MAX_UNLISTED = 20;
 
-/** What the form of a submission offers, and what the viewer has begun or handed in and is not listed. */
 export const beginSubmission = (scope: TenantScope): Promise<Begun & { categories: string[] }> =>
   readInTenant(scope, async (tx) => {
     const [categories, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
     return { categories, ...begun };
   });
 
-/** The viewer's drafts, the last one touched first, and their startups that wait for being listed, newest first. */
+/** The viewer's drafts, most recently changed first, and their unlisted startups, newest first. */
 async function listBegun(tx: Tx, scope: TenantScope): Promise<Begun> {
   const { id: tenantId } = scope.tenant;
   const { savedAt } = startupDrafts;

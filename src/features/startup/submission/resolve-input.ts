@@ -11,7 +11,7 @@ import { files, startupImages, startupMakers, startups } from "@/server/db/schem
 
 const { submit: copy } = COPY;
 
-/** The category as the community writes it. */
+/** Returns the community's own spelling of the category. */
 export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): Promise<string> {
   const known = await readCategories(tx, scope);
   const found = known.find((category) => category.toLowerCase() === wanted.toLowerCase());
@@ -19,7 +19,10 @@ export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): 
   return found;
 }
 
-/** Only images that a maker of this startup uploaded here, for this use, or that it shows already. */
+/**
+ * Accepts only images that a maker of this startup uploaded for this use, or that the startup already shows.
+ * @throws AppError otherwise
+ */
 export async function assertOwnFiles(
   tx: Tx,
   scope: MemberScope,
@@ -40,8 +43,8 @@ export async function assertOwnFiles(
 type Images = Pick<DraftValues, "logoFileId" | "gallery">;
 
 /**
- * A draft takes no image of somebody else. What it holds already stays, also when its maker has left; what is there
- * no more is told when the draft is handed in.
+ * Rejects images of other users in a draft. Images that it already has are accepted even if their uploader
+ * has left. Missing images are reported on submission.
  */
 export async function assertOwnUploads(
   tx: Tx,
@@ -72,7 +75,6 @@ const wantedImages = ({ logoFileId, gallery }: Images) => [
   ...gallery.map(({ fileId }, index) => ({ id: fileId, kind: "gallery", field: `gallery.${index}` })),
 ];
 
-/** Uploaded by a maker of this startup, or shown by it. */
 const isOurs = ({ tenant, viewer }: MemberScope, startupId: string) =>
   or(
     eq(files.userId, viewer.userId),
@@ -84,7 +86,6 @@ const isOurs = ({ tenant, viewer }: MemberScope, startupId: string) =>
       and ${startupImages.startupId} = ${startupId} and ${startupImages.fileId} = ${files.id})`,
   );
 
-/** What of a submission stands in the startup's own row. */
 export function columnsOf(input: SubmitStartup) {
   const {
     gallery: _gallery,
@@ -96,7 +97,6 @@ export function columnsOf(input: SubmitStartup) {
   return facts;
 }
 
-/** Whoever submits first is the owner. */
 export async function nameOwner(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
   await tx
     .insert(startupMakers)
@@ -104,7 +104,6 @@ export async function nameOwner(tx: Tx, { tenant, viewer }: MemberScope, startup
     .onConflictDoNothing();
 }
 
-/** Hangs the gallery anew. */
 export async function replaceImages(
   tx: Tx,
   { tenant }: MemberScope,

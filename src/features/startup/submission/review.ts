@@ -16,11 +16,11 @@ import { fileScreening, type Post, screenPost } from "@/server/moderation/screen
 
 type Row = typeof startups.$inferSelect;
 
-/** All that readers would read of a startup. */
+/** The text that the automatic rules check. */
 export const searchableText = ({ name, tagline, description, website }: SubmitStartup): string =>
   [name, tagline, website, description].join("\n");
 
-/** Brings a startup that waits for approval before the moderators. (`docs/behaviours.md`, MOD-1) */
+/** Adds a startup that awaits approval to the moderation queue. (MOD-1) */
 export async function askForReview(tx: Tx, scope: MemberScope, startupId: string): Promise<void> {
   const target = { targetType: "startup", targetId: startupId, authorId: scope.viewer.userId } as const;
   await openCase(tx, scope, { ...target, source: "approval" });
@@ -33,8 +33,8 @@ const moveTo = (tx: Tx, { tenant, now }: MemberScope, { id }: Row, version: numb
     .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, id)));
 
 /**
- * Looks at an edit by the automatic rules, after approval too: where the community holds what they catch, the startup
- * waits again. (`docs/behaviours.md`, MOD-3)
+ * Runs the automatic rules on an edit, even after approval. If the community holds matches, the startup goes
+ * back to review. (MOD-3)
  */
 export async function screenEdit(
   tx: Tx,
@@ -52,7 +52,10 @@ export async function screenEdit(
   await recordChange(tx, scope, startup.id, version, { status });
 }
 
-/** ModerationTargets in again what the moderators rejected or hid; what they removed for good stays so. (`docs/behaviours.md`, MOD-4) */
+/**
+ * Resubmits a startup that moderators rejected or hid. A permanently removed one can't be resubmitted.
+ * (MOD-4)
+ */
 export function resubmitStartup(
   scope: MemberScope,
   { startupId }: OneStartup,

@@ -10,13 +10,16 @@ import { startupSlugs, startups } from "@/server/db/schema";
 const LONGEST = 60;
 const NAMELESS = "startup";
 
-/** A name as a part of an address; a name of which nothing can be written in Latin letters is a `startup`. */
+/**
+ * The slug of a name. Falls back to `startup` if the name has no characters that can be transliterated to
+ * Latin.
+ */
 export const slugOf = (name: string): string =>
   withoutTail(slugify(name, { decamelize: false }).slice(0, LONGEST), /-/) || NAMELESS;
 
 /**
- * The first free slug of `name`, `name-2`, `name-3` …; the caller has taken its turn, so it stays free.
- * Addresses that were somebody's before are not free; those of the startup itself (`ownId`) are.
+ * The first free slug of `name`, `name-2`, `name-3` …. The caller must hold the lock, so it stays free.
+ * Former slugs of other startups are taken; those of this one (`ownId`) are free.
  */
 export async function chooseSlug(
   tx: Tx,
@@ -49,8 +52,7 @@ export async function chooseSlug(
 }
 
 /**
- * Gives a startup the address of its new name; the old one leads to it from then on. Returns the address.
- * (`docs/behaviours.md`, SUB-8)
+ * Changes the slug to match the new name. The old slug redirects from then on. Returns the new slug. (SUB-8)
  */
 export async function moveSlug(
   tx: Tx,
@@ -70,7 +72,7 @@ export async function moveSlug(
   return slug;
 }
 
-/** Where a listed startup is now that had this address before; null when there is none. */
+/** The current slug of a listed startup that formerly had this one; null if there is none. */
 export function findMoved(
   scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
   slug: string,

@@ -19,10 +19,9 @@ import { askForReview, searchableText } from "./review";
 import { chooseSlug } from "./slug";
 
 /**
- * Puts a startup into the directory, or hands it to the community's reviewers; its draft, when there is one,
- * becomes it. The same id from the same people again gives the startup that is there already.
- * (`docs/behaviours.md`, SUB-13)
- * @throws AppError whose reason is the field that does not fit, `draft`, `similar` or `launches-per-day`.
+ * Submits a startup to the directory or to review, and converts its draft if there is one. Idempotent: the
+ * same id from its makers returns the existing startup. (SUB-13)
+ * @throws AppError whose reason is the invalid field, `draft`, `similar` or `launches-per-day`.
  */
 export const submitStartup = (scope: MemberScope, input: SubmitStartupInput): Promise<Submitted> =>
   countInvitations(scope, input.makers, () => submitCounted(scope, input));
@@ -46,7 +45,7 @@ function submitCounted(
     const isApproved = !screening.mustHold && (!tenant.reviewSubmissions || (await isTrusted(tx, scope)));
     const planned = await planSubmission(tx, scope, input.launchAt, { startupId: input.id, isApproved });
     const put = (isDrafted: boolean) => putStartup(tx, scope, { ...input, category }, planned, isDrafted);
-    // The first saving of the draft may have been under way: then it is there by now.
+    // The first save of the draft may have been in flight; by now it is stored.
     const submitted =
       (await put(known !== null)) ?? ((await findOwn(tx, scope, input.id)) && (await put(true)));
     if (!submitted) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
@@ -65,7 +64,7 @@ function submitCounted(
   });
 }
 
-/** Whom the form names is asked; they are makers once they accept. (`docs/behaviours.md`, SUB-6) */
+/** Invites the makers named in the form. They join when they accept. (SUB-6) */
 async function inviteAll(
   tx: Tx,
   scope: MemberScope,
@@ -86,7 +85,7 @@ async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitte
   return submitted;
 }
 
-/** Holds the draft, so that nothing is saved into it between the question and the answer. (`docs/behaviours.md`, SUB-1) */
+/** Locks the draft, so that nothing is saved between this check and the submission. (SUB-1) */
 async function assertNotStale(tx: Tx, { tenant }: MemberScope, id: string, version?: number): Promise<void> {
   if (version === undefined) return;
   const isThis = and(eq(startupDrafts.tenantId, tenant.id), eq(startupDrafts.startupId, id));
@@ -98,7 +97,7 @@ async function assertNotStale(tx: Tx, { tenant }: MemberScope, id: string, versi
   if (draft && draft.version !== version) throw new AppError("CONFLICT", COPY.draft.changed, "draft");
 }
 
-/** The same website is a conflict; a similar name is only a question. */
+/** The same website is a conflict. A similar name only needs confirmation. */
 async function assertNoDuplicates(tx: Tx, scope: MemberScope, input: SubmitStartup): Promise<void> {
   await assertWebsiteFree(tx, scope, input);
   if (input.isDistinct) return;
@@ -106,7 +105,7 @@ async function assertNoDuplicates(tx: Tx, scope: MemberScope, input: SubmitStart
   if (similar.length) throw new AppError("CONFLICT", COPY.submit.similarName, "similar");
 }
 
-/** Null when somebody has made a startup of this id meanwhile. */
+/** Null if a startup with this id was created in the meantime. */
 async function putStartup(
   tx: Tx,
   { tenant, viewer, now }: MemberScope,

@@ -3,14 +3,13 @@ import { FORM_COPY } from "@/features/startup/submission/copy";
 
 type ChipsProps = {
   values: readonly string[];
-  /** What one of them is called, such as `tag`. */
+  /** The name of an item, such as `tag`. */
   noun: string;
-  /** How one is written; without it as it is. */
   show?: (value: string) => string;
   onRemove: (value: string) => void;
 };
 
-/** The focus stays among the values, or goes to the field in which they are typed when the last one goes. */
+/** Keeps focus on a neighboring chip, or moves it to the input after the last one is removed. */
 function focusBeside(button: HTMLButtonElement): void {
   const item = button.closest("li");
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -19,7 +18,6 @@ function focusBeside(button: HTMLButtonElement): void {
   place?.focus();
 }
 
-/** Chosen values, each with its way out. */
 export const Chips = ({ values, noun, show = (value) => value, onRemove }: ChipsProps) => (
   <ul className="flex flex-wrap gap-1.5 empty:hidden">
     {values.map((value) => (

@@ -2,7 +2,7 @@ import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
 
 type KeptFieldsProps = { view: BrowseView; words?: string | null };
 
-/** What a form of the directory keeps of the view it is sent from: the parts of its address, hidden. */
+/** Hidden fields that carry the query parameters of the current view through a form. */
 export const KeptFields = ({ view, words }: KeptFieldsProps) => {
   const [, query = ""] = browsePath(view, { q: words }).split("?");
   return [...new URLSearchParams(query)].map(([name, value]) => (

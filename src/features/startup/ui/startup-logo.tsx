@@ -4,11 +4,14 @@ type StartupLogoProps = {
   name: string;
   url: string | null;
   className?: string;
-  /** Whether it is seen at once, and not one of a list. */
+  /** True if it is above the fold rather than one of a list. */
   isFirst?: boolean;
 };
 
-/** A startup's logo, or the first letter of its name on the community's wash. Decorative: the name stands beside it. */
+/**
+ * The logo, or the first letter of the name on the community's color. Decorative, because the name is next to
+ * it.
+ */
 export function StartupLogo({ name, url, className = "size-12", isFirst }: StartupLogoProps) {
   const look = clsx("block shrink-0 overflow-hidden rounded-md border", className);
   if (!url) {

@@ -17,9 +17,9 @@ import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
 type Outcome = VoteState & { isOwn: boolean; isChanged: boolean };
 
 /**
- * Leaves exactly the state asked for, however many requests ask at once: the row and its startup's counter
- * change in one statement. (`docs/behaviours.md`, VOT-1)
- * @throws NOT_FOUND when the startup is not listed in this community; FORBIDDEN for its makers.
+ * Sets the vote to the requested state, under any concurrency. Row and counter change in one statement.
+ * (VOT-1)
+ * @throws NOT_FOUND if the startup isn't listed in this community; FORBIDDEN for its makers.
  */
 export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Promise<VoteState> {
   return inTenant(scope, async (tx) => {
@@ -38,8 +38,8 @@ export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Pro
 }
 
 /**
- * Somebody may become a maker while their vote is on its way. Whoever joins holds the startup's row, and so does a
- * vote from here on: either this sees the new maker, or joining sees the vote and takes it back.
+ * A user can become a maker while their vote is in flight. Joining and voting both lock the startup's row:
+ * either this check sees the new maker, or joining sees the vote and removes it.
  */
 async function assertNotNewMaker(tx: Tx, { tenant, viewer }: MemberScope, startupId: string): Promise<void> {
   const found = await tx
@@ -67,7 +67,7 @@ const insertVote = ({ tenant, viewer, now }: MemberScope): Change => ({
   hasVoted: sql`true`,
 });
 
-/** A vote that was quarantined or voided stays: taking it back and casting it anew would make it count. */
+/** Quarantined and void votes stay. Otherwise, removing and recasting one would make it count. */
 const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): Change => {
   const mine = and(
     eq(votes.tenantId, tenant.id),
@@ -81,7 +81,9 @@ const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): Change 
   };
 };
 
-/** The update runs even when no row changed: its row lock is what makes the returned count the latest. */
+/**
+ * The update runs even if no row changed, because its row lock ensures that the returned count is current.
+ */
 function castStatement(scope: MemberScope, startupId: string, { statement, sign, hasVoted }: Change): SQL {
   const { tenant, now } = scope;
   const voteCount = sql`${startups.voteCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int`;
@@ -98,7 +100,7 @@ function castStatement(scope: MemberScope, startupId: string, { statement, sign,
       (select vote_count from counted) as "voteCount" from target`;
 }
 
-/** What the viewer has voted for or makes among these, with today's counts; null for a visitor. */
+/** The viewer's votes and own startups among the given ones, with current counts; null for a visitor. */
 export async function findMyVotes(scope: TenantScope, { startupIds }: MyVotes): Promise<MyVote[] | null> {
   const { viewer } = scope;
   if (!viewer) return null;

@@ -1,4 +1,3 @@
-/** The words of voting. */
 export const VOTE_COPY = {
   notCounted: "Your vote was not counted",
   notTakenBack: "Your vote was not taken back",

@@ -11,7 +11,7 @@ const BAN = "ban";
 
 type Withdrawal = { scope: TenantScope; userId: string; startupIds: string[]; action: string };
 
-/** Counts the startups anew that lost or regained a vote, and writes down why. */
+/** Recounts the affected startups and writes the reason to the audit log. */
 async function settle(tx: Tx, { scope, userId, startupIds, action }: Withdrawal): Promise<number> {
   await mendStartups(tx, scope, startupIds);
   const count = startupIds.length;
@@ -23,9 +23,9 @@ async function settle(tx: Tx, { scope, userId, startupIds, action }: Withdrawal)
 const ids = (rows: { startupId: string }[]): string[] => rows.map(({ startupId }) => startupId);
 
 /**
- * Makes a person's votes count, or not, as their standing says by now. A ban, of the community or the platform, takes
- * them out of every count and keeps them as evidence; lifted or over, it lets those count again that it had voided, and
- * no others. Holds the member, so that of several at once the last one sees how they stand. (`docs/behaviours.md`, VOT-9)
+ * Syncs a user's votes with their standing. A ban, by the community or the platform, voids their votes but
+ * keeps them as evidence. When the ban ends, only the votes that it voided count again. Locks the member, so
+ * that of concurrent runs the last one sees the current standing. (VOT-9)
  */
 export function reconcileVotes(scope: TenantScope, userId: string): Promise<number> {
   return inTenant(scope, async (tx) => {
@@ -63,7 +63,10 @@ async function setVotes(
   );
 }
 
-/** Settles whoever's votes do not fit their standing: bans that ended by time, and votes that were on their way. */
+/**
+ * Reconciles all members whose votes don't match their standing, for example after a ban has expired or a
+ * vote was in flight.
+ */
 export async function reconcileAllVotes(scope: TenantScope): Promise<void> {
   const isOfMember = and(eq(votes.tenantId, members.tenantId), eq(votes.userId, members.userId));
   const wrong = sql`exists (select from ${votes} where ${isOfMember} and
@@ -79,7 +82,9 @@ export async function reconcileAllVotes(scope: TenantScope): Promise<void> {
   for (const { userId } of found) await reconcileVotes(scope, userId);
 }
 
-/** Whoever becomes a maker takes their vote with them. The caller holds the startup's row. (`docs/behaviours.md`, VOT-4) */
+/**
+ * Removes the vote of a user who becomes a maker. The caller must hold the lock on the startup's row. (VOT-4)
+ */
 export async function withdrawVote(tx: Tx, scope: MemberScope, startupId: string): Promise<void> {
   const { tenant, viewer } = scope;
   const removed = await tx
@@ -93,7 +98,9 @@ export async function withdrawVote(tx: Tx, scope: MemberScope, startupId: string
   await settle(tx, { scope, userId, startupIds: ids(removed), action: "votes.removed" });
 }
 
-/** Of whoever leaves, votes and likes go before the person does, who would otherwise stay in the counts. */
+/**
+ * Removes a departing user's votes and likes before the account, so that they don't remain in the counters.
+ */
 export async function removeReactions(tx: Tx, scope: TenantScope, userId: string): Promise<number> {
   const { tenant } = scope;
   const likes = await tx

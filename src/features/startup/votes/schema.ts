@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 
-/** The state a person asks for: never a toggle, so that a repeated request changes nothing. */
+/** The desired state rather than a toggle, so that a repeated request changes nothing. */
 export const CastVote = z.object({ startupId: Id, vote: z.enum(["set", "clear"]) });
 export type CastVote = z.infer<typeof CastVote>;
 
@@ -11,5 +11,5 @@ export type MyVotes = z.infer<typeof MyVotes>;
 
 export type VoteState = { hasVoted: boolean; voteCount: number };
 
-/** What somebody sees of their own votes; `isOwn` where they stand among the makers and may not vote. */
+/** `isOwn` is true if the viewer is a maker and can't vote. */
 export type MyVote = VoteState & { startupId: string; isOwn: boolean };

@@ -1,4 +1,3 @@
-/** The words of the banner that tells of a payment that fails. */
 export const BANNER_COPY = {
   title: "Payment failed",
   text: "A payment for this community has been failing",

@@ -1,4 +1,3 @@
-/** The words asked before a subscription ends. */
 export const CANCEL_COPY = {
   until: (day: string) => `until ${day}`,
   untilPaid: "until the end of what is paid",

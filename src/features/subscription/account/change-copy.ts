@@ -1,4 +1,3 @@
-/** The words of changing the plan. */
 export const CHANGE_COPY = {
   begins: (plan: string) => `${plan} begins with the next period`,
 

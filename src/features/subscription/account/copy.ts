@@ -1,4 +1,3 @@
-/** The words by which a subscription is managed. */
 export const MANAGE_COPY = {
   change: "Change plan",
   cancelText: "It runs until the end of what is paid; nothing is deleted.",
@@ -9,7 +8,6 @@ export const MANAGE_COPY = {
   billingText: "They are kept by the payment provider, whose pages lead back here.",
 } as const;
 
-/** What a member reads of the community's plan. */
 export const MEMBER_COPY = {
   lead: (community: string, plan: string) =>
     `${community} is on the ${plan} plan. It costs its members nothing.`,
@@ -20,7 +18,6 @@ export const MEMBER_COPY = {
   admin: "Admin",
 } as const;
 
-/** The words of the list of receipts. */
 export const RECEIPTS_COPY = {
   title: "Receipts",
   again: "Try again",
@@ -33,7 +30,6 @@ export const RECEIPTS_COPY = {
   pdf: "PDF",
 } as const;
 
-/** The words of where a subscription stands. */
 export const STANDING_COPY = {
   resumed: "Everything goes on as it was",
   reason: (reason: string) => `Reason given: ${reason}`,
@@ -49,7 +45,6 @@ export const STANDING_COPY = {
     `A payment was disputed on ${day}. The operators of the platform have been told.`,
 } as const;
 
-/** The words of what a community uses. */
 export const USAGE_COPY = {
   title: "Usage",
   text: "Counted at this moment.",

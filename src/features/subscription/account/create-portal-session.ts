@@ -19,8 +19,7 @@ import { subscriptions } from "@/server/db/schema";
 const BACK = "/subscription";
 
 /**
- * Opens the provider's own pages, at the place that is asked for; they lead back to the community.
- * (`docs/behaviours.md`, BIL-7)
+ * Creates a session of the provider's billing portal that returns to the community. (BIL-7)
  * @throws AppError by `reason`: `payer`, `another`, `off`, `none`, `provider`
  */
 export async function createPortalSession(
@@ -40,7 +39,7 @@ export async function createPortalSession(
   return { url: await askPayments(scope, copy.portalFailed, (port) => port.createPortal(order)) };
 }
 
-/** Whoever goes there is written down before, because what they do there is told by the provider alone. */
+/** Writes an audit log entry first, because only the provider knows what is done in its portal. */
 const enter = (scope: AdminScope, flow: CreatePortalSession["flow"]) =>
   inTenant(scope, async (tx) => {
     const { customerId, subscriptionId, status, cancelAtPeriodEnd, tenantId } = subscriptions;

@@ -10,25 +10,25 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { subscriptions, tenants } from "@/server/db/schema";
 
 export type CurrentSubscription = {
-  /** The plan that counts: the higher of what is subscribed to and what an operator gave. */
+  /** The effective plan: the higher of the subscribed one and the one granted by a superadmin. */
   plan: PlanId;
   subscribedPlan: PlanId;
   isGranted: boolean;
   /**
-   * The provider's word; `inactive` without a subscription. Whoever does not run the community reads `active` or
-   * `inactive`, and of no cancellation. (`docs/behaviours.md`, BIL-8)
+   * The provider's status; `inactive` without a subscription. Members without admin rights only see `active`
+   * or `inactive`, and no cancellation. (BIL-8)
    */
   status: string;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
-  /** What follows is null, or false, for whoever does not run the community. */
+  /** The fields below are null or false for members without admin rights. */
   trialEndsAt: Date | null;
   cancelReason: string | null;
   scheduledPlan: PlanId | null;
   paymentProblem: { since: Date; attempts: number; nextAttemptAt: Date | null } | null;
   disputedAt: Date | null;
   isCollectionPaused: boolean;
-  /** Whether whoever asks may spend the community's money. */
+  /** True if the viewer may make purchases for the community. */
   canManage: boolean;
   cardsOn: boolean;
   isTrialAvailable: boolean;
@@ -37,7 +37,7 @@ export type CurrentSubscription = {
 type Row = typeof subscriptions.$inferSelect;
 const NONE = { planType: "community", status: "inactive" } as const satisfies Partial<Row>;
 
-/** How the community's subscription stands; with no record it is community and inactive. */
+/** Without a row, the plan is community and the status inactive. */
 export const readCurrent = (scope: MemberScope): Promise<CurrentSubscription> =>
   inTenant(scope, async (tx) => {
     const [found] = await tx

@@ -4,7 +4,7 @@ import { billing } from "@/features/subscription/billing-copy";
 import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";
 import type { OwnCommunity } from "@/features/subscription/schema";
 
-/** Amounts in the currency's minor unit. */
+/** Amounts are in the currency's minor unit. */
 export type Receipt = {
   id: string;
   number: string | null;
@@ -16,7 +16,7 @@ export type Receipt = {
   pdfUrl: string | null;
 };
 
-/** The invoices of the community, newest first; none while it never paid. (`docs/behaviours.md`, BIL-12) */
+/** The community's invoices, newest first; empty if it never paid. (BIL-12) */
 export async function listReceipts(scope: AdminScope, of?: OwnCommunity): Promise<Receipt[]> {
   requirePayer(scope);
   assertSamePayer(of?.tenantId, scope.tenant.id);

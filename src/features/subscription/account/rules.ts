@@ -5,7 +5,6 @@ import { isRunning } from "@/features/subscription/status-rules";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 
-/** How a subscription stands, as its screen tells it. */
 export type Account = {
   plan: PlanId;
   subscribedPlan: PlanId;
@@ -18,12 +17,11 @@ export type Account = {
   scheduledPlan: PlanId | null;
   paymentProblem: { since: Date; attempts: number; nextAttemptAt: Date | null } | null;
   disputedAt: Date | null;
-  /** Whether the provider collects nothing at the moment. */
+  /** True while the provider's payment collection is paused. */
   isCollectionPaused: boolean;
   cardsOn: boolean;
 };
 
-/** Somebody who may change what the community subscribes to. */
 export type Runner = {
   username: string;
   fullName: string;
@@ -44,7 +42,7 @@ const STATUSES: Record<string, [words: string, tone: Tone]> = {
   canceled: ["Ended", "neutral"],
 };
 
-/** The state in a word; what is granted or costs nothing has no state of paying. */
+/** The status label and its tone. Granted and free plans have no payment status. */
 export function statusOf({
   status,
   cancelAtPeriodEnd,
@@ -59,7 +57,7 @@ const priceOf = (plan: PlanId): string => {
   return `${formatMoney(priceCents, currency, { isShort: true })} per ${interval}`;
 };
 
-/** What comes next, in sentences. (`docs/behaviours.md`, BIL-6, BIL-8) */
+/** Describes what happens next. (BIL-6, BIL-8) */
 export function outlookOf(account: Account, timeZone: string): string[] {
   const { isGranted, plan, subscribedPlan, status, trialEndsAt, currentPeriodEnd, scheduledPlan } = account;
   const said: string[] = [];
@@ -98,7 +96,7 @@ export function outlookOf(account: Account, timeZone: string): string[] {
   return said;
 }
 
-/** What went wrong with paying, in a sentence; null where nothing did. */
+/** Describes a payment problem; null if there is none. */
 export function problemOf({ paymentProblem, status }: Account, timeZone: string): string | null {
   if (!paymentProblem) return status === "past_due" ? "The last payment failed." : null;
   const { since, attempts, nextAttemptAt } = paymentProblem;
@@ -109,13 +107,15 @@ export function problemOf({ paymentProblem, status }: Account, timeZone: string)
   return `A payment has been failing since ${formatDate(since, "day", timeZone)}; it was tried ${times}. ${next}`;
 }
 
-/** The provider's own pages give a reason by a name such as `too_expensive`; people give words. */
+/** The provider's portal gives codes such as `too_expensive`; our form gives free text. */
 export const reasonInWords = (reason: string): string =>
   /^[a-z_]+$/.test(reason) ? reason.replaceAll("_", " ") : reason;
 
 export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "upgrade" | "downgrade" };
 
-/** To which other plans one gets from here, and how; what the server would refuse now is not offered. */
+/**
+ * The plans that the community can switch to, and how. Options that the server would reject now are left out.
+ */
 export function optionsOf(account: Account): PlanOption[] {
   const { subscribedPlan, plan, cancelAtPeriodEnd, scheduledPlan, status, cardsOn } = account;
   if (subscribedPlan === "community") {

@@ -10,9 +10,9 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { subscriptions } from "@/server/db/schema";
 
 /**
- * Whether the news of a checkout has come, and the plan by then. It asks our row alone, because only the provider's
- * word counts and not that somebody came back. (`docs/behaviours.md`, BIL-11)
- * @throws AppError NOT_FOUND (`checkout`) for one of another community
+ * The plan once the checkout's webhook has arrived. Reads only our row, because returning from the checkout
+ * page proves nothing. (BIL-11)
+ * @throws AppError NOT_FOUND (`checkout`) for a checkout of another community
  */
 export async function awaitCheckout(
   scope: AdminScope,

@@ -1,4 +1,3 @@
-/** The words while a checkout is being confirmed. */
 export const CHECKOUT_COPY = {
   begun: (plan: string) => `Your community is on the ${plan} plan now, and what it includes is switched on.`,
   nothing: "There is nothing to wait for",
@@ -9,7 +8,6 @@ export const CHECKOUT_COPY = {
   toSubscription: "Go to the subscription",
 } as const;
 
-/** Said when a plan has begun. */
 export const WELCOME_COPY = {
   welcome: (plan: string) => `Welcome to ${plan}`,
 } as const;

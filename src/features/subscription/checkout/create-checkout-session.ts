@@ -36,10 +36,10 @@ const SUCCESS = "/subscription/success";
 const CANCEL = "/subscription/cancel";
 
 /**
- * Opens the provider's page to subscribe on. Two clicks, and two admins at once, get the same page: it is numbered in
- * our row, and its number is the provider's idempotency key. (`docs/behaviours.md`, BIL-3)
- * @throws AppError by `reason`: `payer`, `another`, `plan`, `community`, `sales`, `same`, `price`, `off`, `subscribed`,
- * `provider`
+ * Creates a checkout session. Repeated clicks and concurrent admins get the same one: its number is stored in
+ * our row and serves as the provider's idempotency key. (BIL-3)
+ * @throws AppError by `reason`: `payer`, `another`, `plan`, `community`, `sales`, `same`, `price`, `off`,
+ * `subscribed`, `provider`
  */
 export async function createCheckoutSession(
   scope: AdminScope,
@@ -70,7 +70,7 @@ function assertMatchingEcho(
   assertSamePayer(cancelUrl, CANCEL, pageOf(scope, CANCEL));
 }
 
-/** The plan that may be subscribed to at a checkout, in the specification's words where it may not. */
+/** Resolves a plan that can be bought at checkout. Error messages follow the specification. */
 async function requirePlan(scope: AdminScope, name: string | null): Promise<PlanId> {
   const plan = PLAN_IDS.find((id) => id === name);
   if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
@@ -91,7 +91,10 @@ const currentPlan = (scope: AdminScope): Promise<PlanId> =>
     return planOf(subscribed, row?.pack ?? "free");
   });
 
-/** What was opened before is asked first: what has been paid by then stands among the subscriptions afterwards. */
+/**
+ * Reads the previous checkout before the subscriptions, so that a payment completed in between shows up as a
+ * subscription.
+ */
 async function openCheckout(scope: AdminScope, port: PaymentsPort, priceId: string): Promise<Checkout> {
   const customerId = await findCustomer(scope, port);
   const known = await readCheckoutRow(scope);
@@ -103,7 +106,7 @@ async function openCheckout(scope: AdminScope, port: PaymentsPort, priceId: stri
   return create(scope, port, priceId, { ...reserved, customerId });
 }
 
-/** A page that the provider does not know any more is over. */
+/** A session that the provider no longer knows counts as expired. */
 async function stateOf(port: PaymentsPort, id: string): Promise<Checkout> {
   try {
     return await port.readCheckout(id);
@@ -114,7 +117,7 @@ async function stateOf(port: PaymentsPort, id: string): Promise<Checkout> {
   }
 }
 
-/** It was paid already, and perhaps only its news has not come. */
+/** Already paid, but the webhook may not have arrived yet, so syncs first. */
 async function assertNoSecond(scope: AdminScope): Promise<never> {
   await syncSubscription(scope);
   throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
@@ -138,7 +141,7 @@ async function create(scope: AdminScope, port: PaymentsPort, priceId: string, re
     await keepCheckout(scope, number, made.id);
     return made;
   } catch (error) {
-    // An answer is repeated for its key, a refusal too; without an answer the same key finds what was made.
+    // The provider replays responses per key, errors too. After a timeout, the key finds the result.
     if (error instanceof PaymentError && error.status !== null) await dropReservation(scope, number);
     throw error;
   }

@@ -5,11 +5,11 @@ import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 
-/** A page to pay on is open for two hours; the provider demands half an hour of a new one. */
+/** A checkout session is open for two hours. The provider requires at least 30 minutes for a new one. */
 const OPEN_MS = 120 * 60_000;
 const MIN_MS = 35 * 60_000;
 
-/** `hasTrial` is decided once a number, so that whoever asks again asks for the very same. */
+/** `hasTrial` is fixed per number, so that retries send identical parameters. */
 export type CheckoutReservation = { number: number; until: Date; hasTrial: boolean };
 
 export const readCheckoutRow = (scope: AdminScope) =>
@@ -23,9 +23,9 @@ export const readCheckoutRow = (scope: AdminScope) =>
   });
 
 /**
- * The number of the page that is to be opened, and until when: of those who ask at once the first takes it, and the
- * others find it.
- * @param known the number that was read before; another one is newer and holds.
+ * Reserves the number and expiry of the next checkout. Of concurrent requests, the first one reserves and the
+ * others get the same number.
+ * @param known the number read before; if the stored one differs, it is newer and is used
  */
 export const reserveCheckout = (
   scope: AdminScope,
@@ -60,7 +60,7 @@ export const keepCheckout = (scope: AdminScope, number: number, checkoutId: stri
     await tx.update(subscriptions).set({ checkoutId }).where(isNumber(scope, number));
   });
 
-/** What the provider refused is asked under a new number. */
+/** After an error from the provider, the next attempt needs a new number. */
 export const dropReservation = (scope: AdminScope, number: number): Promise<void> =>
   inTenant(scope, async (tx) => {
     const isUnused = and(isNumber(scope, number), isNull(subscriptions.checkoutId));

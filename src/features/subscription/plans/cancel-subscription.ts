@@ -14,8 +14,8 @@ import { log } from "@/server/logging/log";
 export type Success = { success: true };
 
 /**
- * Ends the subscription with the period that is paid, and says why; what was planned for then is dropped. Doing it
- * again changes nothing. (`docs/behaviours.md`, BIL-6)
+ * Cancels the subscription at the end of the paid period and stores the reason. Drops a scheduled plan
+ * change. Idempotent. (BIL-6)
  * @throws AppError by `reason`: `payer`, `another`, `off`, `none`, `provider`
  */
 export async function cancelSubscription(
@@ -36,7 +36,7 @@ export async function cancelSubscription(
 }
 
 /**
- * Takes back a cancellation, or a cheaper plan that was to come, while the period lasts. (`docs/behaviours.md`, BIL-6)
+ * Reverts a cancellation or a scheduled downgrade during the current period. (BIL-6)
  * @throws AppError by `reason`: `payer`, `off`, `none`, `provider`
  */
 export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): Promise<Success> {
@@ -54,8 +54,9 @@ export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): 
 }
 
 /**
- * Our row follows at once, without waiting for the news; who did it stands in the log of the community, also when the
- * provider is not there to be asked again: what it has done is done, and its news will be looked into.
+ * Updates our row immediately instead of waiting for the webhook, and writes the audit log. If the provider
+ * can't be reached for the update, the entry is still written, because the change has been made; the webhook
+ * will update the row.
  */
 export async function note(scope: AdminScope, action: string | null, reason?: string): Promise<void> {
   const target = { type: "tenant", id: scope.tenant.id };

@@ -11,7 +11,10 @@ import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { assertNoProblem, note, type Success } from "./cancel-subscription";
 
-/** Amounts in the currency's minor unit; `prorationDate` in seconds is sent back, so that what is shown is charged. */
+/**
+ * Amounts are in the currency's minor unit. `prorationDate` (in seconds) is sent back with the change, so
+ * that the charge matches the preview.
+ */
 export type PlanPreview = {
   direction: "upgrade" | "downgrade";
   amountDue: number;
@@ -21,13 +24,13 @@ export type PlanPreview = {
   prorationDate: number;
 };
 
-/** A price that was shown is charged for so long; then it is worked out anew. */
+/** How long a previewed price is honored. After that it is recalculated. */
 const SHOWN_SECONDS = 30 * 60;
 
 /**
- * What a change of plan costs now, and when it holds. (`docs/behaviours.md`, BIL-6)
- * @throws AppError by `reason`: `payer`, `plan`, `community`, `same`, `price`, `off`, `none`, `problem`, `canceled`,
- * `provider`
+ * The cost and effective date of a plan change. (BIL-6)
+ * @throws AppError by `reason`: `payer`, `plan`, `community`, `same`, `price`, `off`, `none`, `problem`,
+ * `canceled`, `provider`
  */
 export async function previewPlanChange(
   scope: AdminScope,
@@ -60,8 +63,9 @@ async function previewUpgrade(
 }
 
 /**
- * A dearer plan holds at once and its difference is charged; a cheaper one holds from the next period on. The same
- * click twice is charged once: the moment that was shown is the provider's idempotency key. (`docs/behaviours.md`, BIL-6)
+ * An upgrade takes effect immediately and charges the prorated difference. A downgrade takes effect with the
+ * next period. A double click is charged once, because the previewed proration date is the idempotency key.
+ * (BIL-6)
  * @throws AppError as `previewPlanChange`, and `stale`, `declined`
  */
 export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
@@ -78,7 +82,7 @@ async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?:
   await assertPromisedPrice(port, to);
   if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
   const { prorationDate } = await previewUpgrade(scope, port, subscription, to);
-  // A later moment than the present would be cheaper.
+  // A proration date in the future would lower the price.
   const moment = Math.min(shown ?? prorationDate, prorationDate);
   const periodStart = secondsOf(subscription.periodStart);
   const isOfLastPeriod = moment < periodStart && periodStart <= prorationDate;
@@ -90,7 +94,7 @@ async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?:
 
 const changeOf = ({ status }: PaidSubscription, to: PlanId) => ({
   priceId: priceOf(to),
-  // The trial is of one plan: a dearer one is charged from its first day.
+  // The trial applies to one plan only. An upgrade is charged from its first day.
   endsTrial: status === "trialing",
 });
 

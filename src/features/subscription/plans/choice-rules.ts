@@ -2,10 +2,10 @@ import type { PlanId } from "@/access/names";
 import { copy } from "@/features/subscription/copy";
 import { type Offer, planById } from "./rules";
 
-/** Who chooses: somebody signed in, perhaps of those who run the community; null is a visitor. */
+/** A signed-in user, who may be an admin of the community; null for a visitor. */
 export type Chooser = { isAdmin: boolean } | null;
 
-/** What a press on a plan leads to; `account` is the page on which a running subscription is changed. */
+/** The action for a plan button. `account` is the page for changing a running subscription. */
 export type Choice = { next: "subscribe"; plan: PlanId } | { next: "manage" } | { next: "account" } | Refusal;
 type Refusal = {
   next: "contact" | "sign-in" | "nothing";
@@ -20,7 +20,7 @@ const NO_CARDS = "This platform takes no cards at the moment. Its operators can 
 
 const SIGN_IN = "Please log in to manage the subscription";
 
-/** What choosing a plan does, decided before anything is asked of the server. (`docs/behaviours.md`, BIL-1, BIL-2) */
+/** Decides what choosing a plan does, before any request to the server. (BIL-1, BIL-2) */
 export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Chooser): Choice {
   const plan = planById(id);
   if (!plan) return { next: "nothing", toast: "error", title: copy.noPlan };
@@ -34,7 +34,7 @@ export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Cho
   return current === "community" ? { next: "subscribe", plan: plan.id } : { next: "account" };
 }
 
-/** Why somebody may not go on to manage what is paid for; null where they may. */
+/** Why the user can't manage the subscription; null if they can. */
 export function rejectManaging(chooser: Chooser): Refusal | null {
   if (!chooser) return { next: "sign-in", toast: "info", title: SIGN_IN };
   return chooser.isAdmin

@@ -1,17 +1,14 @@
-/** The ways from the page of plans. */
 export const MANAGE_PLAN_COPY = {
   manage: "Manage Subscription",
   terms: "Terms",
 } as const;
 
-/** The words below the plans. */
 export const CLOSING_COPY = {
   ready: "Ready for more room?",
   readyText: "Take Professional for your community, or let us show you around first.",
   demo: "Schedule Demo",
 } as const;
 
-/** The words of the page of plans. */
 export const PRICING_COPY = {
   current: "Current Subscription",
   currentText: "Change plan, update billing, or cancel subscription",
@@ -28,7 +25,6 @@ export const PRICING_COPY = {
     "Card payments are off on this platform, so no plan can be bought here. Its operators grant plans: choose “Contact Sales” or “Schedule Demo”, and they hear of it.",
 } as const;
 
-/** The four that the page of plans tells more of. */
 export const HIGHLIGHT_WORDS = {
   whiteLabel: "White-label capabilities",
   whiteLabelText:
@@ -41,7 +37,6 @@ export const HIGHLIGHT_WORDS = {
   auditText: "Every act of those who run the community, chained so that a changed or missing entry shows.",
 } as const;
 
-/** The words of one plan. */
 export const PLAN_COPY = {
   priceFor: (price: string, interval: string) => `${price} per ${interval}`,
   per: (interval: string) => `per ${interval}`,
@@ -50,7 +45,6 @@ export const PLAN_COPY = {
   limitations: "Limitations",
 } as const;
 
-/** The ways to another plan. */
 export const OPTION_COPY = {
   upgrade: "Upgrade",
   downgrade: "Downgrade",

@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { featuresFor, PLANS } from "./rules";
 
-/** What search engines are told of the plans, as schema.org objects. (`docs/behaviours.md`, BIL-1) */
+/** schema.org data of the plans. (BIL-1) */
 export const planJsonLd = (tenant: Tenant, origin: string): object[] => [
   {
     "@context": "https://schema.org",

@@ -1,11 +1,11 @@
 import { formatMoney } from "@/lib/format/money";
 import type { Plan } from "./rules";
 
-/** A price as the provider has it; `amount` in the currency's minor unit, null where it is no fixed one. */
+/** A price from the provider. `amount` is in the currency's minor unit; null if it isn't a fixed price. */
 export type OfferedPrice = {
   amount: number | null;
   currency: string;
-  /** `month`, or `3 months`; null for what is paid once. */
+  /** `month` or `3 months`; null for a one-time price. */
   interval: string | null;
   isActive: boolean;
 };
@@ -13,9 +13,8 @@ export type OfferedPrice = {
 type Promised = Pick<Plan, "name" | "priceCents" | "currency" | "interval">;
 
 /**
- * How the provider's price of a plan differs from what the plans' page promises, in a sentence; null where it is the
- * same. (`docs/behaviours.md`, BIL-1)
- * @param price null when there is none of that id.
+ * Describes how the provider's price differs from the pricing page; null if they match. (BIL-1)
+ * @param price null if the provider has no price with this id
  */
 export function priceDifference(plan: Promised, price: OfferedPrice | null): string | null {
   const { name, priceCents, currency, interval } = plan;

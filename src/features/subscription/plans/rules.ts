@@ -2,13 +2,13 @@ import type { Feature, PlanId } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
 import { PLAN_NAMES, PLAN_STARTUPS } from "@/features/subscription/rules";
 
-/** How long a first subscription to Professional costs nothing. */
+/** Length of the free trial for a first subscription to Professional. */
 export const TRIAL_DAYS = 14;
 
-/** What a plan gives; `flag` names the feature that a superadmin may have withheld from a community all the same. */
+/** `flag` is the feature flag that a superadmin can turn off for a community regardless of its plan. */
 type PlanFeature = { text: string; flag?: Feature };
 
-/** A plan as it is offered; prices are in cents. */
+/** Prices are in cents. */
 export type Plan = {
   id: PlanId;
   name: string;
@@ -27,9 +27,9 @@ const TERMS = { currency: "usd", interval: "month" } as const;
 const COMMUNITY_STARTUPS = `Up to ${PLAN_STARTUPS.community} startups`;
 
 /**
- * Every plan there is, with what this version really does: pricing page, checkout and gates read it here. What each plan
- * entitles to stands in `PLAN_ENTITLEMENTS`; an entitlement for which nothing is built yet is listed on no card.
- * (`docs/behaviours.md`, BIL-1)
+ * All plans with the features that this version implements. The pricing page, checkout and feature gates read
+ * from here. `PLAN_ENTITLEMENTS` defines the entitlements of each plan; cards don't list entitlements that
+ * aren't implemented yet. (BIL-1)
  */
 export const PLANS: readonly Plan[] = [
   {
@@ -86,17 +86,15 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The plan of a name; nothing for what is none. */
 export const planById = (id: string): Plan | undefined => PLANS.find((plan) => plan.id === id);
 
-/** What a plan gives one community: what is withheld from it is not promised. */
+/** The features that a plan gives this community, without withheld ones. */
 export const featuresFor = ({ features }: Plan, { withheld }: Pick<Tenant, "withheld">): string[] =>
   features.flatMap(({ text, flag }) => (flag && withheld.includes(flag) ? [] : [text]));
 
-/** What the cards promise beside the plans themselves. */
 export type Offer = { current: PlanId; cardsOn: boolean; isTrialOpen: boolean };
 
-/** The words on a plan's button. (`docs/behaviours.md`, BIL-1) */
+/** The label of a plan's button. (BIL-1) */
 export function labelOf(plan: PlanId, { current, isTrialOpen }: Offer): string {
   if (plan === current) return "Current Plan";
   if (plan === "community") return "Get Started";
@@ -104,7 +102,6 @@ export function labelOf(plan: PlanId, { current, isTrialOpen }: Offer): string {
   return isTrialOpen ? "Start Free Trial" : "Select Plan";
 }
 
-/** What is said about paying, each only while it is true of this community. */
 export function claimsOf({ current, cardsOn, isTrialOpen }: Offer): string[] {
   const ofCards = cardsOn ? ["Cancel anytime"] : [];
   const ofTrial = cardsOn && isTrialOpen && current === "community" ? [`${TRIAL_DAYS}-day free trial`] : [];

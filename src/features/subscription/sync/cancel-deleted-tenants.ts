@@ -8,7 +8,7 @@ import { syncSubscription } from "./sync-subscription";
 
 type Paying = { tenantId: string; subscriptionId: string; scheduleId: string | null };
 
-/** Communities that are deleted and would be charged again. */
+/** Deleted communities with a subscription that would renew. */
 export async function findDeletedPayingTenants(scope: PlatformScope): Promise<Paying[]> {
   const { tenantId, subscriptionId, scheduleId, status, cancelAtPeriodEnd } = subscriptions;
   const rows = await inPlatform(scope, (tx) =>
@@ -21,7 +21,10 @@ export async function findDeletedPayingTenants(scope: PlatformScope): Promise<Pa
   return rows.flatMap((row) => (row.subscriptionId ? [{ ...row, subscriptionId: row.subscriptionId }] : []));
 }
 
-/** Nobody is charged for a community that is gone; who has it restored before its period ends may resume. */
+/**
+ * Cancels the renewal of a deleted community. If it is restored before the period ends, the subscription can
+ * be resumed.
+ */
 export async function cancelDeletedTenant(
   scope: TenantScope,
   { subscriptionId, scheduleId }: Paying,

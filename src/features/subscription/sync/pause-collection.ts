@@ -7,10 +7,10 @@ import { inPlatform, inTenant } from "@/server/db/client";
 import { subscriptions, tenants } from "@/server/db/schema";
 import { syncSubscription } from "./sync-subscription";
 
-/** `isHeld`: by us, because the community is suspended; who pauses over there on their own is left alone. */
+/** `isHeld`: paused by us because of a suspension. Manual pauses at the provider are left alone. */
 type Holding = { isSuspended: boolean; isHeld: boolean; customerId: string | null };
 
-/** `isHeld` writes down first what is found then. */
+/** With `isHeld`, stores it before returning the row. */
 const readHolding = (scope: TenantScope, isHeld?: boolean): Promise<Holding | null> =>
   inTenant(scope, async (tx) => {
     const mine = eq(subscriptions.tenantId, scope.tenant.id);
@@ -33,16 +33,16 @@ const readHolding = (scope: TenantScope, isHeld?: boolean): Promise<Holding | nu
 const MAX_ROUNDS = 3;
 
 /**
- * Lets the provider collect nothing for a community that is suspended, and collect again once it is open; what it asks
- * for in between is void. Doing it again changes nothing, and it ends as the community is at its end. While the
- * provider does not answer the queue tries again. (`docs/behaviours.md`, TEN-14)
+ * Pauses payment collection for a suspended community and resumes it when the community is reopened. Invoices
+ * in between are voided. Idempotent, and follows the latest state of the community. The queue retries while
+ * the provider is unreachable. (TEN-14)
  */
 export async function syncPause(scope: TenantScope): Promise<void> {
   let holding = await readHolding(scope);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!holding?.customerId || (!holding.isSuspended && !holding.isHeld)) return;
     const { isSuspended, customerId } = holding;
-    // What is about to be held is known to be ours before it is.
+    // Recorded before the call, so that a pause at the provider is always known to be ours.
     if (isSuspended) await readHolding(scope, true);
     await hold(scope, requirePayments(), { isSuspended, customerId });
     holding = await readHolding(scope, isSuspended);
@@ -57,14 +57,14 @@ async function hold(scope: TenantScope, port: PaymentsPort, { isSuspended, custo
   if (!running || !isRunning(running.status)) return;
   const isToChange = running.isCollectionPaused !== isSuspended;
   if (isToChange) await port.pauseCollection(running.id, isSuspended);
-  // What was open before is tried again by the provider until it is void.
+  // Otherwise the provider would keep retrying the open invoice.
   if (isSuspended && running.latestInvoiceId) await port.voidInvoice(running.latestInvoiceId);
   const action = isSuspended ? "subscription.collection_paused" : "subscription.collection_resumed";
   const target = { type: "tenant", id: scope.tenant.id };
   await syncSubscription(scope, isToChange ? [{ action, target }] : []);
 }
 
-/** Communities for which something is collected although they are suspended, or nothing although they are open. */
+/** Communities that are suspended but still charged, or active but still paused. */
 export const findWronglyPaused = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {
   const { tenantId, status, isCollectionPaused, collectionHeldAt, customerId } = subscriptions;
   const isCollected = and(isNotNull(tenants.suspendedAt), eq(isCollectionPaused, false));

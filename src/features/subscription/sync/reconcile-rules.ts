@@ -1,4 +1,4 @@
-/** The columns that the daily check compares: all that decides what a community holds and until when. */
+/** The columns that the daily reconciliation compares: all that determine the plan and its period. */
 const COMPARED = [
   "planType",
   "status",
@@ -15,10 +15,9 @@ type Value = string | number | boolean | Date | null;
 
 const plain = (value: Value | undefined) => (value instanceof Date ? value.getTime() : value);
 
-/** Whether a row says all that already. */
 export const saysSame = (row: Record<string, Value>, columns: Record<string, Value>): boolean =>
   Object.entries(columns).every(([name, value]) => plain(row[name]) === plain(value));
 
-/** The names of the columns in which ours is not what the provider says. (`docs/behaviours.md`, BIL-4) */
+/** Columns in which our row differs from the provider. (BIL-4) */
 export const differingFields = (ours: Compared, theirs: Compared): string[] =>
   COMPARED.filter((field) => plain(ours[field]) !== plain(theirs[field]));

@@ -21,7 +21,7 @@ import { differingFields } from "./reconcile-rules";
 import { columnsOf, type SubscriptionRow, syncSubscription } from "./sync-subscription";
 
 const DAY_MS = 86_400_000;
-/** An event may still be on its way, or be tried again, for this long. */
+/** An event may be in flight or waiting for a retry for this long. */
 const UNDERWAY_MS = 15 * 60_000;
 const MAX_EVENTS = 2000;
 const KEPT_DAYS = 90;
@@ -32,10 +32,9 @@ type Findings = Pick<
 >;
 
 /**
- * Compares every community's row with what the provider says, and the provider's events of the last day with those that
- * came; what it finds is kept for the System tab, and rows that differ are written anew.
- * (`docs/behaviours.md`, BIL-4)
- * @param scopeIn the scope of one community.
+ * Reconciles all communities' rows with the provider, and its events of the last day with the received ones.
+ * Stores the findings for the System tab and corrects rows that differ. (BIL-4)
+ * @param scopeIn returns the scope of a community
  */
 export async function reconcilePayments(
   scope: PlatformScope,
@@ -62,7 +61,7 @@ export async function reconcilePayments(
 }
 
 async function compare(scope: PlatformScope): Promise<Findings> {
-  // What is told first cannot be newer than our rows, which are read after it.
+  // Fetched before our rows are read, so the provider's data is never newer than ours.
   const told = await requirePayments().listAllSubscriptions();
   const prices = await findPriceDifferences(requirePayments());
   const missedEvents = await countMissed(scope);
@@ -92,7 +91,10 @@ function differenceOf(row: ComparedRow, told: PaidSubscription[]): PaymentDiffer
   return fields.length ? [{ tenantId: row.tenantId, fields }] : [];
 }
 
-/** All rows with a customer, and the customers of whom news are underway; those the queue gave up excuse nothing. */
+/**
+ * All rows with a customer, and the customers with events in flight. Events that the queue gave up on don't
+ * count.
+ */
 const readRows = (scope: PlatformScope) =>
   inPlatform(scope, async (tx) => {
     const found = await tx

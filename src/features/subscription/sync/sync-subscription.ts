@@ -21,10 +21,9 @@ import { log } from "@/server/logging/log";
 import { saysSame } from "./reconcile-rules";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-/** What the provider says of a customer at one moment. */
 export type Facts = {
   subscription: PaidSubscription | null;
-  /** The newest invoice, while it could not be paid. */
+  /** The newest invoice if its payment failed. */
   unpaid: Invoice | null;
   schedule: Schedule | null;
 };
@@ -32,10 +31,9 @@ export type Facts = {
 const isOf = (scope: TenantScope) => eq(subscriptions.tenantId, scope.tenant.id);
 
 /**
- * Asks the provider how a community's subscription stands and writes exactly that down, whatever was written before: so
- * it matters neither in which order events come nor how often. Of two that ask at once the later question wins.
- * (`docs/behaviours.md`, BIL-4)
- * @param entries what somebody did and is written into the audit log with it.
+ * Fetches the subscription from the provider and overwrites our row with it, so the order and number of
+ * events don't matter. Of two concurrent syncs, the later fetch wins. (BIL-4)
+ * @param entries audit log entries to write in the same transaction
  */
 export async function syncSubscription(
   scope: TenantScope,
@@ -51,7 +49,7 @@ export async function syncSubscription(
   await releaseUnusedSchedule(facts);
 }
 
-/** A schedule that has brought its plan would only be in the way of the provider's own pages. */
+/** A completed schedule would only block changes in the provider's portal. */
 async function releaseUnusedSchedule({ subscription, schedule }: Facts): Promise<void> {
   if (!schedule?.isDone || !subscription?.scheduleId) return;
   try {
@@ -73,7 +71,7 @@ const ask = (scope: TenantScope): Promise<Question | null> =>
     return row?.customerId ? { customerId: row.customerId, number: row.number } : null;
   });
 
-/** How a customer stands now. @throws PaymentError */
+/** @throws PaymentError */
 export async function readFacts(port: PaymentsPort, customerId: string): Promise<Facts> {
   const subscription = pickActiveSubscription(await port.listSubscriptions(customerId));
   if (!subscription) return { subscription, unpaid: null, schedule: null };
@@ -87,7 +85,7 @@ export async function readFacts(port: PaymentsPort, customerId: string): Promise
   };
 }
 
-/** The columns that are the provider's word. A price that is none of ours leaves the plan as it was. */
+/** The columns that come from the provider. An unknown price leaves the plan unchanged. */
 export function columnsOf({ subscription, unpaid, schedule }: Facts, before: PlanId) {
   const isHeld = subscription !== null && isPaid(subscription.status);
   return {
@@ -116,7 +114,7 @@ async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Qu
     .update(subscriptions)
     .set({ ...after, refreshWritten: number, refreshedAt: scope.now })
     .where(and(isOf(scope), lt(subscriptions.refreshWritten, number)));
-  // What follows from it was done in the transaction that wrote it first.
+  // The follow-up actions ran in the transaction that first wrote this state.
   if (saysSame(before, after)) return;
   if (facts.subscription?.trialEnd) await markTrial(tx, scope);
   if (after.planType !== before.planType)

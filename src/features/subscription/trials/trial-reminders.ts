@@ -5,7 +5,7 @@ import { TRIAL_NOTICES, trialNoticeOf } from "@/features/subscription/status-rul
 import { inPlatform, inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 
-/** The communities whose trial ends within the days of the first notice. */
+/** Communities whose trial ends within the first notice period. */
 export const findEndingTrials = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {
   const soon = new Date(scope.now.getTime() + TRIAL_NOTICES[0] * 86_400_000);
   const { trialEnd, status, tenantId } = subscriptions;
@@ -18,7 +18,7 @@ export const findEndingTrials = (scope: PlatformScope): Promise<{ tenantId: stri
   return inPlatform(scope, (tx) => tx.select({ tenantId }).from(subscriptions).where(isEnding));
 };
 
-/** Tells the owners three days and one day before the end, once each. (`docs/behaviours.md`, BIL-5) */
+/** Notifies the owners three days and one day before the end, once each. (BIL-5) */
 export const remindTrial = (scope: TenantScope): Promise<void> =>
   inTenant(scope, async (tx) => {
     const [row] = await tx

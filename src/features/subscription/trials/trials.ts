@@ -4,12 +4,15 @@ import { trialFingerprint } from "@/server/billing/trial-fingerprint";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { authUsers, members, trialMarks } from "@/server/db/schema";
 
-/** The news of what was paid at the last moment may come so much later. */
+/** Slack for the webhook of a payment made at the last moment. */
 const NEWS_MS = 3_600_000;
 
 type Of = Pick<TenantScope, "tenant">;
 
-/** The community, each person who owns it, and their addresses: whoever comes back with another account is known. */
+/**
+ * Fingerprints of the community, its owners and their email addresses, so that a new account doesn't give
+ * another trial.
+ */
 async function codesOf(tx: Tx, { tenant }: Of): Promise<string[]> {
   const owners = await tx
     .select({ userId: members.userId, email: authUsers.email })
@@ -23,7 +26,7 @@ async function codesOf(tx: Tx, { tenant }: Of): Promise<string[]> {
   return [trialFingerprint("community", tenant.id), ...people].sort();
 }
 
-/** Whether neither the community nor any of its owners has had a trial. (`docs/behaviours.md`, BIL-5) */
+/** True if neither the community nor any of its owners has had a trial. (BIL-5) */
 export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<boolean> {
   const codes = await codesOf(tx, scope);
   const own = trialFingerprint("community", scope.tenant.id);
@@ -34,8 +37,9 @@ export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<bo
 }
 
 /**
- * Holds the one trial for a page to pay on until it closes; false when it is taken, or held for another community of
- * the same owner. All marks are held or none: what is thrown away here is only what this call has held.
+ * Reserves the trial for a checkout until it expires. Returns false if the trial was used, or is reserved for
+ * another community of the same owner. All marks are reserved or none: on failure, this community's
+ * reservations are deleted.
  */
 export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date): Promise<boolean> {
   const heldFor = trialFingerprint("community", scope.tenant.id);
@@ -61,8 +65,8 @@ export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date):
 }
 
 /**
- * A trial has begun: what was held stands for good, for the community and for whoever owns it by then. Whoever owns it
- * later has had none.
+ * Makes the reserved marks permanent when a trial begins, for the community and its current owners. Later
+ * owners keep their own trial.
  */
 export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void> {
   const heldFor = trialFingerprint("community", scope.tenant.id);
@@ -79,7 +83,7 @@ export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void
     .where(and(eq(trialMarks.heldFor, heldFor), isNull(trialMarks.takenAt)));
 }
 
-/** Marks that were held for a page which nobody paid on. */
+/** Marks reserved for a checkout that was never paid. */
 export const deleteExpiredTrialMarks = (scope: PlatformScope) =>
   inPlatform(scope, (tx) =>
     tx.delete(trialMarks).where(and(isNull(trialMarks.takenAt), lt(trialMarks.heldUntil, scope.now))),

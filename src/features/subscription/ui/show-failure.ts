@@ -5,7 +5,7 @@ import type { ApiError } from "@/trpc/react";
 
 const LITERAL: readonly string[] = Object.values(copy);
 
-/** Says that something failed: in the words of the catalogue where the server used them, or else with its reason. */
+/** Shows an error toast, with the catalog's own text if the server used it, or with the reason otherwise. */
 export function showFailure(title: string, { data, message }: Pick<ApiError, "data" | "message">): void {
   if (!data) return void toast.error(title, { description: UNREACHABLE });
   if (LITERAL.includes(message)) return void toast.error(message);

@@ -6,7 +6,10 @@ import { useRedirect } from "./use-redirect";
 
 type Flow = "home" | "payment_method" | "invoices";
 
-/** The way to the provider's own pages; `opening` is where to, from the press until the browser has left. */
+/**
+ * Opens the provider's portal. `opening` is the section, set from the click until the browser leaves the
+ * page.
+ */
 export function usePortal() {
   const [opening, setOpening] = useRedirect<Flow>();
   const create = api.subscription.createPortalSession.useMutation({

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 
 /**
- * What is shown as busy from a press until the browser has left for the provider's pages; whoever comes back to the
- * page as it was kept by the browser finds it free again.
+ * The busy state from a click until the browser leaves for the provider. It is reset if the page is restored
+ * from the back/forward cache.
  */
 export function useRedirect<T>() {
   const [leaving, setLeaving] = useState<T | null>(null);

@@ -8,13 +8,13 @@ import { files, mails, members, sessions, startups } from "@/server/db/schema";
 import type { Usage } from "./rules";
 
 /**
- * How much of everything a community holds, counted from its rows, beside the most that its plan allows. Startups are
- * those that take a place; mails are those of the last thirty days; storage is in bytes.
+ * Usage counted from the rows, with the limits of the plan. Only startups that count towards the limit are
+ * included; emails cover the last thirty days; storage is in bytes.
  */
 export const readUsage = (scope: TenantScope): Promise<Usage[]> =>
   inTenant(scope, (tx) => countUsage(tx, scope));
 
-/** As `readUsage`, written down, because it is asked for from outside. (`docs/behaviours.md`, BIL-13) */
+/** Like `readUsage`, but writes an audit log entry, because it is called from outside. (BIL-13) */
 export function getUsageData(scope: AdminScope, of?: OwnCommunity): Promise<{ usage: Usage[] }> {
   assertSamePayer(of?.tenantId, scope.tenant.id);
   return inTenant(scope, async (tx) => {

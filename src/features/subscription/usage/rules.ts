@@ -1,9 +1,8 @@
 export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails"] as const;
 
-/** `limit: null` is no limit; storage is in bytes. */
+/** `limit: null` means unlimited. Storage is in bytes. */
 export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: number | null };
 
-/** What each figure is called, and what it counts. */
 export const USAGE_WORDS: Record<Usage["name"], { title: string; text: string }> = {
   startups: { title: "Startups", text: "Live, scheduled and waiting for approval" },
   members: { title: "Members", text: "Everybody who has joined" },
@@ -14,7 +13,6 @@ export const USAGE_WORDS: Record<Usage["name"], { title: string; text: string }>
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** A figure of usage as it is read: bytes in the unit that suits them. */
 export function formatUsage(name: Usage["name"], value: number): string {
   if (name !== "storage") return value.toLocaleString("en");
   const power = Math.min(UNITS.length - 1, value < 1 ? 0 : Math.floor(Math.log(value) / Math.log(1000)));
@@ -23,6 +21,6 @@ export function formatUsage(name: Usage["name"], value: number): string {
   return new Intl.NumberFormat("en", style).format(value / 1000 ** power);
 }
 
-/** How full a limit is, in percent; never above the whole. */
+/** Usage as a percentage of the limit, at most 100; null if unlimited. */
 export const fillOf = ({ used, limit }: Usage): number | null =>
   limit === null ? null : Math.min(100, Math.round((used / Math.max(1, limit)) * 100));

@@ -7,10 +7,10 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 
-/** A bank that has made up its mind for the community, or only asked. */
+/** Dispute statuses that are resolved for us, or were only an inquiry. */
 const SETTLED = ["won", "warning_closed", "prevented"];
 
-/** Writes down that a payment is disputed, or is no more; operators hear of it once. */
+/** Records that a payment is disputed or no longer disputed. Superadmins are notified once. */
 export async function noteDispute(scope: TenantScope, id: string): Promise<void> {
   const dispute = await requirePayments().readDispute(id);
   const mine = eq(subscriptions.tenantId, scope.tenant.id);

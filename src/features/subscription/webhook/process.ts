@@ -15,18 +15,17 @@ type Event = typeof paymentEvents.$inferSelect;
 const PAID = ["invoice.paid", "invoice.payment_succeeded"];
 
 type ScopeIn = (tenantId: string) => Promise<TenantScope | null>;
-/** Events of one customer and the community that has it; those of disputes name none and stand alone. */
+/** Events of one customer and its community. Dispute events name no customer and form their own group. */
 type Group = { tenantId: string | null; events: Event[] };
 
-/** So many customers are asked about at once. */
 const CONCURRENCY = 5;
 
 /**
- * Looks into what the provider told. Whose it is follows from our own row of the customer, never from the event's
- * words. All that waits of one customer is answered by one question, so that a burst costs little; what comes after
- * that question was asked waits for its own. (`docs/behaviours.md`, BIL-4)
- * @param scopeIn the scope of one community.
- * @returns why events could not be looked into, by their ids; they wait, and all others are done.
+ * Processes webhook events. The community is derived from our own row of the customer, never from the event's
+ * payload. All pending events of a customer are answered by one fetch, so a burst is cheap; events that
+ * arrive after the fetch wait for the next one. (BIL-4)
+ * @param scopeIn returns the scope of a community
+ * @returns errors by event id; failed events stay pending, all others are done
  */
 export async function processEvents(
   scope: PlatformScope,
@@ -50,13 +49,16 @@ export async function processEvents(
   return failures;
 }
 
-/** As above, for one event. @throws what kept it from being looked into */
+/**
+ * Like `processEvents`, for a single event.
+ * @throws the error that prevented processing
+ */
 export async function processEvent(scope: PlatformScope, eventId: string, scopeIn: ScopeIn): Promise<void> {
   const failures = await processEvents(scope, [eventId], scopeIn);
   if (failures.has(eventId)) throw failures.get(eventId);
 }
 
-/** Those events, as far as they wait, and all else that waits of their customers. */
+/** The given events that are pending, and all other pending events of their customers. */
 async function listWaiting(scope: PlatformScope, eventIds: readonly string[]): Promise<Group[]> {
   const { id, customerId, handledAt } = paymentEvents;
   const rows = await inPlatform(scope, (tx) => {
@@ -86,13 +88,13 @@ async function answerGroup(scope: PlatformScope, { tenantId, events }: Group, sc
   if (community) await answer(community, events);
 }
 
-/** Events of disputes name a charge alone. */
+/** Dispute events only name a charge. */
 const customerOf = async ({ type, objectId }: Event): Promise<string | null> =>
   type.startsWith("charge.dispute.") && objectId
     ? ((await unlessGone(requirePayments().readDispute(objectId)))?.customerId ?? null)
     : null;
 
-/** What is not there any more tells nothing, however often it is asked for. */
+/** A deleted object has no state to fetch, so retries would be pointless. */
 async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -126,7 +128,7 @@ async function answer(community: TenantScope, events: readonly Event[]): Promise
 const KEPT_DAYS = 90;
 const MAX_STUCK = 20;
 
-/** The ids of events that wait although the queue has tried for a day, the oldest first. */
+/** Ids of events that are still pending after the queue has retried for a day, oldest first. */
 export const findStuckEvents = (scope: PlatformScope): Promise<string[]> =>
   inPlatform(scope, async (tx) => {
     const { id, handledAt, receivedAt } = paymentEvents;
@@ -139,7 +141,7 @@ export const findStuckEvents = (scope: PlatformScope): Promise<string[]> =>
     return rows.map((row) => row.id);
   });
 
-/** Events are forgotten after three months; the provider sends none again for so long. */
+/** Events are deleted after three months. The provider never redelivers them that late. */
 export const deleteOldPaymentEvents = (scope: PlatformScope) =>
   inPlatform(scope, (tx) =>
     tx

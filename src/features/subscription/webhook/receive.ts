@@ -10,9 +10,9 @@ import { isAboutUs } from "./rules";
 type Received = "taken" | "known" | "ignored" | "refused";
 
 /**
- * Takes an event of the provider: it is written down with the job that looks into it, in one transaction and once,
- * however often it is delivered. Nothing in it is believed but what it is about. (`docs/behaviours.md`, BIL-4)
- * @param body as it came, byte for byte: its signature is over that.
+ * Stores a webhook event and its job in one transaction, exactly once even if it is delivered repeatedly.
+ * Only the reference to the changed object is trusted. (BIL-4)
+ * @param body the raw bytes, because the signature covers them
  */
 export async function receiveWebhook(
   scope: PlatformScope,
@@ -29,12 +29,12 @@ type Told = { scope: PlatformScope; event: PaymentEvent };
 
 const MAX_BATCH_SIZE = 50;
 
-/** What comes in a burst is written together: each waits until the transaction that holds it has ended. */
+/** Batches a burst of events into one transaction. Each call waits for its batch to commit. */
 const write = createBatcher(MAX_BATCH_SIZE, async (told: readonly Told[]): Promise<Received[]> => {
   const [first] = told;
   if (!first) return [];
   const fresh = await inPlatform(first.scope, async (tx) => {
-    // In one order, so that two instances that are told the same never wait for each other.
+    // Sorted by id, so that two instances with the same events can't deadlock.
     const rows = told
       .map(({ scope, event }) => ({ ...event, receivedAt: scope.now }))
       .sort((a, b) => (a.id < b.id ? -1 : 1));

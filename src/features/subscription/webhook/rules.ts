@@ -1,4 +1,4 @@
-/** What can change how a subscription stands; all else is accepted and forgotten. */
+/** Event types that can affect a subscription. All others are acknowledged and dropped. */
 const ABOUT_US = [
   "checkout.session.",
   "customer.subscription.",
@@ -8,5 +8,4 @@ const ABOUT_US = [
   "charge.dispute.",
 ];
 
-/** Whether an event can concern a community. */
 export const isAboutUs = (type: string): boolean => ABOUT_US.some((prefix) => type.startsWith(prefix));

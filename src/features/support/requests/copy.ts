@@ -1,4 +1,3 @@
-/** The words of asking those who run the platform. */
 export const REQUEST_COPY = {
   sent: "Your request has arrived",
   sentText: (address: string) => `Those who run the platform have it now, and answer to ${address}.`,
@@ -9,7 +8,6 @@ export const REQUEST_COPY = {
   submit: "Send request",
 } as const;
 
-/** The words of the list of requests. */
 export const REQUESTS_COPY = {
   open: "Open",
   handled: "Handled",

@@ -8,7 +8,7 @@ import { salesRequests, tenants } from "@/server/db/schema";
 import { REQUEST_PAGE } from "./rules";
 import type { ListRequests, RequestPage, SetRequestState } from "./schema";
 
-/** A page of what was asked of the platform: of the open ones what waits longest first, of the others the latest. */
+/** Returns a page of requests: open ones oldest first, others newest first. */
 export function listRequests(scope: PlatformScope, { state, cursor }: ListRequests): Promise<RequestPage> {
   const { id, createdAt, status } = salesRequests;
   const isPast = state === "open" ? sql`>` : sql`<`;
@@ -38,7 +38,7 @@ export function listRequests(scope: PlatformScope, { state, cursor }: ListReques
   });
 }
 
-/** Says that a request was answered, or that it was not; where it stands so already, nothing happens. */
+/** Marks a request as handled or open. Does nothing if it already is. */
 export const setRequestState = (scope: PlatformScope, { requestId, state }: SetRequestState): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const isThis = eq(salesRequests.id, requestId);

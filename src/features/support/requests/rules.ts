@@ -1,4 +1,4 @@
-/** What is asked of those who run the platform; the words on screen are the values. */
+/** Kinds of requests to the platform. The values are shown on screen. */
 export const REQUEST_KINDS = {
   demo: {
     name: "Demo",
@@ -18,5 +18,4 @@ export type RequestKind = keyof typeof REQUEST_KINDS;
 export const REQUEST_STATES = ["open", "handled"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** How far a list goes. */
 export const REQUEST_PAGE = 50;

@@ -17,15 +17,14 @@ const Request = z.object({
   message: Message,
 });
 
-/** Who is signed in is known; a visitor says who they are. */
+/** `sender` is null for signed-in users. Visitors must provide it. */
 export const SendRequest = Request.extend({ sender: Sender.nullable() });
 export type SendRequest = z.infer<typeof SendRequest>;
 
-/** The form's fields, as a visitor and as somebody signed in fills them. */
 export const VisitorRequest = Request.extend(Sender.shape);
 export const MemberRequest = Request.extend({ name: z.string(), email: z.string() });
 
-/** A place in the list: when a request came, as the database writes it, and its id. */
+/** The cursor is the id of a request and its creation time, as formatted by Postgres. */
 export const ListRequests = z.object({
   state: z.enum(REQUEST_STATES).catch("open").default("open"),
   cursor: z.object({ at: z.string().max(40, stop()).refine(isTimestamp), id: Id }).nullish(),
@@ -35,7 +34,7 @@ export type ListRequests = z.infer<typeof ListRequests>;
 export const SetRequestState = z.object({ requestId: Id, state: z.enum(REQUEST_STATES) });
 export type SetRequestState = z.infer<typeof SetRequestState>;
 
-/** `isMember`: the sender was signed in; otherwise nobody has proved that the address is theirs. */
+/** `isMember`: the sender was signed in. Otherwise the email address is unverified. */
 export type RequestView = {
   id: string;
   kind: RequestKind;

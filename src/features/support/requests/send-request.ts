@@ -12,9 +12,9 @@ import { REQUEST_KINDS } from "./rules";
 import type { SendRequest } from "./schema";
 
 /**
- * Keeps what somebody asks of those who run the platform, and mails it to every superadmin. The same request of the
- * same sender within an hour is one. (`docs/behaviours.md`, BIL-3)
- * @throws TOO_MANY_REQUESTS after several in an hour; BAD_REQUEST when nobody could be answered.
+ * Stores a request to the platform and emails every superadmin. Repeats of the same request by the same
+ * sender in the same hour are ignored. (BIL-3)
+ * @throws TOO_MANY_REQUESTS if the rate limit is exceeded, BAD_REQUEST without an email address to reply to.
  */
 export async function sendRequest(scope: TenantScope, input: SendRequest): Promise<void> {
   const { tenant, ip, now } = scope;
@@ -38,7 +38,7 @@ export async function sendRequest(scope: TenantScope, input: SendRequest): Promi
 }
 
 const mailOf = ({ tenant }: TenantScope, sender: Sender, { kind, organisation, message }: SendRequest) => ({
-  // Those who run the community read the subjects of mails that cannot be sent, and nothing else of them.
+  // The community's admins can see the subjects of failed emails, so this one names no sender.
   subject: `${REQUEST_KINDS[kind].name} request from ${tenant.name}`,
   heading: `${sender.name} asks for ${kind === "demo" ? "a demo" : "an offer"}`,
   paragraphs: [

@@ -17,17 +17,14 @@ type Ticket = typeof supportTickets.$inferSelect;
 const isThis = ({ tenant }: AdminScope, id: string) =>
   and(eq(supportTickets.tenantId, tenant.id), eq(supportTickets.id, id));
 
-/** Admins who answer one ticket do so one after the other; no answer is lost. */
+/** Locks the ticket, so that concurrent answers by admins are serialized. */
 async function lockTicket(tx: Tx, scope: AdminScope, id: string): Promise<Ticket> {
   const [ticket] = await tx.select().from(supportTickets).where(isThis(scope, id)).for("update");
   if (!ticket) throw new AppError("NOT_FOUND", NO_TICKET);
   return ticket;
 }
 
-/**
- * Keeps an answer and mails it to who wrote. The same answer of the same admin within an hour is one, however often
- * it is sent. (`docs/behaviours.md`, GDP-3)
- */
+/** Stores an answer and emails it. Repeats by the same admin in the same clock hour are ignored. (GDP-3) */
 export function answerTicket(scope: AdminScope, { id, ticketId, body, closes }: AnswerTicket): Promise<void> {
   const { tenant, viewer, now } = scope;
   return inTenant(scope, async (tx) => {
@@ -57,7 +54,7 @@ const fingerprintOf = ({ viewer, now }: AdminScope, ticketId: string, body: stri
     .update(JSON.stringify([ticketId, viewer.userId, body, now.toISOString().slice(0, 13)]))
     .digest("base64url");
 
-/** Closes a ticket, or opens it again; where it stands so already, nothing happens. */
+/** Closes or reopens a ticket. Does nothing if it already has that state. */
 export const setTicketState = (scope: AdminScope, { ticketId, state }: SetTicketState): Promise<void> =>
   inTenant(scope, async (tx) => move(tx, scope, await lockTicket(tx, scope, ticketId), state));
 

@@ -1,4 +1,3 @@
-/** The words of messages to those who run a community. */
 export const TICKET_COPY = {
   open: "Open",
   closed: "Closed",

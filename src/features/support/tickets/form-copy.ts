@@ -1,4 +1,3 @@
-/** What both forms ask. */
 export const FORM_COPY = {
   answerTo: "The answer goes to",
   message: "Your message",
@@ -7,7 +6,6 @@ export const FORM_COPY = {
   emailExample: "you@example.com",
 } as const;
 
-/** The words of the support page. */
 export const SUPPORT_COPY = {
   topic: "What is it about?",
   chooseTopic: "Choose a topic",

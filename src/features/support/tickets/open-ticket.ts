@@ -10,13 +10,13 @@ import { adminRoles, authUsers, members, supportTickets } from "@/server/db/sche
 import { queueMail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 
-/** By what a ticket is called in a conversation. */
+/** The ticket's short reference for conversations. */
 export const referenceOf = (id: string): string => id.slice(-8).toUpperCase();
 
 /**
- * Keeps a message and mails it to the community's owner and admins. The same message of the same sender
- * within an hour is the same ticket. (`docs/behaviours.md`, GDP-3)
- * @throws TOO_MANY_REQUESTS after several in an hour; BAD_REQUEST when nobody could be answered.
+ * Stores a message and emails it to the community's owners and admins. Repeats by the same sender in the same
+ * hour return the same ticket. (GDP-3)
+ * @throws TOO_MANY_REQUESTS if the rate limit is exceeded, BAD_REQUEST without an email address to reply to.
  */
 export async function openTicket(scope: TenantScope, input: OpenTicket): Promise<{ reference: string }> {
   const sender = senderOf(scope, input.sender);
@@ -56,7 +56,7 @@ async function findByFingerprint(tx: Tx, { tenant }: TenantScope, fingerprint: s
   return known?.id ?? "";
 }
 
-/** Owner and admins; a community that has none is looked after by the platform's. */
+/** Owners and admins, or the platform's admins if the community has none. */
 async function findRecipients(tx: Tx, { tenant }: TenantScope): Promise<string[]> {
   const own = await tx
     .select({ email: authUsers.email })

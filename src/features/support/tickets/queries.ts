@@ -12,7 +12,7 @@ const PAGE = 25;
 const ANSWERS = sql<number>`(select count(*)::int from ${ticketAnswers}
   where ${ticketAnswers.tenantId} = ${supportTickets.tenantId} and ${ticketAnswers.ticketId} = ${supportTickets.id})`;
 
-/** A page of a community's tickets: of the open ones what has waited longest first, of the closed ones the latest. */
+/** Returns a page of tickets: open ones oldest first, closed ones newest first. */
 export function listTickets(scope: TenantScope, { state, cursor }: ListTickets): Promise<TicketPage> {
   const { createdAt, id, tenantId, status } = supportTickets;
   const isPast = state === "open" ? sql`>` : sql`<`;
@@ -48,7 +48,7 @@ export function listTickets(scope: TenantScope, { state, cursor }: ListTickets):
   });
 }
 
-/** One ticket with its answers in the order in which they were given; null when there is none here. */
+/** Returns a ticket with its answers, oldest first. Null if it isn't in this community. */
 export function readTicket(scope: TenantScope, ticketId: string): Promise<TicketView | null> {
   const tenantId = scope.tenant.id;
   if (!isId(ticketId)) return Promise.resolve(null);

@@ -5,9 +5,8 @@ import { FORM_COPY } from "@/features/support/tickets/form-copy";
 
 type Sender = { name: string; email: string };
 
-/** By whom a visitor's message is, and where the answer goes. */
 export function SenderFields<Values extends Sender>({ form: given }: { form: UseFormReturn<Values> }) {
-  // Whatever else a form asks, these two it has.
+  // Every form passed in has these two fields.
   const form = given as unknown as UseFormReturn<Sender>;
   const { errors } = form.formState;
   return (

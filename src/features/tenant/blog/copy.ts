@@ -1,4 +1,3 @@
-/** The words of writing for the blog. */
 export const POST_COPY = {
   notChanged: "Nothing was changed",
   published: "Published",

@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 const SITTING_MS = 10 * 60_000;
 
 /**
- * Keeps a post while it is written. Who started from an older version overwrites nothing and gets the stored one. What
- * somebody else wrote, or what stood for ten minutes, is kept as a version before it changes. (`docs/behaviours.md`, GDP-3)
+ * Autosaves a post. If the version is outdated, nothing is written and the stored post is returned. Content
+ * by another author, or older than ten minutes, is archived as a version before it changes. (GDP-3)
  */
 export function savePost(scope: AdminScope, { id, version, values }: SavePost): Promise<Saved<PostContent>> {
   return inTenant(scope, async (tx) => {
@@ -68,7 +68,7 @@ async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostCont
   return true;
 }
 
-/** Every post of a community for those who write them, the latest touched first; deleted ones apart. */
+/** All posts for the authors, most recently changed first, with deleted ones listed separately. */
 export async function listOwnPosts(scope: TenantScope) {
   const { tenant, now } = scope;
   const since = new Date(now.getTime() - POST_KEPT_DAYS * DAY_MS);
@@ -94,7 +94,7 @@ export async function listOwnPosts(scope: TenantScope) {
   };
 }
 
-/** A post that nobody has written on yet; it is kept from its first word on. */
+/** An unsaved post. It is stored with its first change. */
 export const newPost = () => ({
   id: newId(),
   version: 0,
@@ -106,7 +106,7 @@ export const newPost = () => ({
   author: null,
 });
 
-/** A post to write on; null when there is none by that id. */
+/** Null if there is no such post. */
 export async function openPost(scope: TenantScope, { id }: OnePost) {
   const [found] = await readInTenant(scope, (tx) =>
     tx
@@ -129,7 +129,7 @@ export async function openPost(scope: TenantScope, { id }: OnePost) {
   };
 }
 
-/** Removes for good what was deleted a month ago. */
+/** Permanently deletes posts that were deleted a month ago. */
 export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>
   inTenant(scope, async (tx) => {
     const { deletedAt, tenantId, id } = posts;

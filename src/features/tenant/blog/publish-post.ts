@@ -13,9 +13,10 @@ import { isSlug, type OnePost, type PostContent, type PublishPost } from "./sche
 import { contentOf, keepVersion, lockPost, ofPost } from "./store";
 
 /**
- * Publishes the draft as its publisher sees it, now or at a time; a post that is out already keeps its date. An old
- * address leads to the new one. (`docs/behaviours.md`, GDP-3)
- * @throws AppError whose reason is the field that is missing or taken, or `stale` when somebody else has saved.
+ * Publishes the draft that the user sees, now or at a given time. An already published post keeps its date. A
+ * former slug redirects to the new one. (GDP-3)
+ * @throws AppError whose reason is the missing or taken field, or `stale` if another user has saved in the
+ * meantime.
  */
 export function publishPost(
   scope: AdminScope,
@@ -58,7 +59,7 @@ function finished(content: PostContent): PostContent {
   return { title, summary, body, slug };
 }
 
-/** Gives a post its address. The one it had while it was out goes on leading to it, and is nobody else's. */
+/** Assigns a slug. The published post's former slug redirects to it and stays reserved. */
 async function takeSlug(
   tx: Tx,
   { tenant, now }: AdminScope,
@@ -75,7 +76,7 @@ async function takeSlug(
   await tx.insert(postSlugs).values(row).onConflictDoNothing();
 }
 
-/** Takes a post back into a draft; its address answers that it is not there. */
+/** Turns a published post back into a draft. Its URL returns 404. */
 export const unpublishPost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
   inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);
@@ -85,7 +86,7 @@ export const unpublishPost = (scope: AdminScope, { id }: OnePost): Promise<void>
     await announce(tx, scope, id, "post.unpublished", { title: row.title, publishedAt: row.publishedAt });
   });
 
-/** Deletes a post, which can be brought back for a month. */
+/** Deletes a post. It can be restored for a month. */
 export const deletePost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
   inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);
@@ -93,7 +94,7 @@ export const deletePost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
     await announce(tx, scope, id, "post.deleted", { title: contentOf(row).title, slug: row.slug });
   });
 
-/** Brings a deleted post back as it was. */
+/** Restores a deleted post in its previous state. */
 export const undeletePost = (scope: AdminScope, { id }: OnePost): Promise<void> =>
   inTenant(scope, async (tx) => {
     const back = await tx
@@ -116,11 +117,11 @@ async function announce(
   await invalidate(tx, [tags.pages(scope.tenant.id)]);
 }
 
-/** Shows what was scheduled, once its time has come. */
+/** Invalidates the community's pages when scheduled posts become due. */
 export const announcePosts = (scope: TenantScope): Promise<void> =>
   inTenant(scope, (tx) => invalidate(tx, [tags.pages(scope.tenant.id)]));
 
-/** Where a published post is now that had this address before; null when there is none. */
+/** The current slug of a published post that formerly had this one; null if there is none. */
 export const findMovedPost = (
   scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
   slug: string,

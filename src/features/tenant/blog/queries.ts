@@ -20,7 +20,6 @@ const CARD = {
 export const isPublished = ({ tenant, now }: ReadScope) =>
   and(eq(posts.tenantId, tenant.id), lte(posts.publishedAt, now), isNull(posts.deletedAt));
 
-/** What a community has published, the newest first. */
 export const listPosts = (scope: ReadScope): Promise<PostCard[]> =>
   readInTenant(scope, (tx) =>
     tx
@@ -31,7 +30,7 @@ export const listPosts = (scope: ReadScope): Promise<PostCard[]> =>
       .limit(MAX_POSTS),
   );
 
-/** A published post; null when this community has published none by that name. */
+/** Null if no post with this slug is published. */
 export const readPost = (scope: ReadScope, slug: string): Promise<Post | null> =>
   inTenant(scope, async (tx) => {
     const [post] = await tx
@@ -44,7 +43,7 @@ export const readPost = (scope: ReadScope, slug: string): Promise<Post | null> =
 
 const FEED_POSTS = 50;
 
-/** What was published last, for readers of feeds. (`docs/behaviours.md`, API-5) */
+/** The latest posts as feed entries. (API-5) */
 export const listPostFeed = (scope: ReadScope): Promise<FeedEntry[]> =>
   inTenant(scope, async (tx) => {
     const rows = await tx

@@ -16,7 +16,6 @@ export const POST_REFUSALS = {
 } as const;
 
 export const MAX_KEPT_POSTS = 1000;
-/** For so long a deleted post can be brought back. */
 export const POST_KEPT_DAYS = 30;
 
 export const POST_STATES = { draft: "Draft", scheduled: "Scheduled", published: "Published" } as const;
@@ -42,7 +41,7 @@ export const BLANK_POST: PostContent = { title: "", summary: "", slug: "", body:
 export const isSamePost = (a: PostContent, b: PostContent): boolean =>
   POST_FIELDS.every((field) => a[field] === b[field]);
 
-/** Brings two people's changes together; a field that both changed differently stays mine, and is named. */
+/** Three-way merge. A field that both sides changed differently keeps mine and is reported as a conflict. */
 export function mergePosts(base: PostContent, mine: PostContent, theirs: PostContent) {
   const merged = { ...mine };
   const conflicts: PostField[] = [];
@@ -54,7 +53,7 @@ export function mergePosts(base: PostContent, mine: PostContent, theirs: PostCon
   return { merged, conflicts };
 }
 
-/** A title as a part of an address, as far as a browser can make it; the server says whether it is free. */
+/** Suggests a slug in the browser. The server checks whether it is free. */
 export const slugOfTitle = (title: string): string =>
   title
     .normalize("NFKD")

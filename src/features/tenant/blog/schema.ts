@@ -3,7 +3,7 @@ import { stop } from "@/lib/bounds";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What is typed, however unfinished. */
+/** Unvalidated input; only its length is limited. */
 export const PostContent = z.object({
   title: z.string().max(120, stop()),
   summary: z.string().max(300, stop()),
@@ -17,7 +17,7 @@ export type SavePost = z.infer<typeof SavePost>;
 
 export const isSlug = (slug: string): boolean => SLUG.test(slug);
 
-/** `at` null is now. `version` is that of the draft which the publisher sees. */
+/** `at: null` means now. `version` is the draft version that the user sees. */
 export const PublishPost = z.object({ id: z.uuid(), version: z.int().min(1), at: z.date().nullable() });
 export type PublishPost = z.infer<typeof PublishPost>;
 

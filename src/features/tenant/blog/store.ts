@@ -11,11 +11,14 @@ type PostRow = typeof posts.$inferSelect;
 export const ofPost = ({ tenant }: Pick<TenantScope, "tenant">, id: string) =>
   and(eq(posts.tenantId, tenant.id), eq(posts.id, id));
 
-/** What its writers see: the draft, or what is published where there is none. */
+/** The draft, or the published content if there is no draft. */
 export const contentOf = ({ draft, title, summary, slug, body }: PostRow): PostContent =>
   draft ?? { title, summary, slug, body };
 
-/** A post that is not deleted; whoever else wants to change it waits. */
+/**
+ * A post that isn't deleted, locked for update.
+ * @throws AppError if there is none
+ */
 export async function lockPost(tx: Tx, scope: AdminScope, id: string): Promise<PostRow> {
   const [row] = await tx
     .select()
@@ -26,7 +29,10 @@ export async function lockPost(tx: Tx, scope: AdminScope, id: string): Promise<P
   return row;
 }
 
-/** Keeps a wording for good. @param kind why it is kept. */
+/**
+ * Archives the content as a permanent version.
+ * @param kind why it is archived
+ */
 export async function keepVersion(
   tx: Tx,
   scope: AdminScope,

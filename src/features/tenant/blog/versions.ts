@@ -15,7 +15,7 @@ const MAX_SHOWN = 100;
 const ofVersion = ({ tenant }: Pick<TenantScope, "tenant">, postId: string) =>
   and(eq(postVersions.tenantId, tenant.id), eq(postVersions.postId, postId));
 
-/** What was kept of a post, the latest first: who wrote it, when and why it was kept. (`docs/behaviours.md`, GDP-3) */
+/** Versions of a post, newest first, with author, date and reason. (GDP-3) */
 export const listPostVersions = (scope: TenantScope, { id }: OnePost) =>
   readInTenant(scope, (tx) =>
     tx
@@ -34,7 +34,7 @@ export const listPostVersions = (scope: TenantScope, { id }: OnePost) =>
 
 type PostDiff = { content: PostContent; changes: Partial<Record<PostField, DiffPart[]>> };
 
-/** A version, and how the draft of today differs from it, field by field. */
+/** A version with a field-by-field diff against the current draft. */
 export const comparePostVersion = (scope: TenantScope, { id, number }: OnePostVersion): Promise<PostDiff> =>
   inTenant(scope, async (tx) => {
     const [found] = await tx
@@ -49,7 +49,7 @@ export const comparePostVersion = (scope: TenantScope, { id, number }: OnePostVe
     return { content: found.content, changes: Object.fromEntries(changes) };
   });
 
-/** Makes a version the draft of today; what stood there is kept first. Nothing is published by it. */
+/** Copies a version into the draft, after archiving the draft. Publishes nothing. */
 export const restorePostVersion = (scope: AdminScope, { id, number }: OnePostVersion): Promise<void> =>
   inTenant(scope, async (tx) => {
     const row = await lockPost(tx, scope, id);

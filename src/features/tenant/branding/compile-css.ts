@@ -12,18 +12,17 @@ import {
   REFUSED_PROPERTIES,
 } from "./css-rules";
 
-/** The element round every page; what is outside it is the product's. */
+/** The element that wraps the page content. Everything outside it belongs to the platform's chrome. */
 const CONTENT = "#content";
 
-/** Nothing that custom CSS moves lies over the bar or the foot, or is seen beyond the content's own box. */
+/** Custom CSS can't overlap the header or footer, nor be visible outside the content box. */
 const CONFINED = `${CONTENT}{position:relative;isolation:isolate;overflow:clip}`;
 
-/** CSS to put on a page, or why there is none. */
 export type CompiledCss = { css: string; failures: CssIssue[] };
 
 /**
- * Reads custom CSS and writes it anew, every rule below the page's content. Whatever is not known to be harmless is a
- * fault, and where there is one, no CSS. (`docs/behaviours.md`, TEN-12)
+ * Parses and re-serializes custom CSS, with every rule scoped to the page content. Uses an allowlist:
+ * anything else is an error, and with an error there is no CSS. (TEN-12)
  */
 export function compileCss(source: string): CompiledCss {
   const failures = issuesOfText(source);
@@ -47,7 +46,10 @@ export function compileCss(source: string): CompiledCss {
 const inOrder = (failures: CssIssue[]): CssIssue[] =>
   [...failures].sort((one, other) => one.line - other.line).slice(0, MAX_ERRORS);
 
-/** What is refused wherever it stands, also in comments and strings: by these the text could mean something else. */
+/**
+ * Rejected anywhere, including comments and strings, because these characters could change how the text is
+ * parsed.
+ */
 function issuesOfText(source: string): CssIssue[] {
   if (source.length > MAX_CSS_LENGTH) return [{ line: 1, text: copy.tooLong }];
   if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: copy.tooDeep }];
@@ -122,7 +124,7 @@ function inspectSelector(node: Extract<CssNode, { type: "Selector" }>, note: Not
   }
 }
 
-/** Puts every selector of the sheet below the content; those of keyframes are moments, not elements. */
+/** Scopes every selector to the content, except for keyframe selectors, which aren't elements. */
 function confine(sheet: CssNode): void {
   walk(sheet, {
     enter(

@@ -1,4 +1,3 @@
-/** The words of the form of a community's look. */
 export const BRANDING_FORM_COPY = {
   name: "Name",
   nameHint: "In mails and messages to members.",
@@ -47,7 +46,6 @@ export const BRANDING_FORM_COPY = {
   uploadNotReached: "The upload did not reach us. Please check your connection and try again.",
 } as const;
 
-/** The words of how a look is published and taken back. */
 export const LOOK_COPY = {
   versions: "Versions",
   somebody: "Somebody else",

@@ -1,17 +1,16 @@
-/** A reason why some custom CSS is refused, and the line where it stands. */
 export type CssIssue = { line: number; text: string };
 
 export const MAX_CSS_LENGTH = 20_000;
 export const MAX_ERRORS = 20;
-/** Brackets of any kind within one another; a reader of CSS goes as deep as they do. */
+/** The maximum nesting of brackets. A CSS parser recurses equally deep. */
 export const DEEPEST_CSS = 32;
 
 export const describeError = ({ line, text }: CssIssue): string => `Line ${line}: ${text}`;
 
-/** The at-rules that style what is on the page; every other one loads, names or registers something for all of it. */
+/** At-rules that only style elements. All others load, name or register something globally. */
 export const AT_RULES: ReadonlySet<string> = new Set(["media", "supports", "container", "keyframes"]);
 
-/** The functions that compute colours, lengths and shapes; none of these loads anything. */
+/** Functions that compute colors, lengths and shapes. None of them loads a resource. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   `var calc min max clamp abs sign round mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
@@ -24,7 +23,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
   inset circle ellipse polygon style selector`.split(/\s+/),
 );
 
-/** Places within the page's flow; nothing else keeps a part where its page puts it. */
+/** Values that stay in the page's flow. Others could move an element out of its place. */
 export const POSITIONS: ReadonlySet<string> = new Set([
   "static",
   "relative",
@@ -36,7 +35,7 @@ export const POSITIONS: ReadonlySet<string> = new Set([
   "revert",
 ]);
 
-/** Properties that run or load something, or name a part for the browser beyond the page. */
+/** Properties that run or load something, or that name an element for the browser outside the page. */
 export const REFUSED_PROPERTIES: ReadonlySet<string> = new Set([
   "behavior",
   "-ms-behavior",
@@ -45,7 +44,7 @@ export const REFUSED_PROPERTIES: ReadonlySet<string> = new Set([
   "view-transition-class",
 ]);
 
-/** What is not within the page's content, by the names that selectors know it by. */
+/** Selectors for elements outside the page content. */
 export const OUTSIDE: ReadonlySet<string> = new Set([
   "html",
   "body",

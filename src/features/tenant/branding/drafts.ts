@@ -12,25 +12,24 @@ import { BRANDING_COPY as copy } from "./rules";
 import type { BrandingState, BrandingValues, Conflict, OneRevision, SaveDraft } from "./schema";
 import { conflictWith, readStored, readVersions, type Stored } from "./store";
 
-/** Everything of a community's look for those who edit it. */
 export const readBranding = (scope: TenantScope): Promise<BrandingState> =>
   inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope);
     const { customCss } = stored.draft ?? stored.published;
-    return { ...stored, cssIssues: compileCss(customCss).failures, versions: await readVersions(tx, scope) };
+    return { ...stored, cssFaults: compileCss(customCss).failures, versions: await readVersions(tx, scope) };
   });
 
 /**
- * Keeps a draft that was made from a revision. Where somebody else has changed it meanwhile nothing is overwritten,
- * and the answer says who. Nobody but those who run the community sees a draft; that one is begun is on record, and
- * what it says once it is published or discarded. (`docs/behaviours.md`, TEN-12)
+ * Saves a draft based on a revision. If another user has changed it in the meantime, nothing is overwritten
+ * and that user is returned. Drafts are visible only to admins. The audit log records the start of a draft,
+ * and its content when it is published or discarded. (TEN-12)
  */
 export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): Promise<Saved | Conflict> {
-  const cssIssues = compileCss(values.customCss).failures;
+  const cssFaults = compileCss(values.customCss).failures;
   return inTenant(scope, async (tx) => {
     const stored = await readStored(tx, scope, "lock");
     if (isDeepStrictEqual(stored.draft ?? stored.published, values)) {
-      return { outcome: "saved", revision: stored.revision, cssIssues };
+      return { outcome: "saved", revision: stored.revision, cssFaults };
     }
     if (stored.revision !== revision) return conflictWith(stored);
     await assertOwnImages(tx, scope, values);
@@ -40,13 +39,13 @@ export function saveDraft(scope: AdminScope, { revision, values }: SaveDraft): P
       await audit(tx, scope, { action: "branding.draft_begun", target });
     }
     const next = await writeDraft(tx, scope, stored, isPublished ? null : values);
-    return { outcome: "saved", revision: next, cssIssues };
+    return { outcome: "saved", revision: next, cssFaults };
   });
 }
 
-type Saved = { outcome: "saved"; revision: number; cssIssues: CssIssue[] };
+type Saved = { outcome: "saved"; revision: number; cssFaults: CssIssue[] };
 
-/** Leaves what is published; the draft is gone, and on record. */
+/** Deletes the draft and writes an audit log entry. The published branding is unchanged. */
 export function discardDraft(
   scope: AdminScope,
   { revision }: OneRevision,
@@ -61,7 +60,7 @@ export function discardDraft(
   });
 }
 
-/** Writes the draft as the next revision, which is returned; null is none. */
+/** Stores the draft as the next revision and returns its number. Null deletes the draft. */
 export async function writeDraft(
   tx: Tx,
   { tenant, viewer, now }: AdminScope,

@@ -16,8 +16,8 @@ const MAX_UNUSED = 40;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps a picture for a community's look, encoded anew; an SVG is drawn once, and only its pixels are kept. What no
- * draft and no version has shown for a day goes. (`docs/behaviours.md`, TEN-12)
+ * Stores a re-encoded branding image. An SVG is rasterized, and only the pixels are stored. Images that no
+ * draft or version has used for a day are deleted. (TEN-12)
  */
 export async function storeBrandImage(scope: AdminScope, { body }: UploadBrandImage): Promise<BrandImage> {
   return withStagedUpload(body, async (sent) => {
@@ -32,7 +32,7 @@ export async function storeBrandImage(scope: AdminScope, { body }: UploadBrandIm
 
 const names = (column: SQL): SQL => sql`strpos(${column}::text, ${files.id}::text) > 0`;
 
-/** Versions are kept for ever, and so are their pictures. */
+/** Versions are kept forever, and so are their images. */
 const isUnused = (tx: Tx, { tenant }: AdminScope): SQL | undefined =>
   and(
     eq(files.tenantId, tenant.id),

@@ -1,10 +1,10 @@
-/** By this query a page of the community is asked for in the look of its draft: `/browse?look=draft`. */
+/** This query parameter renders a page with the draft branding: `/browse?look=draft`. */
 export const LOOK_QUERY = "look";
 export const DRAFT_LOOK = "draft";
 
 /**
- * Where the id of a community is the first part of a page's inner address, this key stands for the same community in
- * the look of its draft. Each revision has a key of its own, so that nothing kept of one is shown of another.
+ * A key that replaces the community's id as the first segment of the internal path, to render with the draft
+ * branding. It contains the revision, so cached pages of different revisions are never mixed up.
  */
 export const lookKey = (tenantId: string, revision: number): string => `${tenantId}~${revision}`;
 

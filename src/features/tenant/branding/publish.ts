@@ -16,9 +16,9 @@ import { conflictWith, readStored, type Stored } from "./store";
 type Published = { outcome: "published"; version: number; revision: number };
 
 /**
- * Makes the draft what everybody sees, within a second on every page. Text that cannot be read and custom CSS that is
- * refused stop it. (`docs/behaviours.md`, TEN-12, TEN-13)
- * @throws AppError BAD_REQUEST with reason `contrast` or `css`, PRECONDITION_FAILED when there is no draft.
+ * Publishes the draft. It is visible on every page within a second. Unreadable text colors and rejected CSS
+ * prevent it. (TEN-12, TEN-13)
+ * @throws AppError BAD_REQUEST with reason `contrast` or `css`, PRECONDITION_FAILED if there is no draft.
  */
 export function publishDraft(scope: AdminScope, { revision }: OneRevision): Promise<Published | Conflict> {
   return inTenant(scope, async (tx) => {
@@ -33,8 +33,8 @@ export function publishDraft(scope: AdminScope, { revision }: OneRevision): Prom
 }
 
 /**
- * Puts an earlier version in force again, as a new one. A draft that somebody is working on stays. What was in force
- * once may be again, whatever its contrast. Who edits from what was in force before gets a clash.
+ * Republishes an earlier version as a new one. Drafts are kept. The contrast isn't checked again, because the
+ * version was published before. A draft based on the replaced version gets a conflict.
  */
 export function rollBack(scope: AdminScope, { version, current }: RollBack): Promise<Published | Conflict> {
   return inTenant(scope, async (tx) => {
@@ -65,7 +65,7 @@ function assertReadable({ tenant }: AdminScope, values: BrandingValues, publishe
 
 type Next = { values: BrandingValues; restoredFrom: number | null };
 
-/** Writes the version and what everybody reads, and puts it on record; says which version it is. */
+/** Stores the version and the public branding, and writes the audit log. Returns the version number. */
 async function putInForce(tx: Tx, scope: AdminScope, stored: Stored, next: Next): Promise<number> {
   const { tenant, viewer, now } = scope;
   const { published: before, current } = stored;

@@ -12,7 +12,7 @@ const ROUNDED = 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, 
 
 type Font = { label: string; stack: string | null };
 
-/** Fonts that come with the product or with the reader's system; null is what the page has without a choice. */
+/** Fonts from the platform or the viewer's system. `null` is the default font. */
 export const TEXT_FONT_STACKS: Record<TextFont, Font> = {
   geist: { label: "Geist", stack: null },
   system: { label: "The reader’s system", stack: SYSTEM },
@@ -28,13 +28,12 @@ export const HEADLINE_FONT_STACKS: Record<HeadlineFont, Font> = {
   rounded: { label: "Rounded", stack: ROUNDED },
 };
 
-/** The style variables of the fonts; none for those that the page has anyway. */
+/** CSS variables of the fonts; empty for the default fonts. */
 export function fontVariables({ textFont, headlineFont }: Pick<Branding, "textFont" | "headlineFont">) {
   const [text, headline] = [TEXT_FONT_STACKS[textFont].stack, HEADLINE_FONT_STACKS[headlineFont].stack];
   return { ...(text && { "--font-interface": text }), ...(headline && { "--font-headline": headline }) };
 }
 
-/** What is stored of a community's look; what is empty follows the defaults. */
 export const toSettings = (values: BrandingValues): Settings => ({
   companyName: values.companyName,
   title: values.title || undefined,
@@ -49,7 +48,10 @@ export const toSettings = (values: BrandingValues): Settings => ({
   customCss: values.customCss || undefined,
 });
 
-/** The contrast of the accent as text, and the nearest shade that can be read everywhere; null when it is one. */
+/**
+ * The contrast of the accent color as text, and the closest shade that is readable everywhere; null if it is
+ * readable.
+ */
 export function contrastOffer(primaryColor: string): { ratio: number; offer: string } | null {
   const { ratio, passes, shade } = textShade(primaryColor);
   return passes ? null : { ratio, offer: shade };

@@ -8,7 +8,6 @@ export const HEADLINE_FONTS = ["bricolage", "text", "system", "humanist", "serif
 export type TextFont = (typeof TEXT_FONTS)[number];
 export type HeadlineFont = (typeof HEADLINE_FONTS)[number];
 
-/** The product's own pictures: its logo, and the twenty dots in a community's colour. */
 export const PRODUCT_LOGO = "/startuphub/logo.svg";
 export const DOTS_LOGO = "/icon.svg";
 
@@ -26,8 +25,8 @@ const UPLOADED = /^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const uploaded = z.string().regex(UPLOADED, "Please upload the picture again.");
 
 /**
- * How a community looks, as it is edited: colours as #rrggbb, pictures by their address here. An empty title follows
- * the company's name; no logo for dark pages and no icon follow the logo.
+ * Branding form values. Colors are `#rrggbb`, images are local URLs. An empty title follows the company name;
+ * a missing dark logo or icon follows the logo.
  */
 export const BrandingValues = z.object({
   name,
@@ -36,7 +35,7 @@ export const BrandingValues = z.object({
   primaryColor: color,
   secondaryColor: color,
   logoUrl: z.union([z.enum([PRODUCT_LOGO, DOTS_LOGO]), uploaded]),
-  /** Whether the logo was drawn as SVG, so that it is the icon too. */
+  /** True if the logo is an SVG, which is then also used as the icon. */
   isLogoVector: z.boolean(),
   logoDarkUrl: uploaded.nullable(),
   iconUrl: uploaded.nullable(),
@@ -46,14 +45,17 @@ export const BrandingValues = z.object({
 });
 export type BrandingValues = z.infer<typeof BrandingValues>;
 
-/** A draft may hold what cannot be published yet, so that nothing is lost. `revision` is the one it was made from. */
+/**
+ * A draft may contain values that can't be published yet, so that no input is lost. `revision` is the one
+ * that it is based on.
+ */
 export const SaveDraft = z.object({ revision: z.int().min(0), values: BrandingValues });
 export type SaveDraft = z.infer<typeof SaveDraft>;
 
 export const OneRevision = z.object({ revision: z.int().min(0) });
 export type OneRevision = z.infer<typeof OneRevision>;
 
-/** `current` is the version that whoever rolls back saw in force. */
+/** `current` is the version that the user saw as published. */
 export const RollBack = z.object({ version: z.int().min(1), current: z.int().min(0) });
 export type RollBack = z.infer<typeof RollBack>;
 
@@ -62,7 +64,7 @@ export type UploadBrandImage = z.infer<typeof UploadBrandImage>;
 
 export type BrandImage = { url: string; isVector: boolean };
 
-/** Somebody else was quicker: what they left, by whom and when. */
+/** Another user saved first: their name, the time and the revision. */
 export type Conflict = { outcome: "clash"; by: string | null; at: Date | null; revision: number };
 
 export type BrandingVersion = {
@@ -73,7 +75,10 @@ export type BrandingVersion = {
   values: BrandingValues;
 };
 
-/** `draft` is null where everything is published. `current` is the version in force, 0 before the first. */
+/**
+ * `draft` is null if there are no unpublished changes. `current` is the published version; 0 if there is
+ * none.
+ */
 export type BrandingState = {
   published: BrandingValues;
   draft: BrandingValues | null;
@@ -81,6 +86,6 @@ export type BrandingState = {
   draftAt: Date | null;
   revision: number;
   current: number;
-  cssIssues: CssIssue[];
+  cssFaults: CssIssue[];
   versions: BrandingVersion[];
 };

@@ -20,7 +20,7 @@ export type Stored = {
 const personName = (person: { fullName: string | null; username: string | null } | null): string | null =>
   person ? person.fullName || person.username : null;
 
-/** The community's look as it stands; with `lock`, nobody else changes it until the transaction ends. */
+/** The stored branding. With `lock`, it is locked until the transaction ends. */
 export async function readStored(tx: Tx, { tenant }: InTenant, lock?: "lock"): Promise<Stored> {
   const rows = tx.select().from(tenants).where(eq(tenants.id, tenant.id));
   const [row] = await (lock ? rows.for("update") : rows);
@@ -40,7 +40,7 @@ export async function readStored(tx: Tx, { tenant }: InTenant, lock?: "lock"): P
   };
 }
 
-/** The revision of the draft that is being worked on; 0 before there is any. */
+/** The revision of the current draft; 0 if there has never been one. */
 export const readRevision = (scope: Pick<TenantScope, "tenant" | "viewer">): Promise<number> =>
   inTenant(scope, async (tx) => (await readStored(tx, scope)).revision);
 
@@ -56,7 +56,6 @@ async function readCurrent(tx: Tx, { tenant }: InTenant): Promise<number> {
 
 const MAX_VERSIONS = 100;
 
-/** The versions that a community's look has had, the latest first. */
 export async function readVersions(tx: Tx, { tenant }: InTenant): Promise<BrandingVersion[]> {
   const rows = await tx
     .select({ row: brandingVersions, person: { fullName: profiles.fullName, username: profiles.username } })

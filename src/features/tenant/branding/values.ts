@@ -5,7 +5,10 @@ import { type BrandingValues, DOTS_LOGO, PRODUCT_LOGO } from "./schema";
 
 const UPLOADED = /^\/api\/files\//;
 
-/** A community's look as it is stored, filled for the form; what the form cannot hold gives way to the default. */
+/**
+ * Converts the stored branding to form values. Values that the form doesn't support are replaced with
+ * defaults.
+ */
 export function valuesOf(name: string, stored: TenantSettings["branding"]): BrandingValues {
   const { companyName, logoUrl, textFont, headlineFont } = brandingOf(name, stored);
   const isKnown = logoUrl === PRODUCT_LOGO || logoUrl === DOTS_LOGO || UPLOADED.test(logoUrl);

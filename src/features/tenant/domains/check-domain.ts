@@ -12,20 +12,16 @@ import { isProofGone } from "./verdicts";
 
 export type DomainRow = typeof tenantDomains.$inferSelect;
 
-/** A domain of this community; what is no one's of theirs is not there. */
 export const domainOf = ({ tenant }: Pick<TenantScope, "tenant">, id: string) =>
   and(eq(tenantDomains.tenantId, tenant.id), eq(tenantDomains.id, id));
 
-/** The community's own address on the platform, whichever domain is its first. */
+/** The community's built-in domain, regardless of its primary one. */
 export async function ownDomain(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string> {
   const [row] = await tx.select({ domain: tenants.domain }).from(tenants).where(eq(tenants.id, tenant.id));
   return row?.domain ?? tenant.domain;
 }
 
-/**
- * Looks at a domain once and writes down what was found. No transaction is open while others are asked.
- * (`docs/behaviours.md`, TEN-6)
- */
+/** Checks a domain once and stores the result. No transaction is open during network requests. (TEN-6) */
 export async function checkDomain(scope: TenantScope, domainId: string): Promise<void> {
   const [claim, own] = await inTenant(scope, async (tx) => {
     const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, domainId));
@@ -43,8 +39,8 @@ export async function checkDomain(scope: TenantScope, domainId: string): Promise
 type Settled = { ownership: DomainCheck; isHeld: boolean };
 
 /**
- * Decides whose a domain is. Of several communities that claim it the first to prove it has it, and keeps it while its
- * own proof stands: one whose proof is gone loses it to whoever proves it anew. (`docs/behaviours.md`, TEN-5)
+ * Decides which community owns a domain. The first one to verify it owns it while its proof exists. If the
+ * proof is gone, the next community to verify the domain takes it over. (TEN-5)
  */
 async function settleOwnership(
   tx: Tx,
@@ -85,7 +81,10 @@ async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: DomainCh
   return { ownership: found, isHeld: true };
 }
 
-/** Another community that has proved a domain, or whose own address it is; the latter loses it to nobody. */
+/**
+ * Another community that has verified the domain, or whose built-in domain it is. A built-in domain can't be
+ * taken over.
+ */
 export async function holderOf(
   tx: Tx,
   tenantId: string,

@@ -29,13 +29,11 @@ const CODES: Record<string, string> = {
   ECONNREFUSED: "the name server could not be reached",
 };
 
-/** Why there is no value, in words. */
 export const describeCode = (code: string | null): string =>
   (code && CODES[code]) || `no answer (${code ?? "unknown"})`;
 
 const asked = ({ type, name }: Lookup): string => `${type} of ${name}`;
 
-/** What each finding says to the owner. */
 export const FINDINGS = {
   waits: "Waits for the ownership to be proved.",
   proved: "The record is there.",
@@ -73,7 +71,6 @@ export const failed = (text: string, lookups: Lookup[] = []): DomainCheck => ({
   lookups,
 });
 
-/** The words of the domains of a community. */
 export const DOMAINS_COPY = {
   notPart: "A domain of your own is not part of this community yet",
   goOn: "Domains that are already here go on working.",

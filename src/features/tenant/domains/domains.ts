@@ -17,7 +17,6 @@ import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 
 type Row = typeof tenantDomains.$inferSelect;
 
-/** A community's addresses: its own on the platform, which of all is the first, and its custom domains. */
 export async function listDomains(scope: TenantScope) {
   const [own, chosen, rows] = await inTenant(scope, async (tx) => {
     const domains = tx
@@ -62,9 +61,9 @@ async function primaryOf(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promi
 }
 
 /**
- * Claims a domain. A claim excludes nobody: another community may claim the same until one of them proves it.
- * (`docs/behaviours.md`, TEN-5)
- * @throws AppError whose reason is `domain` when it can be nobody's, or is another's already.
+ * Adds a claim to a domain. A claim isn't exclusive: other communities may claim the same domain until one of
+ * them verifies it. (TEN-5)
+ * @throws AppError with reason `domain` if the domain is unusable or owned by another community.
  */
 export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ id: string }> {
   const { tenant, now } = scope;
@@ -94,7 +93,7 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
   return { id };
 }
 
-/** Looks at a domain at once, for whoever has just changed its records. (`docs/behaviours.md`, TEN-6) */
+/** Checks a domain immediately, for an admin who has just changed its DNS records. (TEN-6) */
 export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
   const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
   if (!known) throw new AppError("NOT_FOUND", copy.gone, "gone");
@@ -103,7 +102,7 @@ export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Prom
   await checkDomain(scope, domainId);
 }
 
-/** Gives a domain away: it leads here no more. (`docs/behaviours.md`, TEN-9) */
+/** Removes a domain. It no longer resolves to the community. (TEN-9) */
 export function removeDomain(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
   const { tenant } = scope;
   return inTenant(scope, async (tx) => {
@@ -122,8 +121,8 @@ export function removeDomain(scope: AdminScope, { domainId }: OneDomain): Promis
 }
 
 /**
- * Chooses the address to which all others lead. (`docs/behaviours.md`, TEN-9)
- * @throws AppError unless the domain is proved and shows the community.
+ * Sets the primary domain, to which all others redirect. (TEN-9)
+ * @throws AppError unless the domain is verified and serves the community
  */
 export function choosePrimary(scope: AdminScope, { domainId }: ChoosePrimary): Promise<void> {
   const { tenant } = scope;

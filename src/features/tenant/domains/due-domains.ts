@@ -6,9 +6,9 @@ const MAX_AT_ONCE = 20;
 const LEASE_MS = 5 * 60_000;
 
 /**
- * The domains whose time to be looked at has come, the longest waiting first. They are leased for minutes, so that of
- * two workers each takes others, and one that was interrupted is taken again. Those of a community that is paused or
- * deleted rest: they show nobody's pages, which is no fault of theirs. (`docs/behaviours.md`, TEN-7)
+ * Claims the domains that are due for a check, longest overdue first. The lease lasts minutes: concurrent
+ * workers get different domains, and an interrupted check is retried. Domains of suspended or deleted
+ * communities are skipped, because they can't serve pages. (TEN-7)
  */
 export function claimDueDomains(now: Date): Promise<{ id: string; tenantId: string }[]> {
   const { id, tenantId, nextCheckAt } = tenantDomains;

@@ -5,7 +5,7 @@ import { CHECK_TITLES, CHECKS, type DomainChecks, GRACE_DAYS } from "./rules";
 
 type Failing = { domain: string; verifiedAt: Date | null; checks: DomainChecks };
 
-/** What an owner hears of a domain that has been failing for so many days. (`docs/behaviours.md`, TEN-7) */
+/** Tells an owner for how many days the domain has been failing. (TEN-7) */
 export function domainMail(
   tenant: Tenant,
   recipient: string,

@@ -22,12 +22,15 @@ const PAUSE_MS = 500;
 
 type Claim = { domain: string; token: string };
 
-/** Asks for the record that only its owner can have put there. */
+/** Looks up the TXT record that only the domain's owner can have set. */
 export async function lookForProof({ domain, token }: Claim): Promise<DomainCheck> {
   return judgeOwnership(await dnsPort().ask(proofName(domain), "TXT"), token);
 }
 
-/** Where custom domains of a community are to lead. @param own its address on the platform. */
+/**
+ * The DNS target for the community's custom domains.
+ * @param own its built-in domain
+ */
 export async function targetOf(own: string): Promise<DomainTarget> {
   const name = env.DOMAIN_TARGET ?? own;
   return {
@@ -55,8 +58,8 @@ async function findWay(domain: string): Promise<Way> {
 }
 
 /**
- * Looks at a domain as a visitor would: its DNS, its certificate, and whether this community answers there. Who the
- * domain belongs to must be known before anything is asked of it. (`docs/behaviours.md`, TEN-6)
+ * Checks a verified domain as a visitor would see it: DNS, certificate, and whether this community responds.
+ * Ownership must be verified first, because this connects to the domain. (TEN-6)
  */
 export async function lookFurther(scope: TenantScope, domain: string, own: string): Promise<DomainChecks> {
   const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
@@ -66,7 +69,7 @@ export async function lookFurther(scope: TenantScope, domain: string, own: strin
   return { dns: isProxied ? ok(copy.throughAnother, dns.lookups) : dns, certificate, serving };
 }
 
-/** What stands beside a domain that nobody has proved: only DNS is public. */
+/** Checks for an unverified domain. Only DNS is queried. */
 export async function lookAtUnproved(domain: string, own: string): Promise<DomainChecks> {
   const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
   return { dns: judgeDns(way, target), certificate: pending(copy.waits), serving: pending(copy.waits) };
@@ -78,7 +81,7 @@ async function lookAtCertificate(domain: string): Promise<DomainCheck> {
   return judgeCertificate(await domainWebPort().certificate(originOf(domain), signal));
 }
 
-/** A domain that was proved a moment ago is known to every instance within a second. */
+/** Retries, because a newly verified domain takes up to a second to be known to every instance. */
 async function lookAtHost(scope: TenantScope, domain: string): Promise<DomainCheck> {
   let check = await askHost(scope, domain);
   for (let tried = 1; tried < TRIES && check.text === copy.servesOther; tried += 1) {

@@ -12,8 +12,9 @@ import { type DomainChecks, isGraceOver, nextCheckOf, warningDue, yieldsAt } fro
 type Row = typeof tenantDomains.$inferSelect;
 
 /**
- * Keeps what was found and says when to look again. Owners hear of a failing domain after 3, 14 and 28 days; nothing is
- * ever deleted. A proof that is gone for 28 days gives the domain up, unless it still leads here. (`docs/behaviours.md`, TEN-7)
+ * Stores the results and schedules the next check. Owners are notified after 3, 14 and 28 days of failure;
+ * nothing is ever deleted. A domain without proof for 28 days loses its verification, unless it still points
+ * here. (TEN-7)
  */
 export async function recordChecks(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function recordChecks(
   if (warning && failingSince) await warnOwners(tx, scope, { ...row, failingSince, checks }, warning);
 }
 
-/** A first domain that has not shown the community for an hour leads nobody astray any more. */
+/** Redirects to a primary domain stop once it has failed for an hour. */
 function yieldOf({ failingSince, yieldedAt }: Row, { serving }: DomainChecks, now: Date): Date | null {
   if (serving?.state === "ok") return null;
   if (yieldedAt) return yieldedAt;

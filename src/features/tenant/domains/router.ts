@@ -2,7 +2,7 @@ import { adminProcedure, router } from "@/server/trpc/procedures";
 import { addDomain, checkNow, choosePrimary, listDomains, removeDomain } from "./domains";
 import { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 
-/** Whoever loses the capability keeps what is there, and may remove it. */
+/** A community that loses the capability keeps its domains and can still remove them. */
 const entitledProcedure = adminProcedure.meta({ feature: "custom_domains" });
 
 export const domainRouter = router({

@@ -2,7 +2,6 @@ export const CHECKS = ["ownership", "dns", "certificate", "serving"] as const;
 export type CheckName = (typeof CHECKS)[number];
 export type CheckState = "pending" | "ok" | "failed";
 
-/** One question to name servers with their answer, as it is shown. */
 export type Lookup = {
   name: string;
   type: "TXT" | "CNAME" | "A" | "AAAA";
@@ -12,11 +11,11 @@ export type Lookup = {
   code: string | null;
 };
 
-/** `text` says in words what was found; `lookups` are the questions it rests on. */
+/** `text` describes the result; `lookups` are the DNS queries that it is based on. */
 export type DomainCheck = { state: CheckState; text: string; lookups: Lookup[] };
 export type DomainChecks = Partial<Record<CheckName, DomainCheck>>;
 
-/** What a community points its domain to: the name for a CNAME, and addresses for where there can be none. */
+/** The DNS target of a domain: a CNAME name, and IP addresses for domains that can't have a CNAME. */
 export type DomainTarget = { name: string; addresses: string[] };
 
 export type DomainRecord = { type: "TXT" | "CNAME" | "A" | "AAAA"; host: string; value: string; why: string };
@@ -28,7 +27,6 @@ export const CHECK_TITLES: Record<CheckName, string> = {
   serving: "Serving",
 };
 
-/** The most domains of a community. */
 export const MAX_DOMAINS = 20;
 
 const PROOF_PREFIX = "_startuphub";
@@ -36,10 +34,10 @@ const PROOF_PREFIX = "_startuphub";
 export const proofName = (domain: string): string => `${PROOF_PREFIX}.${domain}`;
 export const proofValue = (token: string): string => `startuphub-verification=${token}`;
 
-/** The path that a host of ours answers with its community's proof. */
+/** Our hosts serve their community's proof at this path. */
 export const PROOF_PATH = "/.well-known/startuphub";
 
-/** Exactly what its owner enters where the domain's DNS is kept. `isApex`: it can have no CNAME. */
+/** The exact DNS records to create. `isApex`: the domain can't have a CNAME. */
 export function recordsOf(
   { domain, token, isApex }: { domain: string; token: string; isApex: boolean },
   { name, addresses }: DomainTarget,
@@ -63,24 +61,24 @@ export function recordsOf(
   ];
 }
 
-/** A domain is a community's once its ownership was proved; this is what a sync with a hosting provider takes. */
+/** A domain belongs to the community once it is verified. Hosting syncs include only verified domains. */
 export const isVerified = ({ verifiedAt }: { verifiedAt: Date | null }): boolean => verifiedAt !== null;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 
-/** On which days of failing the owners are told. */
+/** Owners are notified on these days of continuous failure. */
 export const WARNING_DAYS = [3, 14, 28] as const;
-/** How long a domain goes on resolving whose proof is gone, and how long a failing one is looked at by itself. */
+/** How long a domain without proof keeps resolving, and how long a failing one is checked automatically. */
 export const GRACE_DAYS = 28;
 
-/** How long a first domain may fail before other addresses stop leading to it. */
+/** How long a primary domain can fail before redirects to it stop. */
 const YIELD_MS = 60 * MINUTE_MS;
 
 const daysBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / DAY_MS);
 
-/** Pauses double from five minutes to a day; what is well is looked at once a day. (`docs/behaviours.md`, TEN-7) */
+/** Backs off exponentially from five minutes to a day. Healthy domains are checked daily. (TEN-7) */
 export function nextCheckOf(
   { failures, failingSince }: { failures: number; failingSince: Date | null },
   now: Date,
@@ -90,7 +88,7 @@ export function nextCheckOf(
   return new Date(now.getTime() + Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 20)));
 }
 
-/** The latest warning that is due and was not given. */
+/** The latest warning that is due and hasn't been sent. */
 export function warningDue(
   { failingSince, warnedDays }: { failingSince: Date | null; warnedDays: number },
   now: Date,
@@ -99,7 +97,10 @@ export function warningDue(
   return WARNING_DAYS.findLast((day) => day <= days && day > warnedDays) ?? null;
 }
 
-/** Whether a proof has been gone for so long that the domain is given up, unless it still leads here. */
+/**
+ * True if the proof has been missing long enough to drop the verification. Domains that still point here are
+ * exempt.
+ */
 export const isGraceOver = (proofLostAt: Date, now: Date): boolean =>
   daysBetween(proofLostAt, now) >= GRACE_DAYS;
 
@@ -113,10 +114,13 @@ const MIXED = [
   /\p{Script=Cherokee}/u,
   /\p{Script=Latin}/u,
 ];
-/** Letters of other scripts that look like Latin ones. */
+/** Non-Latin characters that look like Latin ones. */
 const LOOK_ALIKES = /^[аеорсухіјѕһԁԛԝӏαοινυρτκ0-9-]+$/u;
 
-/** Whether a name in its own letters can be taken for another: scripts mixed in one label, or one of look-alikes. */
+/**
+ * True if a Unicode domain could be mistaken for another: mixed scripts in a label, or a label of look-alikes
+ * only.
+ */
 export const looksLikeAnother = (unicode: string): boolean =>
   unicode.split(".").some((label) => {
     if (/^[\x21-\x7e]*$/.test(label)) return false;

@@ -2,7 +2,7 @@ import type { Certificate } from "@/server/adapters/web/port";
 import { FINDINGS as copy, failed, ok } from "./copy";
 import { type DomainCheck, type Lookup, proofValue } from "./rules";
 
-/** Whether the proof stands among the TXT records; chunks were joined before. (`docs/behaviours.md`, TEN-6) */
+/** Looks for the proof in the TXT records, whose chunks are already joined. (TEN-6) */
 export function judgeOwnership(lookup: Lookup, token: string): DomainCheck {
   const expected = proofValue(token);
   if (lookup.outcome === "failed") return failed(copy.noServer(lookup), [lookup]);
@@ -13,12 +13,12 @@ export function judgeOwnership(lookup: Lookup, token: string): DomainCheck {
   return failed(isQuoted ? copy.quoted : copy.wrongValue(values.length), [lookup]);
 }
 
-/** Where a domain leads: its aliases, one after the other, and its addresses. */
+/** How a domain resolves: its CNAME chain and its addresses. */
 export type Way = { aliases: Lookup[]; addresses: Lookup[] };
 
 type Target = { name: string; addresses: readonly string[] };
 
-/** Whether a domain leads to the target by name or by address. */
+/** Checks whether a domain points to the target, by CNAME or by address. */
 export function judgeDns({ aliases, addresses }: Way, target: Target): DomainCheck {
   const lookups = [...aliases, ...addresses];
   const names = aliases.flatMap(({ values }) => values);
@@ -40,6 +40,6 @@ export function judgeCertificate(seen: Certificate): DomainCheck {
   return ok(copy.goodCertificate(seen.issuer, seen.validUntil.toISOString().slice(0, 10)));
 }
 
-/** A proof that was there is gone when DNS says so; a name server that does not answer says nothing. */
+/** The proof is gone only if DNS confirms it. A server that doesn't respond proves nothing. */
 export const isProofGone = ({ state, lookups }: DomainCheck): boolean =>
   state === "failed" && lookups.every(({ outcome }) => outcome !== "failed");

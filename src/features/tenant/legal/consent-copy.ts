@@ -1,4 +1,3 @@
-/** The words of asking to agree to changed terms. */
 export const CONSENT_COPY = {
   notWritten: "It was not written down",
   changed: "Changed terms",

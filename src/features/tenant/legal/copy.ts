@@ -1,4 +1,3 @@
-/** The words of writing a legal page. */
 export const LEGAL_COPY = {
   allVersions: "All versions of this page",
   earlier: "Earlier drafts",

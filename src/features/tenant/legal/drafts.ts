@@ -14,7 +14,7 @@ const MAX_SHOWN = 20;
 type Draft = typeof legalDrafts.$inferSelect;
 type InTenant = Pick<TenantScope, "tenant">;
 
-/** The community's turn: of two who write a page at once the second waits. */
+/** Locks the community, so that concurrent saves are serialized. */
 export const takeTurn = (tx: Tx, { tenant }: InTenant) =>
   tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
 
@@ -24,7 +24,7 @@ export async function readDraft(tx: Tx, { tenant }: InTenant, name: EditedPage):
   return draft ?? null;
 }
 
-/** The latest version of a page that the community has put in force. */
+/** The latest published version of a page; null if there is none. */
 export async function readLast(tx: Tx, { tenant }: InTenant, name: EditedPage) {
   const isOurs = and(eq(legalPages.tenantId, tenant.id), eq(legalPages.name, name));
   const [last] = await tx.select().from(legalPages).where(isOurs).orderBy(desc(legalPages.version)).limit(1);
@@ -32,8 +32,8 @@ export async function readLast(tx: Tx, { tenant }: InTenant, name: EditedPage) {
 }
 
 /**
- * Keeps a draft; who started from an older one overwrites nothing. What somebody else wrote, or what stood for ten
- * minutes, is kept before it changes. (`docs/behaviours.md`, GDP-3)
+ * Autosaves a draft. If the version is outdated, nothing is overwritten. Text by another author, or older
+ * than ten minutes, is archived first. (GDP-3)
  */
 export async function saveLegalDraft(
   scope: AdminScope,
@@ -80,7 +80,6 @@ async function keepOvertaken(tx: Tx, scope: AdminScope, stored: Draft): Promise<
 const ofPage = ({ tenant }: InTenant, name: EditedPage) =>
   and(eq(legalDraftVersions.tenantId, tenant.id), eq(legalDraftVersions.name, name));
 
-/** Keeps what a draft says for whoever wants it back. */
 export async function keepWording(
   tx: Tx,
   scope: AdminScope,
@@ -97,7 +96,7 @@ export async function keepWording(
   await tx.insert(legalDraftVersions).values(row);
 }
 
-/** The wordings of drafts that were written over, the latest first, and by whom they are. (`docs/behaviours.md`, GDP-3) */
+/** Archived drafts with their authors, newest first. (GDP-3) */
 export const listKeptWordings = (scope: TenantScope, { name }: OneLegalPage) =>
   inTenant(scope, (tx) => {
     const { number, body, savedAt, savedBy } = legalDraftVersions;

@@ -11,7 +11,7 @@ import { builtInText, listLegalVersions, readLegalPage } from "./queries";
 import { LEGAL_REFUSALS as copy, type EditedPage, isLegalPage } from "./rules";
 import type { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage } from "./schema";
 
-/** A page to write on: its draft (version 0 where there is none) and every version that was in force. */
+/** The page for editing: its draft (version 0 if there is none) and all published versions. */
 export async function openLegalPage(scope: TenantScope, { name }: OneLegalPage) {
   const current = await readLegalPage(scope, name);
   const draft = await inTenant(scope, (tx) => readDraft(tx, scope, name));
@@ -32,8 +32,8 @@ export async function openLegalPage(scope: TenantScope, { name }: OneLegalPage) 
 }
 
 /**
- * Puts a draft in force as the next version, or the platform's own text again; what was in force stays to be read.
- * @throws AppError whose reason is the field that is missing, or `stale` when the draft was changed meanwhile.
+ * Publishes a draft, or the platform's own text, as the next version. Earlier versions remain readable.
+ * @throws AppError whose reason is the missing field, or `stale` if the draft has changed in the meantime
  */
 export async function publishLegalPage(
   scope: AdminScope,
@@ -78,7 +78,6 @@ function finished(draft: Awaited<ReturnType<typeof readDraft>>, name: EditedPage
   return body;
 }
 
-/** How a version differs from what was in force before it. */
 export async function compareLegalVersion(
   scope: TenantScope,
   { name, version }: CompareLegalPage,
@@ -89,7 +88,7 @@ export async function compareLegalVersion(
   return found ? diffText(versions[at + 1]?.body ?? (await builtInText(scope, name)), found.body) : [];
 }
 
-/** Writes down that a member agrees to the version in force, with its time. (`docs/behaviours.md`, GDP-3) */
+/** Records a member's consent to the current version, with a timestamp. (GDP-3) */
 export async function agreeToPage(scope: MemberScope, { name, version }: AgreeToPage): Promise<void> {
   const current = await readLegalPage(scope, name);
   if (current.version !== version) throw new AppError("CONFLICT", copy.moved, "moved");

@@ -5,7 +5,7 @@ import { legalPages } from "@/server/db/schema";
 import { readContent } from "@/server/tenants/content";
 import { type EditedPage, isLegalPage } from "./rules";
 
-/** `version` and `publishedAt` are null for the text that comes with the platform. */
+/** `version` and `publishedAt` are null for the platform's own text. */
 export type LegalPage = { body: string; version: number | null; publishedAt: Date | null };
 
 const VERSION = {
@@ -17,13 +17,13 @@ const VERSION = {
 const isInForce = ({ tenant, now }: TenantScope, name: EditedPage) =>
   and(eq(legalPages.tenantId, tenant.id), eq(legalPages.name, name), lte(legalPages.publishedAt, now));
 
-/** What is in force: the community's latest version, else the platform's text in its name. (`docs/behaviours.md`, GDP-3) */
+/** The community's latest version, or the platform's text with the community's name. (GDP-3) */
 export async function readLegalPage(scope: TenantScope, name: EditedPage): Promise<LegalPage> {
   const own = await readOwnPage(scope, name);
   return own ?? { body: await builtInText(scope, name), version: null, publishedAt: null };
 }
 
-/** The text that comes with the platform, in the community's name; introductions have none. */
+/** The platform's text with the community's name. Introductions have none. */
 export const builtInText = async ({ tenant }: TenantScope, name: EditedPage): Promise<string> =>
   isLegalPage(name) ? readContent(tenant, `legal/${name}`) : "";
 
@@ -47,7 +47,7 @@ export type LegalVersion = {
   isMaterial: boolean;
 };
 
-/** Every version that a community has put in force, the latest first. (`docs/behaviours.md`, GDP-3) */
+/** All published versions, newest first. (GDP-3) */
 export const listLegalVersions = (scope: TenantScope, name: EditedPage): Promise<LegalVersion[]> =>
   readInTenant(scope, (tx) =>
     tx

@@ -1,8 +1,8 @@
-/** The legal pages of every community; the address of each is its name. */
+/** The name is also the path of the page. */
 export const LEGAL_PAGES = ["privacy", "terms", "cookies", "gdpr"] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
-/** Beside them the introductions that a community may set before its guides and its support page. */
+/** Also includes the introductions that a community can set for its guides and its support page. */
 export const EDITED_PAGES = [...LEGAL_PAGES, "docs", "support"] as const;
 export type EditedPage = (typeof EDITED_PAGES)[number];
 
@@ -18,7 +18,7 @@ export const EDITED_TITLES: Record<EditedPage, string> = {
 export const isLegalPage = (name: string): name is LegalPageName =>
   LEGAL_PAGES.some((legal) => legal === name);
 
-/** What everybody agrees to who signs up. */
+/** Users agree to these pages when they sign up. */
 export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly LegalPageName[];
 
 export const LEGAL_REFUSALS = {

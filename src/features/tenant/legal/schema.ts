@@ -13,7 +13,9 @@ export type LegalText = z.infer<typeof LegalText>;
 export const SaveLegalDraft = z.object({ name: Name, version: z.int().min(0), values: LegalText });
 export type SaveLegalDraft = z.infer<typeof SaveLegalDraft>;
 
-/** `version` is that of the draft that the publisher sees. Without a draft the platform's own text is put in force. */
+/**
+ * `version` is the draft version that the user sees. Without a draft, the platform's own text is published.
+ */
 export const PublishLegalPage = z.object({
   name: Name,
   version: z.int().min(1).nullable(),

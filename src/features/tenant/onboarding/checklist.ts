@@ -12,17 +12,14 @@ import { FIRST_STEPS, type Figures, type FirstStep, type FirstSteps, NOT_DONE, S
 
 const RULES_KEPT = "tenant.rules_kept";
 
-/** The steps whose page and feature are there, in their order. */
+/** The steps whose page and feature are available, in order. */
 const stepsOf = ({ tenant }: TenantScope): FirstStep[] =>
   FIRST_STEPS.filter((step) => {
     const { href, needs } = STEPS[step];
     return hasPage(href) && (!needs || tenant.capabilities[needs]);
   });
 
-/**
- * How far a community has come, read from what is there; whether all is done is noted as `onboarded`.
- * (`docs/behaviours.md`, TEN-17)
- */
+/** The community's progress, derived from its data. Once all steps are done, `onboarded` is set. (TEN-17) */
 export const readFirstSteps = (scope: TenantScope): Promise<FirstSteps> =>
   inTenant(scope, async (tx) => {
     const [row] = await tx
@@ -76,7 +73,7 @@ const setSetting = (tx: Tx, { tenant }: TenantScope, over: Partial<TenantSetting
     .set({ settings: sql`${tenants.settings} || ${JSON.stringify(over)}::jsonb` })
     .where(eq(tenants.id, tenant.id));
 
-/** Says that the rules are right as they are; said again, it changes nothing. */
+/** Confirms the current rules. Idempotent. */
 export const keepRules = (scope: AdminScope): Promise<void> =>
   inTenant(scope, async (tx) => {
     const { id } = scope.tenant;
@@ -86,7 +83,10 @@ export const keepRules = (scope: AdminScope): Promise<void> =>
     if (!before) await audit(tx, scope, { action: RULES_KEPT, target: { type: "tenant", id } });
   });
 
-/** Puts the list away. @throws AppError PRECONDITION_FAILED while a step is left. */
+/**
+ * Hides the checklist.
+ * @throws AppError PRECONDITION_FAILED while steps remain
+ */
 export async function hideFirstSteps(scope: AdminScope): Promise<void> {
   const { isDone, isHidden } = await readFirstSteps(scope);
   if (!isDone) throw new AppError("PRECONDITION_FAILED", NOT_DONE);
@@ -98,7 +98,7 @@ export async function hideFirstSteps(scope: AdminScope): Promise<void> {
   });
 }
 
-/** How much there is, counted. (`docs/behaviours.md`, TEN-17) */
+/** Counts for the admin dashboard. (TEN-17) */
 export const readFigures = (scope: TenantScope): Promise<Figures> =>
   inTenant(scope, async (tx) => {
     const { id } = scope.tenant;

@@ -1,4 +1,3 @@
-/** The words of the first steps of a community. */
 export const STEPS_COPY = {
   notChanged: "Nothing was changed",
   notReached: "It did not reach us. Please try again.",

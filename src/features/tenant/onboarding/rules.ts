@@ -14,7 +14,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 type StepCopy = { title: string; text: string; href: string; needs?: Feature };
 
-/** What makes a community a place; one whose page or feature is not there is no step. */
+/** Steps whose page or feature is unavailable are left out. */
 export const STEPS: Record<FirstStep, StepCopy> = {
   logo: {
     title: "Upload a logo",
@@ -63,10 +63,10 @@ export const STEPS: Record<FirstStep, StepCopy> = {
 
 export type StepState = { step: FirstStep; isDone: boolean };
 
-/** `isHidden` was chosen once all was done; a step that is open again shows the list again. */
+/** `isHidden` is set once all steps are done. A step that becomes incomplete shows the list again. */
 export type FirstSteps = { steps: StepState[]; isDone: boolean; isHidden: boolean };
 
-/** Members in any standing, startups that are listed, sessions that are no drafts, reports that wait. */
+/** Members of any standing, listed startups, sessions without drafts, and open reports. */
 export type Figures = { members: number; startups: number; sessions: number; reports: number };
 
 export const NOT_DONE = "There are steps left: the list can be put away once all are done.";

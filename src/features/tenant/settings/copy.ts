@@ -1,4 +1,3 @@
-/** The words of the rules of a community. */
 export const RULES_COPY = {
   none: "None: words as they stand",
   saved: "Rules saved",

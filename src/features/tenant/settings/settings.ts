@@ -12,7 +12,6 @@ const { settings } = tenants;
 
 const rulesIn = (stored: unknown): CommunityRules => CommunityRules.parse(TenantSettings.parse(stored ?? {}));
 
-/** The rules as they are stored at this moment, for a page of those who may change them. */
 export const readRules = (scope: TenantScope): Promise<CommunityRules> =>
   inTenant(scope, async (tx) => {
     const [row] = await tx.select({ settings }).from(tenants).where(eq(tenants.id, scope.tenant.id));
@@ -20,8 +19,8 @@ export const readRules = (scope: TenantScope): Promise<CommunityRules> =>
   });
 
 /**
- * Says by which rules a community is run. Another search language has a job bring every startup's words to it; the
- * same rules again change nothing. (`docs/behaviours.md`, COM-10, DIR-4)
+ * Changes the community's rules. A new search language queues a job that reindexes all startups. Idempotent.
+ * (COM-10, DIR-4)
  */
 export function changeRules(scope: AdminScope, rules: CommunityRules): Promise<void> {
   const { id } = scope.tenant;

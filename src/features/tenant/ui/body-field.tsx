@@ -18,7 +18,6 @@ type BodyProps = {
   onChange: (value: string) => void;
 };
 
-/** A text in Markdown, with its look to its readers on demand. */
 export function BodyField({ label, value, maxLength, error, onChange }: BodyProps) {
   const previewId = useId();
   const [isShown, setShown] = useState(false);

@@ -1,6 +1,9 @@
 type Part = { text: string; kind: "same" | "added" | "removed" };
 
-/** Two wordings in one: struck out what is gone, marked what is new; both are told apart without colour. */
+/**
+ * Shows two versions as one text, with deletions struck through and additions marked, so that color isn't
+ * needed to tell them apart.
+ */
 export const DiffView = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
   <figure className="flex flex-col gap-2">
     <figcaption className="text-xs font-medium text-muted-foreground">{title}</figcaption>

@@ -19,7 +19,6 @@ function readCopy<Values>(place: string, values: z.ZodType<Values>): Copy<Values
 const writeCopy = <Values>(place: string, copy: Copy<Values> | null): void =>
   void setStored(place, copy && JSON.stringify(copy));
 
-/** What is written: where this browser keeps its copy, and how the server saves it. */
 type Draft<Values, Field> = {
   start: Stored<Values>;
   place: string;
@@ -28,7 +27,7 @@ type Draft<Values, Field> = {
   save: (draft: Stored<Values>) => Promise<Saved<Values>>;
 };
 
-/** Keeps a text on the server while it is written, and in this browser what the server does not have yet. */
+/** Autosaves a text to the server, and keeps unsaved changes in the browser. */
 export function useTextSync<Values extends object, Field>(draft: Draft<Values, Field>) {
   const [values, setValues] = useState(draft.start.values);
   const [state, setState] = useState<SyncState<Values, Field>>({ is: "clean" });
@@ -75,9 +74,9 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
       sync.current?.changed();
     },
     resolve: (chosen: Values) => sync.current?.resolve(chosen),
-    /** Takes in what somebody else has saved meanwhile. */
+    /** Loads changes that another user has saved. */
     ask: () => sync.current?.ask(),
-    /** Brings the server up to date; the version that says what stands here, or null where it cannot be had. */
+    /** Saves pending changes. Returns the version that contains the current text, or null on failure. */
     flush: async (): Promise<number | null> => {
       for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
         await sync.current?.save();

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { handleTrpcRequest } from "@/api/trpc/handler";
 
-/** A body is read here; how long it may be, the front door has said. */
+/** The body is read in this file; the server has already limited its size. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-/** Asks for an answer in pieces, whose headers would leave before a call could set its own. */
+/** Requests a streamed response, whose headers would be sent before a procedure could set its own. */
 const STREAMED = "trpc-accept";
 
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * The procedures, as an API route: a route handler sends each answer through streams, which costs a quarter of a small
- * call. (`docs/decisions/trpc-over-api-route.md`)
+ * Serves the procedures as an API route, because a route handler passes each response through streams, which
+ * costs a quarter of a small call (`docs/decisions/trpc-over-api-route.md`).
  */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET" } = request;
@@ -29,7 +29,10 @@ function end(response: ServerResponse, status: number, body?: Buffer): void {
   response.end(body);
 }
 
-/** Nothing reads the host in its address, which is whatever the client says. @throws when the body breaks off */
+/**
+ * The URL's host is a placeholder that nothing reads, because the client controls it.
+ * @throws if the body is cut off
+ */
 async function asRequest(request: IncomingMessage, method: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));

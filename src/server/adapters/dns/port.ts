@@ -1,8 +1,8 @@
 export type RecordType = "TXT" | "CNAME" | "A" | "AAAA";
 
 /**
- * What a name server really said to one question. `absent`: there is no such record, `code` says why; `failed`: there
- * was no answer to rely on. A TXT value is its chunks joined; names end without a dot, in lower case.
+ * A name server's answer to one query. `absent`: there is no such record, and `code` gives the reason.
+ * `failed`: there was no reliable answer. TXT chunks are joined; names are lowercase without a trailing dot.
  */
 export type DnsAnswer = {
   name: string;
@@ -13,9 +13,8 @@ export type DnsAnswer = {
   code: string | null;
 };
 
-/** Asks name servers; never throws, and waits for seconds at most. */
 export interface DnsPort {
   ask(name: string, type: RecordType): Promise<DnsAnswer>;
-  /** All addresses of a name, of both versions; an error where there are none. */
+  /** All IPv4 and IPv6 addresses of a name. Rejects if there are none. */
   addresses(name: string): Promise<string[]>;
 }

@@ -4,12 +4,12 @@ import type { DnsAnswer, DnsPort, RecordType } from "./port";
 const TIMEOUT_MS = 2500;
 const TRIES = 2;
 
-/** c-ares' words for an answer that says: there is none. */
+/** c-ares codes for answers that confirm the record doesn't exist. */
 const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
 
 const plainName = (name: string): string => name.replace(/\.$/, "").toLowerCase();
 
-/** Asks the given name servers (`address` or `address:port`), or this machine's. */
+/** Queries the given name servers (`address` or `address:port`), or the system's. */
 export function resolving(servers?: readonly string[]): DnsPort {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
   if (servers?.length) resolver.setServers(servers);

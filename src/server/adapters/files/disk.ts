@@ -7,7 +7,10 @@ import { checkKey, type FileStore } from "./port";
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Files below one folder. A reader sees a whole file or none: it is written aside and then renamed. */
+/**
+ * Stores files in one folder. A file is written to a temporary name and then renamed, so that no reader sees
+ * a partial file.
+ */
 export function diskStore(folder: string): FileStore {
   const root = path.resolve(folder);
   const placeOf = (key: string) => path.join(root, checkKey(key));

@@ -5,26 +5,24 @@ import { checkKey, type FileStore } from "./port";
 
 export type S3Settings = {
   bucket: string;
-  /** Absent for Amazon's own; any other store gives its address. */
+  /** Undefined for Amazon S3; required for other providers. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket stands in an address's path; by default where an endpoint is given. */
+  /** Puts the bucket in the URL's path. True by default if an endpoint is set. */
   hasPathStyle?: boolean | undefined;
-  /** How long a request may be without an answer. */
   answerMs?: number;
 };
 
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
-/** An archive is of any size, so its answer may come late; a connection on which nothing moves ends all the same. */
+/** A data export can have any size, so its response may be late. A stalled connection still times out. */
 const LARGE_MS = 3_600_000;
 const ATTEMPTS = 2;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_ITS_OWNER = "private, no-store";
 
-/** Files in a bucket of any store that speaks S3. The SDK is large and is loaded with the first file. */
 export function s3Store({ bucket, ...settings }: S3Settings): FileStore {
   let opened: ReturnType<typeof open> | undefined;
   const store = () => {
@@ -82,7 +80,7 @@ async function open(settings: Omit<S3Settings, "bucket">) {
     ...(endpoint && { endpoint }),
     forcePathStyle: hasPathStyle,
     maxAttempts: ATTEMPTS,
-    // Other stores do not know Amazon's newer checksums.
+    // Other providers don't support Amazon's newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

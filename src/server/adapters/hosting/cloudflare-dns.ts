@@ -17,7 +17,6 @@ type DnsCalls = Pick<
 const AUTOMATIC = 1;
 const MIDDLE_PRIORITY = 10;
 
-/** Records of the zone, and which of its addresses lead to workers. */
 export function dnsCalls(ask: Ask, zoneId: string): DnsCalls {
   const zone = { zone_id: zoneId };
   return {
@@ -49,7 +48,7 @@ export function dnsCalls(ask: Ask, zoneId: string): DnsCalls {
   };
 }
 
-/** The SDK has a type for each kind of record; all of those that are written here have this form. */
+/** The SDK has a type for each record type. All the ones written here share this shape. */
 const written = (
   zoneId: string,
   { type, name, content, proxied, priority = MIDDLE_PRIORITY }: NewDnsRecord,

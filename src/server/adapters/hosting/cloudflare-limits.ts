@@ -14,7 +14,7 @@ type LimitCalls = Pick<HostingPort, "listRateLimits" | "addRateLimit" | "editRat
 const PHASE = "http_ratelimit";
 const ANY_ADDRESS = 'starts_with(http.request.uri.path, "/")';
 
-/** The zone's rate limits. They are the rules of a set: the endpoint of their own was retired. */
+/** The zone's rate limits are rules of a ruleset, because their own endpoint was retired. */
 export function limitCalls(ask: Ask, zoneId: string): LimitCalls {
   const zone = { zone_id: zoneId };
   return {
@@ -52,7 +52,7 @@ const Rule = z.object({
 type Rule = z.infer<typeof Rule>;
 const Ruleset = z.object({ id: z.string(), rules: z.array(Rule).default([]) });
 
-/** The zone's ruleset of rate limits; null as long as it has none. */
+/** Returns null if the zone has no rate limits yet. */
 async function readRuleset(
   { rulesets }: Cloudflare,
   zoneId: string,
@@ -92,7 +92,7 @@ async function addRateLimit(client: Cloudflare, zoneId: string, limit: NewRateLi
 
 const describe = ({ threshold, period }: NewRateLimit): string => `${threshold} requests in ${period} s`;
 
-/** A challenge lasts as long as the visitor needs, so only a block names a time. */
+/** A challenge lasts until the visitor solves it, so only a block has a timeout. */
 const timeoutOf = ({ action, period }: NewRateLimit): number => (action === "block" ? period : 0);
 
 const writtenLimit = (limit: NewRateLimit) => ({
@@ -108,7 +108,7 @@ const writtenLimit = (limit: NewRateLimit) => ({
   },
 });
 
-/** The whole rule, because the provider takes away what is not named; what it counts stays. */
+/** Sends the whole rule, because the provider removes missing fields. The expression stays. */
 function edited(rule: Rule, { isEnabled, change }: RateLimitEdit) {
   const { expression, action, action_parameters, description, ratelimit } = rule;
   const isSameAction = !change || change.action === action;

@@ -17,7 +17,6 @@ const NAMES: Record<ZoneSetting, string> = {
   automaticHttpsRewrites: "automatic_https_rewrites",
 };
 
-/** The zone's settings and its rules of addresses. */
 export function securityCalls(ask: Ask, zoneId: string): SecurityCalls {
   const zone = { zone_id: zoneId };
   return {

@@ -4,7 +4,7 @@ import type { TrafficDay } from "./port";
 
 const MAX_DAYS = 400;
 
-/** The dashboard's own endpoint was retired; this is what the dashboard asks now. */
+/** The dashboard's REST endpoint was retired; this is the query the dashboard uses now. */
 const QUERY = `query Traffic($zone: string, $since: Date, $until: Date) {
   viewer {
     zones(filter: { zoneTag: $zone }) {

@@ -14,7 +14,6 @@ import {
 } from "./port";
 import { collect, opener, type Settings } from "./request";
 
-/** Cloudflare Pages and the zone in front of it, by the vendor's SDK. */
 export function cloudflare(settings: Settings): HostingPort {
   const ask = opener(settings);
   const { accountId, project, zoneId } = settings;
@@ -61,11 +60,10 @@ const DomainPage = z.object({
   result_info: z.object({ total_count: z.number().optional() }).nullish(),
 });
 
-/** So many pages are asked for at once. */
 const AT_ONCE = 5;
 const MAX_PAGES = 200;
 
-/** The SDK takes this list for a single page; the provider says how many there are in all. */
+/** The SDK treats this list as a single page, but the response gives the number of pages. */
 async function listDomains(client: Cloudflare, { accountId, project }: HostingAccount) {
   const path = `/accounts/${encodeURIComponent(accountId)}/pages/projects/${encodeURIComponent(project)}/domains`;
   const read = async (page: number) => {

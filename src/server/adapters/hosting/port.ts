@@ -1,4 +1,3 @@
-/** Where the provider keeps what is ours, and by what it knows us. */
 export type HostingAccount = {
   apiToken: string;
   email: string;
@@ -8,9 +7,9 @@ export type HostingAccount = {
 };
 
 export type HostedProject = { name: string; subdomain: string | null; productionBranch: string | null };
-/** `error` is the provider's own word on why a domain is not active. */
+/** `error` is the provider's reason why a domain isn't active. */
 export type HostedDomain = { name: string; status: string; error: string | null; createdAt: Date | null };
-/** `stage` is how the latest stage of its making stands. */
+/** `stage` is the status of the latest build stage. */
 export type HostedDeployment = {
   id: string;
   environment: string;
@@ -27,9 +26,9 @@ export type DnsRecord = {
   content: string;
   proxied: boolean;
   isProxiable: boolean;
-  /** Seconds; 1 leaves it to the provider. */
+  /** In seconds; 1 means automatic. */
   ttl: number;
-  /** Of a mail server: the lower, the sooner it is tried. */
+  /** For MX records: lower values are tried first. */
   priority?: number;
 };
 export type NewDnsRecord = Pick<DnsRecord, "type" | "name" | "content" | "proxied" | "priority">;
@@ -45,11 +44,11 @@ export type ZoneSettings = {
 };
 export type ZoneSetting = keyof ZoneSettings;
 
-/** So many requests (`threshold`) of one visitor in so many seconds (`period`). */
+/** `threshold` requests per visitor within `period` seconds. */
 export type NewRateLimit = { threshold: number; period: number; action: string };
-/** `expression`: what it counts, in the provider's own language; null for every address. */
+/** `expression` selects the requests, in the provider's own language; null means all. */
 export type RateLimit = NewRateLimit & { id: string; isEnabled: boolean; expression: string | null };
-/** Null leaves what it does as it is. */
+/** If `change` is null, the rate limit's action stays as it is. */
 export type RateLimitEdit = { isEnabled: boolean; change: NewRateLimit | null };
 
 export type PageRule = {
@@ -60,10 +59,10 @@ export type PageRule = {
   priority: number;
 };
 export type NewPageRule = { url: string; action: string; value: string };
-/** Null leaves what it does, and where, as it is. */
+/** If `change` is null, the rule's action and target stay as they are. */
 export type PageRuleEdit = { status: "active" | "disabled"; change: NewPageRule | null };
 
-/** One day of the zone in UTC, as the provider counted it. */
+/** One UTC day of the zone's traffic, as counted by the provider. */
 export type TrafficDay = {
   day: string;
   requests: number;
@@ -74,12 +73,15 @@ export type TrafficDay = {
   visitors: number;
 };
 
-/** `refused`: the provider answered, and said no. `limited`: it asks for a pause. `unanswered`: nobody knows. */
+/**
+ * `refused`: the provider rejected the request. `limited`: it asks to retry later. `unanswered`: the outcome
+ * is unknown.
+ */
 type ErrorKind = "refused" | "limited" | "unanswered";
 
-/** What the provider did instead of what it was asked; `message` is its own word where it said one. */
+/** An error from the hosting provider; `message` is the provider's own if it sent one. */
 export class HostingError extends Error {
-  override readonly name = "HostingFault";
+  override readonly name = "HostingError";
 
   constructor(
     readonly kind: ErrorKind,
@@ -91,25 +93,25 @@ export class HostingError extends Error {
   }
 }
 
-/** A provider that serves the product under its communities' domains. Every call rejects with a HostingError. */
+/** A provider that serves the product on its communities' domains. Every call rejects with a HostingError. */
 export type HostingPort = {
   listProjects(): Promise<HostedProject[]>;
   readProject(): Promise<HostedProject>;
-  /** All of them, or a fault: half a list is none. */
+  /** Returns all domains or rejects; never a partial list. */
   listDomains(): Promise<HostedDomain[]>;
   addDomain(name: string): Promise<HostedDomain>;
   removeDomain(name: string): Promise<void>;
-  /** The latest, newest first. */
+  /** The latest deployments, newest first. */
   listDeployments(): Promise<HostedDeployment[]>;
   deploy(branch: string): Promise<HostedDeployment>;
   listRecords(): Promise<DnsRecord[]>;
-  /** A mail server without a priority gets 10. */
+  /** An MX record without a priority gets 10. */
   addRecord(record: NewDnsRecord): Promise<DnsRecord>;
-  /** What a record has beside these fields stays. */
+  /** Leaves the record's other fields as they are. */
   editRecord(id: string, record: NewDnsRecord): Promise<DnsRecord>;
   deleteRecord(id: string): Promise<void>;
   purgeCache(): Promise<void>;
-  /** Days from `since` to `until`, both `YYYY-MM-DD` and included. */
+  /** `since` and `until` are inclusive, formatted as `YYYY-MM-DD`. */
   readTraffic(since: string, until: string): Promise<TrafficDay[]>;
   listRoutes(): Promise<WorkerRoute[]>;
   addRoute(route: NewWorkerRoute): Promise<WorkerRoute>;
@@ -118,7 +120,7 @@ export type HostingPort = {
   readSettings(): Promise<ZoneSettings>;
   changeSetting(setting: ZoneSetting, value: string): Promise<void>;
   listRateLimits(): Promise<RateLimit[]>;
-  /** Counts requests to any address. */
+  /** Counts requests to any URL. */
   addRateLimit(limit: NewRateLimit): Promise<void>;
   editRateLimit(id: string, edit: RateLimitEdit): Promise<void>;
   deleteRateLimit(id: string): Promise<void>;

@@ -5,14 +5,12 @@ import { createValidatedFetch, toHostingError } from "./validated-fetch";
 export type Settings = HostingAccount & {
   baseUrl: string;
   timeoutMs: number;
-  /** Is asked before every single call; it may wait, or throw a HostingError. */
+  /** Called before every request; it may wait or throw a HostingError. */
   takeCall: () => Promise<void>;
 };
 
-/** Asks the SDK for something; whatever goes wrong is a HostingError. */
 export type Ask = <T>(work: (client: Cloudflare) => Promise<T>) => Promise<T>;
 
-/** The SDK is large, so it is read when somebody asks for something. */
 export function opener({ apiToken, email, baseUrl, timeoutMs, takeCall }: Settings): Ask {
   let client: Promise<Cloudflare> | undefined;
   const open = async (): Promise<Cloudflare> => {
@@ -41,7 +39,7 @@ export function opener({ apiToken, email, baseUrl, timeoutMs, takeCall }: Settin
 
 const MAX_ITEMS = 5000;
 
-/** Every page of a list; a list without an end is a fault. */
+/** Collects all pages of a list. Throws if it doesn't end. */
 export async function collect<T>(pages: AsyncIterable<T>): Promise<T[]> {
   const items: T[] = [];
   for await (const item of pages) {

@@ -15,8 +15,8 @@ const Envelope = z.object({
 type Asked = { url: string | URL | Request; init: RequestInit | undefined };
 
 /**
- * A `fetch` for the provider's SDK which lets through answers only that say what was asked for. Everything else is a
- * fault: an error in an answer of 200, a page of HTML, a broken one, none. The token leaves in no word of either.
+ * A `fetch` for the SDK that only accepts well-formed responses. Anything else is an error: an error in a 200
+ * response, an HTML page, a truncated body, or no response. The token never appears in an error message.
  */
 export function createValidatedFetch(apiToken: string, takeCall: () => Promise<void>) {
   return async (url: Asked["url"], init?: RequestInit): Promise<Response> => {
@@ -61,14 +61,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A refusal is what the provider itself refused in its own form; what stands in front of it refuses nothing. */
+/** Only an error in the provider's own format counts as `refused`; a proxy in front of it can't refuse. */
 function failureOf({ status, headers }: Response, said: string, isRefusal: boolean): HostingError {
   if (status === 429) return new HostingError("limited", said, status, pauseOf(headers));
   if (status >= 500 || !isRefusal) return new HostingError("unanswered", said, status);
   return new HostingError("refused", said, status);
 }
 
-/** Seconds or a date, as HTTP has it. */
+/** Parses Retry-After: seconds or a date. */
 function pauseOf(headers: Headers): number {
   const told = headers.get("retry-after") ?? "";
   const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
@@ -76,7 +76,6 @@ function pauseOf(headers: Headers): number {
   return Math.min(MAX_PAUSE_SECONDS, Math.max(1, Math.ceil(seconds)));
 }
 
-/** The fault behind whatever the SDK made of it. */
 export function toHostingError(error: unknown): HostingError {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof HostingError) return at;
   return new HostingError("unanswered", NO_WORD);

@@ -12,7 +12,7 @@ export type GoogleSettings = {
   userInfoUrl: string;
 };
 
-/** For both questions together, in milliseconds. */
+/** For both requests together, in milliseconds. */
 const TIMEOUT = 10_000;
 
 const UserInfo = z.object({
@@ -22,7 +22,7 @@ const UserInfo = z.object({
   name: z.string().default("").transform(plainLine),
 });
 
-/** OpenID Connect with PKCE, at addresses that the settings name. */
+/** OpenID Connect with PKCE, at the configured URLs. */
 export function google(settings: GoogleSettings, timeout = TIMEOUT): IdentityPort {
   const { clientId, clientSecret } = settings;
   const options = { clientId, clientSecret };

@@ -1,12 +1,13 @@
-/** Who somebody is, by the word of a provider. */
 export type Identity = { id: string; email: string; isEmailVerified: boolean; name: string };
 
-/** One round trip to the provider; the verifier proves that both halves belong together (PKCE). */
+/** One sign-in at the provider; the verifier proves that both halves belong together (PKCE). */
 export type RoundTrip = { redirectUri: string; codeVerifier: string };
 
 export type IdentityPort = {
-  /** Where the browser goes; it comes back to `redirectUri` with `state` and a code, or an error. */
+  /**
+   * The URL to send the browser to. It returns to `redirectUri` with `state` and either a code or an error.
+   */
   authorizationUrl(trip: RoundTrip & { state: string }): Promise<string>;
-  /** Redeems the code that the browser brought back. Throws when the provider does not take it. */
+  /** Exchanges the returned code. Throws if the provider rejects it. */
   identify(trip: RoundTrip & { code: string }): Promise<Identity>;
 };

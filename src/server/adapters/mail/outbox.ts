@@ -1,4 +1,4 @@
 import type { MailPort } from "./port";
 
-/** Sends nothing: every mail is kept in the database anyway, and this is where it stays. */
+/** Sends nothing: every email is stored in the database anyway, and stays there. */
 export const outbox: MailPort = { send: async () => {}, check: async () => null };

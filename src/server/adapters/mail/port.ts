@@ -1,4 +1,4 @@
-/** A mail that is ready to go. `id` stays the same when sending is tried again. */
+/** An email ready to send. `id` is the same on a retry. */
 export type OutgoingMail = {
   id: string;
   from: { name: string; address: string };
@@ -6,15 +6,17 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** Takes a one-click unsubscription (RFC 8058); null for a mail that somebody asked for. */
+  /** The one-click unsubscribe URL (RFC 8058); null for emails the user requested. */
   unsubscribeUrl: string | null;
-  /** What the reader's calendar is told (RFC 5546), its method in it; null for a mail that concerns none. */
+  /** An iCalendar message (RFC 5546) including its method; null for emails without one. */
   calendar: string | null;
 };
 
 export type MailPort = {
-  /** Resolves when the mail was taken over; throws when it was not, so that it is tried again. */
+  /** Resolves once the server has accepted the email. Throws otherwise, so that it is retried. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Signs in without sending and tells the server's name; null where mails stay here. Throws like `send`. */
+  /**
+   * Logs in without sending and returns the server's name, or null if emails stay local. Throws like `send`.
+   */
   check(): Promise<string | null>;
 };

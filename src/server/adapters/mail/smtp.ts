@@ -4,7 +4,7 @@ import type { MailPort } from "./port";
 
 const TIMEOUT = 15_000;
 
-/** ModerationTargets mails to an SMTP server, named as `smtp://user:password@host:587` or `smtps://…`. */
+/** Sends emails through an SMTP server, given as `smtp://user:password@host:587` or `smtps://…`. */
 export function smtp(url: string): MailPort {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
@@ -37,7 +37,7 @@ export function smtp(url: string): MailPort {
   };
 }
 
-/** Mail programs look for the method beside the calendar, not only in it. */
+/** Email clients need the method next to the calendar attachment, not only in it. */
 const invitationOf = (content: string) => ({
   method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH",
   filename: "invite.ics",

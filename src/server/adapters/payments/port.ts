@@ -1,9 +1,12 @@
-/** `refused`: it answered, and said no. `missing`: what was named is not there. `declined`: the card was not good. */
+/**
+ * `refused`: the provider rejected the request. `missing`: the object doesn't exist. `declined`: the card was
+ * declined. `limited` and `unanswered` are as for hosting.
+ */
 type ErrorKind = "refused" | "missing" | "declined" | "limited" | "unanswered";
 
-/** What the provider did instead of what it was asked; `message` is its own word where it said one. */
+/** An error from the payment provider; `message` is the provider's own if it sent one. */
 export class PaymentError extends Error {
-  override readonly name = "PaymentFault";
+  override readonly name = "PaymentError";
 
   constructor(
     readonly kind: ErrorKind,
@@ -14,12 +17,15 @@ export class PaymentError extends Error {
   }
 }
 
-/** What the provider sent cannot be believed: another's signature, an old one, or of the other mode. */
+/** The webhook can't be trusted: an invalid signature, an old one, or the wrong mode (test or live). */
 export class InvalidEventError extends Error {
-  override readonly name = "EventFault";
+  override readonly name = "InvalidEventError";
 }
 
-/** A subscription as it is now. Times are instants; `plan` follows from its price, null for a price that is not ours. */
+/**
+ * The current state of a subscription. Times are instants. `plan` is derived from the price; null if the
+ * price isn't ours.
+ */
 export type PaidSubscription = {
   id: string;
   customerId: string;
@@ -33,17 +39,17 @@ export type PaidSubscription = {
   trialEnd: Date | null;
   endedAt: Date | null;
   isCanceledAtEnd: boolean;
-  /** Canceled by a date alone, as the provider's own pages do. */
+  /** Canceled by an end date only, as the provider's own pages do. */
   hasEndDate: boolean;
   cancelReason: string | null;
   scheduleId: string | null;
   latestInvoiceId: string | null;
-  /** Its invoices are void at once and nothing is collected. */
+  /** New invoices are voided immediately and nothing is collected. */
   isCollectionPaused: boolean;
   isLive: boolean;
 };
 
-/** Money is in the currency's minor unit. */
+/** Amounts are in the currency's minor unit. */
 export type Invoice = {
   id: string;
   customerId: string | null;
@@ -60,7 +66,7 @@ export type Invoice = {
   pdfUrl: string | null;
 };
 
-/** `interval` is `month` or `3 months`; null for what is paid once. `amount` is null where it is no fixed one. */
+/** `interval` is `month` or `3 months`; null for a one-time price. `amount` is null if it isn't fixed. */
 export type Price = { amount: number | null; currency: string; interval: string | null; isActive: boolean };
 
 export type CheckoutOrder = {
@@ -72,7 +78,7 @@ export type CheckoutOrder = {
   successUrl: string;
   cancelUrl: string;
 };
-/** `status` is `open`, `complete` or `expired`; only an open one has an address. */
+/** `status` is `open`, `complete` or `expired`; only an open checkout has a URL. */
 export type Checkout = { id: string; status: string; url: string | null };
 
 export type PortalFlow = "payment_method" | "cancel" | "home";
@@ -83,9 +89,9 @@ export type PortalOrder = {
   subscriptionId: string | null;
 };
 
-/** To another price at once; `endsTrial` begins to charge at once. */
+/** Changes the price immediately; `endsTrial` starts charging immediately. */
 export type PriceChange = { priceId: string; endsTrial: boolean };
-/** `prorationDate` is the moment, in seconds and by the provider's clock, for which it was worked out. */
+/** `prorationDate` is the time the preview was calculated for, in seconds by the provider's clock. */
 export type Preview = {
   amountDue: number;
   currency: string;
@@ -93,12 +99,15 @@ export type Preview = {
   prorationDate: number | null;
 };
 
-/** `priceId` is what it will bring; null when there is nothing to come. `isDone` once it has brought it. */
+/**
+ * `priceId` is the scheduled price, or null if nothing is scheduled. `isDone` is true once it has taken
+ * effect.
+ */
 export type Schedule = { priceId: string | null; isDone: boolean };
 
 export type Dispute = { id: string; customerId: string | null; status: string; createdAt: Date };
 
-/** What an event is about; what it says of it is not believed but asked again. */
+/** Identifies the object an event is about. Its data isn't trusted but fetched again. */
 export type PaymentEvent = {
   id: string;
   type: string;
@@ -108,43 +117,44 @@ export type PaymentEvent = {
 };
 
 /**
- * A provider of payments. Every call rejects with a PaymentError. Where a `key` is taken, the same call with the same
- * key is done once, however often it is made.
+ * A payment provider. Every call rejects with a PaymentError. A call with a `key` is idempotent: repeating it
+ * with the same key has no further effect.
  */
 export type PaymentsPort = {
   createCustomer(customer: { name: string; email: string; tenantId: string }, key: string): Promise<string>;
-  /** False when there is no such customer (any more). */
+  /** Returns false if the customer doesn't exist (any more). */
   updateCustomer(id: string, customer: { name: string; email: string }): Promise<boolean>;
   createCheckout(order: CheckoutOrder, key: string): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout>;
   createPortal(order: PortalOrder): Promise<string>;
-  /** All of a customer, those that are over too; none when there is no such customer. */
+  /** Returns all of a customer's subscriptions, including ended ones; empty if the customer doesn't exist. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /** At the end of its period. */
+  /** Cancels at the end of the current period. */
   cancel(id: string, reason: string | null): Promise<void>;
   resume(subscription: PaidSubscription): Promise<void>;
-  /** Or collects again, from the next period on. */
+  /** If `isPaused` is false, resumes collection with the next period. */
   pauseCollection(id: string, isPaused: boolean): Promise<void>;
-  /** Asks for an open invoice no more; any other stays as it is. */
+  /** Voids an open invoice; leaves any other as it is. */
   voidInvoice(id: string): Promise<void>;
-  /** Null when there is none. */
   readPrice(id: string): Promise<Price | null>;
   previewPrice(subscription: PaidSubscription, change: PriceChange): Promise<Preview>;
-  /** Charges the difference at once, as of the moment that was previewed. Nothing changes when the card is declined. */
+  /**
+   * Charges the difference immediately, calculated for the previewed time. Nothing changes if the card is
+   * declined.
+   */
   changePrice(subscription: PaidSubscription, change: PriceChange & { prorationDate: number }): Promise<void>;
   readSchedule(scheduleId: string): Promise<Schedule>;
   schedulePrice(subscription: PaidSubscription, priceId: string): Promise<void>;
   releaseSchedule(scheduleId: string): Promise<void>;
   readInvoice(id: string): Promise<Invoice>;
-  /** The newest hundred, no drafts. */
+  /** Returns the latest 100, without drafts. */
   listInvoices(customerId: string): Promise<Invoice[]>;
   readDispute(id: string): Promise<Dispute>;
-  /** Of every customer, also those that are over. */
+  /** Returns the subscriptions of all customers, including ended ones. */
   listAllSubscriptions(): Promise<PaidSubscription[]>;
-  /** What was told since then, the newest first. */
+  /** Returns the events since a time, newest first. */
   listEvents(since: Date, most: number): Promise<Pick<PaymentEvent, "id" | "type" | "createdAt">[]>;
-  /** At once, and nothing is paid back; one that is over stays so. */
+  /** Ends the subscription immediately without a refund. Does nothing if it has already ended. */
   endSubscription(id: string): Promise<void>;
-  /** @throws InvalidEventError */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
 };

@@ -3,10 +3,8 @@ import { PaymentError } from "./port";
 
 export type Settings = { secretKey: string; webhookSecret: string; baseUrl: string; timeoutMs: number };
 
-/** Asks the SDK for something; whatever goes wrong is a PaymentError. */
 export type Ask = <T>(work: (client: Stripe) => Promise<T>) => Promise<T>;
 
-/** The SDK is large, so it is read when somebody asks for something. */
 export function opener({ secretKey, baseUrl, timeoutMs }: Settings): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const open = async (): Promise<Stripe> => {
@@ -27,14 +25,14 @@ export function opener({ secretKey, baseUrl, timeoutMs }: Settings): () => Promi
   };
 }
 
-/** The key leaves in no word of the provider's, whatever it repeats of what it was sent. */
+/** Removes the secret key from the provider's error messages, which may repeat parts of the request. */
 export const asker =
   (open: () => Promise<Stripe>, { secretKey }: Pick<Settings, "secretKey">): Ask =>
   async (work) => {
     try {
       return await work(await open());
     } catch (error) {
-      throw toHostingError(error, secretKey);
+      throw toPaymentError(error, secretKey);
     }
   };
 
@@ -49,8 +47,11 @@ const KINDS: Record<string, PaymentError["kind"]> = {
 
 type VendorError = { type?: unknown; code?: unknown; statusCode?: unknown; message?: unknown };
 
-/** A gap in an answer (HTML, half a body) is as good as none; its text may hold anything and is not passed on. */
-function toHostingError(error: unknown, secretKey: string): PaymentError {
+/**
+ * A malformed response (HTML, a truncated body) counts as unanswered. Its text may contain anything, so it
+ * isn't passed on.
+ */
+function toPaymentError(error: unknown, secretKey: string): PaymentError {
   if (error instanceof PaymentError) return error;
   const { type, code, statusCode, message } = (error ?? {}) as VendorError;
   const said = String(message).replaceAll(secretKey, "…");

@@ -5,7 +5,7 @@ import { idOf } from "./stripe-mappers";
 
 type Told = { id?: string; object?: string; customer?: string | { id: string } | null };
 
-/** Believes what the provider has signed within the last five minutes, in the mode of our key. */
+/** Accepts only events signed within the last five minutes and in the same mode (test or live) as our key. */
 export async function readEvent(
   client: Stripe,
   { webhookSecret, secretKey }: Settings,

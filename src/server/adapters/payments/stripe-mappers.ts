@@ -11,17 +11,15 @@ import {
 const at = (seconds: number): Date => new Date(seconds * 1000);
 const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null);
 
-/** What may be expanded is an id or the object itself. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
-/** What the SDK hands on may be anything that was JSON: what is none of what was asked for is no answer. */
 export function known<T extends { object: string }>(kind: T["object"], value: T): T {
   if (value?.object !== kind) throw new PaymentError("unanswered", `The answer is no ${kind}.`);
   return value;
 }
 
-/** @throws PaymentError for half a list, which is none */
+/** @throws PaymentError if the list is incomplete */
 export function listed<T>(list: { object: string; data: T[]; has_more: boolean }): T[] {
   if (known("list", list).has_more) throw new PaymentError("unanswered", "The list is not complete.");
   return list.data;

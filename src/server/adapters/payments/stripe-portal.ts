@@ -3,7 +3,7 @@ import type { PaymentsPort, PortalOrder } from "./port";
 import type { Ask } from "./request";
 import { known } from "./stripe-mappers";
 
-/** Names what the portal shows; another word makes a new configuration of it. */
+/** Identifies the portal configuration. Change it to create a new one after editing the features below. */
 const VERSION = "1";
 
 const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
@@ -20,7 +20,10 @@ const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   },
 };
 
-/** The customer's own pages at the provider. Plans are changed here alone, where their price was shown. */
+/**
+ * The provider's customer portal. Plans can't be changed there, only on our pages, which show the price
+ * first.
+ */
 export function portalCalls(ask: Ask): Pick<PaymentsPort, "createPortal"> {
   let configuration: Promise<string> | undefined;
   return {

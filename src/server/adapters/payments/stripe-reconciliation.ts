@@ -6,7 +6,6 @@ type Oversight = Pick<PaymentsPort, "listAllSubscriptions" | "listEvents" | "end
 
 const PAGE = 100;
 
-/** What nobody at a screen asks for: everything there is, what was told of late, and an end at once. */
 export const reconciliationCalls = (ask: Ask): Oversight => ({
   listAllSubscriptions: () =>
     ask(async ({ subscriptions }) => {
@@ -25,7 +24,7 @@ export const reconciliationCalls = (ask: Ask): Oversight => ({
     try {
       await ask(({ subscriptions }) => subscriptions.cancel(id));
     } catch (error) {
-      // Whatever is over is not there to be ended again.
+      // A subscription that has already ended is not an error.
       if (!(error instanceof PaymentError) || error.kind !== "missing") throw error;
     }
   },

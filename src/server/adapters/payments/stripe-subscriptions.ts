@@ -18,7 +18,7 @@ type Changes = Pick<
 
 const SCHEDULE_OVER = ["released", "canceled", "completed"];
 
-/** What becomes of a subscription: canceled, dearer at once, cheaper from the next period on. */
+/** Changes to subscriptions: cancellations, immediate upgrades, and downgrades from the next period on. */
 export const subscriptionCalls = (ask: Ask): Changes => ({
   cancel: (id, reason) =>
     ask(async ({ subscriptions }) => {
@@ -85,14 +85,17 @@ const changeOf = ({ itemId }: PaidSubscription, { priceId, endsTrial }: PriceCha
   ...(endsTrial && { trial_end: "now" as const }),
 });
 
-/** What counts is the phase that comes after the one that runs. */
+/** The relevant phase is the one after the current phase. */
 function asSchedule({ phases, current_phase, status }: Stripe.SubscriptionSchedule): Schedule {
   if (SCHEDULE_OVER.includes(status)) return { priceId: null, isDone: false };
   const next = phases.find(({ start_date }) => start_date >= (current_phase?.end_date ?? 0));
   return { priceId: idOf(next?.items[0]?.price), isDone: !next && phases.length > 1 };
 }
 
-/** The period that runs stays as it is; then the other price, for a month, and the schedule lets go. */
+/**
+ * Keeps the current period, then applies the new price for one month, after which the schedule releases the
+ * subscription.
+ */
 async function schedule(client: Stripe, subscription: PaidSubscription, priceId: string): Promise<void> {
   const { subscriptionSchedules } = client;
   const { id, phases } = subscription.scheduleId

@@ -7,7 +7,7 @@ import { portalCalls } from "./stripe-portal";
 import { reconciliationCalls } from "./stripe-reconciliation";
 import { subscriptionCalls } from "./stripe-subscriptions";
 
-/** Stripe, by the vendor's SDK and in the version of its interface that the SDK was made for. */
+/** Stripe through its SDK, with the API version the SDK was built for. */
 export function stripe(settings: Settings): PaymentsPort {
   const open = opener(settings);
   const ask = asker(open, settings);
@@ -55,7 +55,6 @@ async function updateCustomer(client: Stripe, id: string, customer: { name: stri
   return true;
 }
 
-/** What is not there is an answer too. */
 async function orMissing<T>(
   ask: ReturnType<typeof asker>,
   work: (client: Stripe) => Promise<T>,
@@ -69,7 +68,7 @@ async function orMissing<T>(
   }
 }
 
-/** Whom and what is charged stands here as the server knows it; nothing in it comes from a browser. */
+/** The server decides who is charged and how much; nothing here comes from the browser. */
 const checkoutOf = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
   mode: "subscription",
   customer: order.customerId,

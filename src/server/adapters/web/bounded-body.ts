@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-/** Null for a coding that was not asked for. */
+/** Returns null for an encoding we didn't request. */
 function decoded(response: IncomingMessage): Readable | null {
   const coding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   if (coding === "identity") return response;
@@ -19,12 +19,11 @@ function decoded(response: IncomingMessage): Readable | null {
   return response.pipe(decoder);
 }
 
-/** What `readBounded` understands. */
 export const CODINGS = "gzip, deflate, br";
 
 /**
- * Reads a body up to so many bytes as they are after decompression, and not a byte further. Null when there are more
- * and it is not to be cut, or when it cannot be decoded.
+ * Reads at most `maxBytes` of the decompressed body. Returns null if it is longer and must not be truncated,
+ * or if it can't be decoded.
  */
 export async function readBounded(
   response: IncomingMessage,

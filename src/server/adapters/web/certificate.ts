@@ -4,7 +4,7 @@ import { pinnedDns, reaching, type WebSettings } from "./pinned-dns";
 import type { Certificate, CertificatePort } from "./port";
 import { portOf } from "./public-address";
 
-/** Looks at the certificate that a public website shows for its name; the connection carries nothing else. */
+/** Reads a public website's certificate. Nothing else is sent over the connection. */
 export function certificates(settings: WebSettings = {}): CertificatePort {
   const reach = reaching(settings);
   async function look(origin: string, signal: AbortSignal): Promise<Certificate> {

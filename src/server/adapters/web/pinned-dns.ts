@@ -4,11 +4,10 @@ import { within } from "@/lib/with-signal";
 import { isPublicAddress, isWebAddress, portOf } from "./public-address";
 
 export type WebSettings = {
-  /** All addresses of a name. */
   lookUp?: (host: string) => Promise<readonly string[]>;
-  /** Names whose address is not looked up; for tests. */
+  /** Hosts that aren't resolved; for tests. */
   known?: Readonly<Record<string, string>>;
-  /** `address:port` pairs that may be reached beside the public ones; for tests. */
+  /** `address:port` pairs that are reachable besides public ones; for tests. */
   allowed?: readonly string[];
 };
 
@@ -17,7 +16,7 @@ const PORTS = [80, 443];
 const lookUpAll = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
-/** Finds the address behind a name that a connection may be made to; null unless each of them may be reached. */
+/** Resolves a host to an address we may connect to. Returns null unless all of its addresses are allowed. */
 export function reaching({ lookUp = lookUpAll, known = {}, allowed = [] }: WebSettings) {
   const mayReach = (address: string, port: number): boolean =>
     allowed.includes(`${address}:${port}`) || (isPublicAddress(address) && PORTS.includes(port));
@@ -33,7 +32,7 @@ export function reaching({ lookUp = lookUpAll, known = {}, allowed = [] }: WebSe
     isWebAddress(url) ? within(signal, resolve(url)) : null;
 }
 
-/** Leads to the address and no other, whatever the name means by now. */
+/** Always connects to this address, even if the name has since changed (DNS rebinding). */
 export function pinnedDns(address: string): LookupFunction {
   const family = isIPv4(address) ? 4 : 6;
   return (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family));

@@ -1,12 +1,11 @@
-/** What is asked of another website. */
 export type WebRequest = {
   url: string;
-  /** Media types that are read, such as `text/html` or `image/`. */
+  /** Accepted media types, such as `text/html` or `image/`. */
   types: readonly string[];
   maxBytes: number;
-  /** Whether what is longer is cut; otherwise it is refused. */
+  /** Truncates a longer body instead of rejecting it. */
   isCut?: boolean;
-  /** Who asks, for the other side's logs. */
+  /** The User-Agent, for the other site's logs. */
   agent: string;
   signal: AbortSignal;
 };
@@ -19,23 +18,23 @@ export type WebDocument = {
 };
 
 /**
- * Why nothing was read. `not-public` is told before any connection is made, the same for every address that is not
- * public; `no-answer` covers whatever goes wrong on the way.
+ * The reason nothing was read. `not-public` is decided before any connection and is the same for all
+ * non-public addresses. `no-answer` covers all network errors.
  */
 export type WebError = { outcome: "not-public" | "no-answer" | "error" | "wrong-type" | "too-large" };
 
-/** Reads public websites and nothing else, whatever an address, a name or a redirect says. */
+/** Reads only public websites, whatever the URL, DNS or a redirect says. */
 export interface WebPort {
   read(request: WebRequest): Promise<WebDocument | WebError>;
 }
 
-/** `error` says why nobody should trust it, in the words of OpenSSL; null for one that is good. */
+/** `error` is OpenSSL's reason not to trust the certificate; null if it is valid. */
 export type Certificate =
   | { outcome: "read"; issuer: string; validUntil: Date; error: string | null }
   | { outcome: "not-public" }
   | { outcome: "no-answer" };
 
-/** Looks at what certificate a public website shows; never throws. */
+/** Reads a public website's certificate; never throws. */
 export interface CertificatePort {
   certificate(origin: string, signal: AbortSignal): Promise<Certificate>;
 }

@@ -3,8 +3,8 @@ import ipaddr from "ipaddr.js";
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Whether an address belongs to the public internet: not private, loopback, link-local, shared, multicast, reserved,
- * and no address of version 4 in another's clothes.
+ * Returns true for addresses on the public internet: not private, loopback, link-local, shared, multicast or
+ * reserved, and not an IPv4 address embedded in IPv6.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -12,7 +12,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(GLOBAL_UNICAST));
 }
 
-/** Whether an address can be that of a public website: http or https, a name with a dot, nobody's password. */
+/** Accepts URLs that can be public websites: http or https, a name with a dot, no credentials. */
 export function isWebAddress({ protocol, hostname, username, password }: URL): boolean {
   const isWeb = protocol === "http:" || protocol === "https:";
   const isNumber = hostname.startsWith("[") || ipaddr.isValid(hostname);

@@ -9,8 +9,8 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const HEADER_BYTES = 16 * 1024;
 
 /**
- * Follows an address to a public website. Each hop is checked anew, its name is resolved once, and the connection goes
- * to the very address that was checked. (`docs/behaviours.md`, SUB-2)
+ * Fetches a public website. Every redirect is checked again. Each name is resolved once, and the connection
+ * goes to exactly the address that was checked (SUB-2).
  */
 export function createSafeFetch(settings: WebSettings = {}): WebPort {
   const reach = reaching(settings);
@@ -34,7 +34,7 @@ export function createSafeFetch(settings: WebSettings = {}): WebPort {
   };
 }
 
-/** Asks the address and no other, whatever the name means by now. */
+/** Connects to this address only, even if the name has since changed. */
 function get(url: URL, address: string, request: WebRequest): Promise<IncomingMessage> {
   const { request: open } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {

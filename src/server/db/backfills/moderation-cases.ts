@@ -2,9 +2,9 @@ import { WAITING } from "@/features/session/questions/rules";
 import type { DerivedObject } from "@/server/db/derived-objects";
 
 /**
- * Opens a case for each thing that waits for moderators and has none: what was reported, held or submitted before there
- * was a queue. It runs once; from then on cases are opened with what causes them. What has a case, open or decided, is
- * left alone. (`docs/behaviours.md`, MOD-1)
+ * Opens a case for each target that awaits moderation without one: content reported, held or submitted before
+ * the queue existed. Runs once, because newer content opens its own case. Targets with an open or decided
+ * case are left alone (MOD-1).
  */
 export const missingCases: DerivedObject = {
   name: "backfill of moderation cases",

@@ -8,7 +8,7 @@ const LISTED = `${OF_TENANT} and status = 'live' and launched_at <= now()`;
 
 const TAGGED = "case when any_tag then tags && with_tags else tags @> with_tags end";
 
-/** `filters` holds what a view narrows, by the names of the view; what it leaves out narrows nothing. */
+/** `filters` holds a view's filters by name; a missing one doesn't filter. */
 const FITS = `(filters->>'category' is null or category = filters->>'category')
   and (filters->>'stage' is null or stage = filters->>'stage')
   and (filters->>'pricing' is null or pricing = filters->>'pricing')
@@ -94,8 +94,8 @@ const SIGNATURES = [
 ];
 
 /**
- * Under row security the app's role cannot use an index by `@@`, `@>`, `%` or `<%`, because these operators might
- * tell something of rows it may not see. These functions can, and look at the transaction's community alone.
+ * Under row-level security the app role can't use indexes for `@@`, `@>`, `%` or `<%`, because these
+ * operators might leak hidden rows. These functions can, and only read the transaction's tenant.
  */
 export const searchFunctions: DerivedObject = {
   name: "search functions",

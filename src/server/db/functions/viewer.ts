@@ -2,10 +2,10 @@ import { type DerivedObject, stateOfFunctions } from "@/server/db/derived-object
 import { GROUPS } from "@/server/db/roles";
 
 /**
- * The guard's question at the start of every signed-in call, answered in one statement: it enters the
- * community for the length of that statement and asks as the app's own role, so that row security holds in
- * it as everywhere. A transaction round it would cost three more statements a call. When a sign-in was last
- * used is kept to ten minutes, so that reading seldom writes.
+ * The guard's query at the start of every signed-in request, in one statement. It enters the tenant for that
+ * statement and runs as the app role, so that row-level security applies. A transaction would cost three more
+ * statements per request. The time a sign-in was last used has a resolution of ten minutes, so that reads
+ * rarely write.
  */
 export const viewerFunction: DerivedObject = {
   name: "function viewer_of",

@@ -5,15 +5,15 @@ import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** Where somebody asked for it; what is told them comes in that community's name. */
+/** The community the user requested it in, which is also the sender of the emails about it. */
 const askedAt = () =>
   uuid("tenant_id")
     .notNull()
     .references(() => tenants.id, { onDelete: "cascade" });
 
 /**
- * The archive of all that is kept about a person, in every community; each has at most one. Its file lies below
- * their id and is no image that anybody could ask for.
+ * An export of everything stored about a user in all communities, at most one per user. The file is stored
+ * under the user's id and isn't served as an image.
  */
 export const authExports = pgTable(
   "auth_exports",
@@ -33,8 +33,8 @@ export const authExports = pgTable(
 );
 
 /**
- * A person who has left: nobody signs in as them any more, and a job takes away what they leave behind. The row
- * goes with its person; until then it keeps the address, to which the last mail goes.
+ * A user whose account is being deleted: sign-in is blocked, and a job removes their data. The row is deleted
+ * with the user; until then it keeps the email for the final message.
  */
 export const authDeletions = pgTable("auth_deletions", {
   userId: uuid("user_id")
@@ -47,8 +47,8 @@ export const authDeletions = pgTable("auth_deletions", {
 });
 
 /**
- * What was still in force against a person when they left, under a code made of their address: their standing in
- * a community or, without one, on the platform. Whoever begins an account by that address takes it over.
+ * Sanctions still in force when a user deleted their account, keyed by a hash of the email: in one community
+ * or, if `tenantId` is null, on the platform. A new account with that email takes them over.
  */
 export const authSanctions = pgTable(
   "auth_sanctions",

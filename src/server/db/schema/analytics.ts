@@ -3,7 +3,7 @@ import { VISIT_ACTIONS } from "@/features/analytics/rules";
 import { ofStartup } from "./startup";
 import { tenants } from "./tenant";
 
-/** How often a startup's page was seen and its website followed, by day of the community's calendar and by source. */
+/** A startup's views and website clicks, per day in the community's time zone and per source. */
 export const startupDayStats = pgTable(
   "startup_day_stats",
   {
@@ -21,7 +21,7 @@ export const startupDayStats = pgTable(
   ],
 );
 
-/** Who was counted already today, by a word that nobody can read back; dropped after the day. */
+/** Visitors already counted today, as irreversible hashes; deleted after the day. */
 export const startupDayVisitors = pgTable(
   "startup_day_visitors",
   {
@@ -38,7 +38,9 @@ export const startupDayVisitors = pgTable(
   ],
 );
 
-/** What visitors' words are mixed with for one day; dropped with them, after which no word can be made again. */
+/**
+ * The salt of a day's visitor hashes. It is deleted with them, after which the hashes can't be reproduced.
+ */
 export const visitorSalts = pgTable(
   "visitor_salts",
   {

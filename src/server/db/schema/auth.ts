@@ -15,7 +15,6 @@ import { type ProfileLink, SHOWN_BY_DEFAULT, type ShownField } from "@/features/
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** One person, one e-mail address, one password on the whole platform. */
 export const authUsers = pgTable(
   "auth_users",
   {
@@ -30,7 +29,7 @@ export const authUsers = pgTable(
   (table) => [uniqueIndex("auth_users_email").on(sql`lower(${table.email})`)],
 );
 
-/** A sign-in; it belongs to the community it was made on and is refused on any other. */
+/** A sign-in belongs to the community it was made on and isn't valid on any other. */
 export const authSessions = pgTable(
   "auth_sessions",
   {
@@ -54,7 +53,7 @@ export const authSessions = pgTable(
   ],
 );
 
-/** The kinds of device by which a person has signed in; a further one is told to them by mail. */
+/** The kinds of device a user has signed in with. A sign-in with a new kind triggers an email. */
 export const authDevices = pgTable(
   "auth_devices",
   {
@@ -92,7 +91,7 @@ export const authAccounts = pgTable(
   ],
 );
 
-/** One-time codes. `mailedTo` is the address whose mailbox a code lies in; null for one that no mail carries. */
+/** One-time codes. `mailedTo` is the email the code was sent to, or null if it wasn't emailed. */
 export const authVerifications = pgTable(
   "auth_verifications",
   {
@@ -111,8 +110,8 @@ export const authVerifications = pgTable(
 );
 
 /**
- * What others may see of a person. `accountStatus` bans on the whole platform: until `bannedUntil`, or for good
- * without it; `banReason` is written for the person.
+ * A user's public profile. `accountStatus` is for platform-wide bans: until `bannedUntil`, or permanent if
+ * null. `banReason` is shown to the user.
  */
 export const profiles = pgTable(
   "profiles",
@@ -134,9 +133,8 @@ export const profiles = pgTable(
     telegramUsername: text("telegram_username"),
     telegramId: text("telegram_id"),
     links: jsonb("links").$type<ProfileLink[]>().notNull().default([]),
-    /** Null: the zone of the community that one looks at. */
+    /** If null, the time zone of the current community is used. */
     timeZone: text("time_zone"),
-    /** What of the fields that one may hide others see. */
     shownFields: text("shown_fields")
       .array()
       .$type<ShownField[]>()
@@ -154,8 +152,8 @@ export const profiles = pgTable(
 );
 
 /**
- * The picture of a person after re-encoding; the file lies below their id. It belongs to no community, because
- * a profile is seen in all of them.
+ * A user's re-encoded avatar, stored under the user's id. It belongs to no tenant, because a profile is
+ * visible in all of them.
  */
 export const avatars = pgTable(
   "avatars",
@@ -170,7 +168,7 @@ export const avatars = pgTable(
   (table) => [index("avatars_user").on(table.userId)],
 );
 
-/** Names that people had before, in lower case: they lead on to their profile, and nobody else may take them. */
+/** Former usernames in lowercase. They redirect to the profile and stay reserved. */
 export const formerUsernames = pgTable(
   "former_usernames",
   {

@@ -2,8 +2,8 @@ import { bigint, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-c
 import { instant, primaryId } from "./columns";
 
 /**
- * Every backup that was made and every test in which one was restored, also those that failed. `archive` is the name
- * of the file without its folder; the counts are null where it did not come to them.
+ * Every backup and every test restore, including failed ones. `archive` is the file name without its folder.
+ * The counts are null if the run didn't get that far.
  */
 export const backups = pgTable(
   "backups",
@@ -18,7 +18,7 @@ export const backups = pgTable(
     tables: integer("tables"),
     rows: bigint("rows", { mode: "number" }),
     files: integer("files"),
-    /** Files that rows name and the store did not have. */
+    /** Files that rows reference but the store didn't have. */
     missingFiles: integer("missing_files"),
     bytes: bigint("bytes", { mode: "number" }),
     error: text("error"),

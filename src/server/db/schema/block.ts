@@ -4,7 +4,7 @@ import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** Who may not come to a community, or may in spite of that, until the rule expires or is lifted. */
+/** IP block and allow rules of a community, until they expire or are removed. */
 export const accessBlocks = pgTable(
   "access_blocks",
   {

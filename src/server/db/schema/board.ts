@@ -7,11 +7,10 @@ import { tenants } from "./tenant";
 const window = () => ({
   tenantId: uuid("tenant_id").notNull(),
   period: text("period", { enum: BOARD_PERIODS }).notNull(),
-  /** The first day of the window in the community's calendar. */
+  /** The first day of the board's period, in the community's time zone. */
   startsOn: date("starts_on").notNull(),
 });
 
-/** A day, week, month or year whose places are final. */
 export const boards = pgTable(
   "boards",
   {
@@ -24,7 +23,7 @@ export const boards = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.period, table.startsOn] })],
 );
 
-/** A place on a frozen board, with the votes that won it; equal votes share a place. */
+/** A rank on a final board and its votes; equal votes share a rank. */
 export const boardPlaces = pgTable(
   "board_places",
   {

@@ -9,7 +9,9 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: "cascade" });
 
-/** The look that is being worked on, one a community; `revision` counts every change of it, `content` is null when all is published. */
+/**
+ * A community's branding draft. `revision` counts all changes; `content` is null if everything is published.
+ */
 export const brandingDrafts = pgTable("branding_drafts", {
   tenantId: tenantId().primaryKey(),
   revision: integer("revision").notNull(),
@@ -18,7 +20,7 @@ export const brandingDrafts = pgTable("branding_drafts", {
   savedAt: instant("saved_at").notNull(),
 });
 
-/** Every look that a community has had; what it had before the first was published is version 1. */
+/** Every branding a community has published; version 1 is the one before the first publication. */
 export const brandingVersions = pgTable(
   "branding_versions",
   {

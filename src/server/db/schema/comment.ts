@@ -16,7 +16,10 @@ import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { ofStartup } from "./startup";
 
-/** A comment or, with `parentId`, a reply to one: two levels and no more. A deleted one with replies stays as a tombstone. */
+/**
+ * A comment or, with `parentId`, a reply, nested at most two levels. A deleted comment with replies remains
+ * as a tombstone.
+ */
 export const comments = pgTable(
   "comments",
   {
@@ -29,13 +32,13 @@ export const comments = pgTable(
     likeCount: integer("like_count").notNull().default(0),
     editedAt: instant("edited_at"),
     deletedAt: instant("deleted_at"),
-    /** Waits for a moderator since then: only its author and moderators see it, and it counts nowhere. */
+    /** Held for moderation since then: visible only to its author and moderators, and not counted. */
     heldAt: instant("held_at"),
-    /** Why a moderator hid it, for its author; without it what is held only waits. */
+    /** The moderator's reason for hiding it, shown to its author. If null, a held comment is only waiting. */
     hiddenReason: text("hidden_reason"),
-    /** The one comment of a startup that stands above all others. */
+    /** Only one comment per startup is pinned. */
     pinnedAt: instant("pinned_at"),
-    /** The one reply of a thread that answers it. */
+    /** Only one reply per thread is the answer. */
     isAnswer: boolean("is_answer").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -61,7 +64,6 @@ const ofComment = (table: { tenantId: AnyPgColumn; commentId: AnyPgColumn }) =>
     foreignColumns: [comments.tenantId, comments.id],
   }).onDelete("cascade");
 
-/** What a comment said before each edit. */
 export const commentRevisions = pgTable(
   "comment_revisions",
   {
@@ -74,7 +76,7 @@ export const commentRevisions = pgTable(
   (table) => [ofComment(table), index("comment_revisions_comment").on(table.tenantId, table.commentId)],
 );
 
-/** A person finds a comment helpful; sorts the best first. */
+/** Helpful votes on comments, which determine the "best" order. */
 export const commentLikes = pgTable(
   "comment_likes",
   {
@@ -88,7 +90,7 @@ export const commentLikes = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.commentId, table.userId] }), ofComment(table)],
 );
 
-/** Who is named in a comment; only members of the community are. */
+/** Mentions in comments; only members of the community can be mentioned. */
 export const commentMentions = pgTable(
   "comment_mentions",
   {

@@ -17,7 +17,7 @@ import { files } from "./file";
 import { ofSession } from "./session";
 import { startups } from "./startup";
 
-/** The talk that a speaker prepares for a session, and its place in the queue. Whoever has one is a speaker. */
+/** A speaker's talk for a session and its position in the queue. A member with a deck is a speaker. */
 export const decks = pgTable(
   "decks",
   {
@@ -25,7 +25,6 @@ export const decks = pgTable(
     tenantId: uuid("tenant_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     speakerId: uuid("speaker_id").references(() => authUsers.id, { onDelete: "set null" }),
-    /** The startup it is about, if it is about one. */
     startupId: uuid("startup_id"),
     title: text("title").notNull(),
     position: smallint("position").notNull(),
@@ -47,14 +46,13 @@ export const decks = pgTable(
   ],
 );
 
-/** What belongs to a deck goes with it. */
 export const ofDeck = (table: { tenantId: AnyPgColumn; deckId: AnyPgColumn }) =>
   foreignKey({
     columns: [table.tenantId, table.deckId],
     foreignColumns: [decks.tenantId, decks.id],
   }).onDelete("cascade");
 
-/** One slide: an image with its description, or words in Markdown; notes are the speaker's own. */
+/** An image with a description, or Markdown. The notes are private to the speaker. */
 export const slides = pgTable(
   "slides",
   {
@@ -76,7 +74,7 @@ export const slides = pgTable(
   ],
 );
 
-/** A rehearsal: how long its speaker talked to each slide, in milliseconds, in the order of the slides. */
+/** A rehearsal: the time spent on each slide in milliseconds, in slide order. */
 export const rehearsals = pgTable(
   "rehearsals",
   {

@@ -3,7 +3,7 @@ import { authUsers } from "./auth";
 import { createdAt, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** An uploaded image after re-encoding. `key` is its place in the file store; sizes are pixels and bytes. */
+/** An uploaded, re-encoded image. `key` is its key in the file store; sizes are in pixels and bytes. */
 export const files = pgTable(
   "files",
   {

@@ -3,7 +3,7 @@ import { FEATURES } from "@/access/names";
 import { instant } from "./columns";
 import { tenants } from "./tenant";
 
-/** A community's own answer for a flag; it wins over every default. */
+/** A community's own setting of a flag; it overrides all defaults. */
 export const tenantFlags = pgTable(
   "tenant_flags",
   {
@@ -12,14 +12,16 @@ export const tenantFlags = pgTable(
       .references(() => tenants.id, { onDelete: "cascade" }),
     flag: text("flag", { enum: FEATURES }).notNull(),
     isEnabled: boolean("is_enabled").notNull(),
-    /** The id of a person, or the name of what set it. */
+    /** A user id, or the name of the process that set it. */
     setBy: text("set_by").notNull(),
     setAt: instant("set_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.flag] })],
 );
 
-/** The platform's answers, by tier and then for everybody. One that nobody set came with the platform. */
+/**
+ * The platform's default flags, per tier and then for all. A default no user has set came with the platform.
+ */
 export const flagDefaults = pgTable(
   "flag_defaults",
   {

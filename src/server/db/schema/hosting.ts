@@ -4,7 +4,7 @@ import type { SyncCounts } from "@/features/hosting/sync/rules";
 import type { Sealed } from "@/lib/security/encrypted";
 import { instant, primaryId } from "./columns";
 
-/** What is set for the whole platform, in one row. The provider's configuration is encrypted as a whole. */
+/** Platform-wide settings, in a single row. The provider's configuration is encrypted as a whole. */
 export const platformSettings = pgTable("platform_settings", {
   id: text("id", { enum: ["platform"] }).primaryKey(),
   cloudflareConfig: jsonb("cloudflare_config").$type<Sealed>(),
@@ -12,8 +12,9 @@ export const platformSettings = pgTable("platform_settings", {
 });
 
 /**
- * The domains that a sync has added to the project, and for which community. `confirmedAt` is null while nobody knows
- * whether the provider took it. It outlives its community, so that what was added for it can still be taken away.
+ * The domains a sync has added to the project, with their community. `confirmedAt` is null while it is
+ * unknown if the provider accepted the domain. Rows outlive their community, so that its domains can still be
+ * removed.
  */
 export const hostingDomains = pgTable(
   "hosting_domains",
@@ -27,15 +28,15 @@ export const hostingDomains = pgTable(
 );
 
 /**
- * Syncs of domains. One at a time is not finished; whoever works on it holds it by `holder` until `leaseUntil`, and it
- * waits until `resumeAt` when the provider has asked for a pause.
+ * Domain syncs. At most one is unfinished; the instance running it holds the lease `holder` until
+ * `leaseUntil`. It waits until `resumeAt` if the provider asked for a pause.
  */
 export const hostingRuns = pgTable(
   "hosting_runs",
   {
     id: primaryId(),
     trigger: text("trigger", { enum: ["button", "cron", "schedule"] }).notNull(),
-    /** The one community that is synced; null for all of them. */
+    /** The only community to sync; null means all. */
     onlyFor: uuid("only_for"),
     startedAt: instant("started_at").notNull(),
     holder: uuid("holder"),
@@ -54,7 +55,7 @@ export const hostingRuns = pgTable(
   ],
 );
 
-/** How many calls the provider may be asked now, for all instances together. */
+/** The provider's call budget (token bucket), shared by all instances. */
 export const hostingBudget = pgTable("hosting_budget", {
   id: text("id", { enum: ["calls"] }).primaryKey(),
   tokens: real("tokens").notNull(),

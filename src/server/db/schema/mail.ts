@@ -5,8 +5,8 @@ import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
 /**
- * Every mail the product writes; without SMTP this is where it stays. `key` names what it is about, so that the same
- * is never written twice; `unsubscribeUrl` is where a mail program may say that its reader wants no more.
+ * Every email the product sends; without SMTP it stays here. `key` identifies its subject, so that the same
+ * email is never written twice. `unsubscribeUrl` is for one-click unsubscribe.
  */
 export const mails = pgTable(
   "mails",
@@ -22,13 +22,13 @@ export const mails = pgTable(
     html: text("html").notNull(),
     text: text("text").notNull(),
     unsubscribeUrl: text("unsubscribe_url"),
-    /** What the reader's calendar is told, as iCalendar; null for a mail that concerns none. */
+    /** An iCalendar message; null for emails without one. */
     calendar: text("calendar"),
     state: text("state", { enum: MAIL_STATES }).notNull().default("waiting"),
     attempts: smallint("attempts").notNull().default(0),
     lastError: text("last_error"),
     sentAt: instant("sent_at"),
-    /** When it is removed; null for what is kept. */
+    /** The time to delete it; null means never. */
     eraseAt: instant("erase_at"),
     createdAt: createdAt(),
   },

@@ -5,8 +5,8 @@ import { createdAt, instant, primaryId } from "./columns";
 import { ofStartup } from "./startup";
 
 /**
- * Somebody is asked to become a maker: a person (`userId`) or whoever has an address (`email`, in lower case,
- * kept only until it is answered). Of the word in the mail only the hash is here; sending it again makes another.
+ * An invitation to become a maker: for a user (`userId`) or for an email address (`email`, in lowercase,
+ * deleted once it is answered). Only the hash of the emailed token is stored; resending creates a new token.
  */
 export const makerInvitations = pgTable(
   "maker_invitations",

@@ -24,8 +24,8 @@ const ofCommunity = () =>
     .references(() => tenants.id, { onDelete: "cascade" });
 
 /**
- * A way into a community with a role: for whoever reads an address (`email`, in lower case, kept only while it is open)
- * or for whoever has a link. Of the word only the hash is here; another one takes its place when it is sent again.
+ * An invitation to a community with a role: by email (`email`, in lowercase, stored only while it is open) or
+ * by link. Only the hash of the token is stored; resending replaces it.
  */
 export const memberInvitations = pgTable(
   "member_invitations",
@@ -55,7 +55,6 @@ export const memberInvitations = pgTable(
   ],
 );
 
-/** Who came in by which invitation, once each. */
 export const memberInvitationUses = pgTable(
   "member_invitation_uses",
   {
@@ -76,7 +75,7 @@ export const memberInvitationUses = pgTable(
   ],
 );
 
-/** An owner wants somebody else to be one; nothing changes before they accept. */
+/** An owner's offer to make another member an owner; nothing changes until it is accepted. */
 export const ownershipOffers = pgTable(
   "ownership_offers",
   {
@@ -88,7 +87,7 @@ export const ownershipOffers = pgTable(
     toId: uuid("to_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    /** Whether who offers it stays an owner too. */
+    /** True if the offering owner stays an owner too. */
     keepsRole: boolean("keeps_role").notNull(),
     status: text("status", { enum: OFFER_STATES }).notNull().default("pending"),
     expiresAt: instant("expires_at").notNull(),

@@ -3,7 +3,7 @@ import { authUsers } from "./auth";
 import { createdAt, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** What those who run a community note for one another about a person; the person does not see it. */
+/** Notes of a community's staff about a member; the member can't see them. */
 export const memberNotes = pgTable(
   "member_notes",
   {

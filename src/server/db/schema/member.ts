@@ -5,7 +5,7 @@ import { authUsers } from "./auth";
 import { instant } from "./columns";
 import { tenants } from "./tenant";
 
-/** A person's standing in one community, sanctions included; made when they first act there. */
+/** A user's role and sanctions in one community; created on their first action there. */
 export const members = pgTable(
   "members",
   {
@@ -23,9 +23,9 @@ export const members = pgTable(
     bannedAt: instant("banned_at"),
     bannedUntil: instant("banned_until"),
     banReason: text("ban_reason"),
-    /** Since then what they post passes the automatic rules and waits for nobody. */
+    /** Since then, their content skips the automatic rules and isn't held for moderation. */
     trustedAt: instant("trusted_at"),
-    /** Since then others do not read what they wrote about themselves, and why. */
+    /** Since then, others can't see their profile text; with the reason. */
     profileHiddenAt: instant("profile_hidden_at"),
     profileHiddenReason: text("profile_hidden_reason"),
     joinedAt: instant("joined_at").notNull().defaultNow(),

@@ -21,7 +21,6 @@ const ofTenant = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: "cascade" });
 
-/** A report: one person's complaint about one thing. */
 export const contentFlags = pgTable(
   "content_flags",
   {
@@ -44,8 +43,8 @@ export const contentFlags = pgTable(
 );
 
 /**
- * What moderators look at: one thing, with every reason why it came to them. `version` counts what happened to
- * it, so that of two who decide at once one is told of the other.
+ * A moderation target with all reasons for reviewing it. `version` counts changes, so that if two moderators
+ * decide at once, the second gets a conflict.
  */
 export const moderationCases = pgTable(
   "moderation_cases",
@@ -82,7 +81,7 @@ const ofCase = (table: { tenantId: AnyPgColumn; caseId: AnyPgColumn }) =>
     foreignColumns: [moderationCases.tenantId, moderationCases.id],
   }).onDelete("cascade");
 
-/** What somebody decided on a case, with what it takes to put everything back. Decisions of one act share a batch. */
+/** A decision on a case, with the data needed to undo it. Decisions of one bulk action share a batch. */
 export const moderationDecisions = pgTable(
   "moderation_decisions",
   {
@@ -93,7 +92,7 @@ export const moderationDecisions = pgTable(
     action: text("action", { enum: DECISIONS }).notNull(),
     reason: text("reason").notNull(),
     moderatorId: uuid("moderator_id").references(() => authUsers.id, { onDelete: "set null" }),
-    /** The version of the case that it made. */
+    /** The case's version after this decision. */
     caseVersion: integer("case_version").notNull(),
     before: jsonb("before").$type<DecisionTrace>().notNull(),
     undoneAt: instant("undone_at"),
@@ -107,7 +106,6 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-/** Filters of the queue that a moderator gave a name. */
 export const moderationViews = pgTable(
   "moderation_views",
   {
@@ -117,7 +115,6 @@ export const moderationViews = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** As it stands in the address of the queue. */
     query: text("query").notNull(),
     createdAt: createdAt(),
   },

@@ -27,8 +27,8 @@ import { ofStartup } from "./startup";
 import { tenants } from "./tenant";
 
 /**
- * What a member is told. `key` names what happened, so that nobody hears of it twice; `thread` is what mails are
- * gathered by. `mailAt` is when it goes out by mail and is empty once it was read, sent or dropped.
+ * A notification. `key` identifies the event, so that a member gets it only once. Emails are grouped by
+ * `thread`. `mailAt` is when it is emailed; null once it was read, sent or dropped.
  */
 export const notices = pgTable(
   "notices",
@@ -40,12 +40,12 @@ export const notices = pgTable(
     key: text("key").notNull(),
     thread: text("thread").notNull(),
     actorId: uuid("actor_id").references(() => authUsers.id, { onDelete: "set null" }),
-    /** What it is about: a startup or a session, never both. */
+    /** The subject is a startup or a session, never both. */
     startupId: uuid("startup_id"),
     sessionId: uuid("session_id"),
     commentId: uuid("comment_id"),
     data: jsonb("data").$type<NoticeData>().notNull().default({}),
-    /** Whether it stands in the centre; otherwise it is only mailed. */
+    /** True if it is shown in the notification center; otherwise it is only emailed. */
     isShown: boolean("is_shown").notNull(),
     mailRhythm: text("mail_rhythm", { enum: RHYTHMS }).notNull(),
     mailAt: instant("mail_at"),
@@ -80,7 +80,7 @@ export const notices = pgTable(
   },
 );
 
-/** How a person wants to be told in one community; who never chose has no row. */
+/** A user's notification settings in one community; no row means the defaults. */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {

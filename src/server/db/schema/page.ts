@@ -21,7 +21,7 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: "cascade" });
 
-/** A post of a community's blog; published once its time has come. */
+/** A blog post; it is public once its publication time has passed. */
 export const posts = pgTable(
   "posts",
   {
@@ -33,7 +33,9 @@ export const posts = pgTable(
     body: text("body").notNull(),
     authorId: uuid("author_id").references(() => authUsers.id, { onDelete: "set null" }),
     publishedAt: instant("published_at"),
-    /** What its writers see where that is not what is published; `draftVersion` grows with each saving. */
+    /**
+     * The unpublished draft, if it differs from the published post; `draftVersion` increases with each save.
+     */
     draft: jsonb("draft").$type<PostContent>(),
     draftVersion: integer("draft_version").notNull().default(1),
     draftBy: uuid("draft_by").references(() => authUsers.id, { onDelete: "set null" }),
@@ -51,7 +53,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Addresses that posts had while they were published; each leads to its post. */
+/** Slugs a post had while it was published; each redirects to the post. */
 export const postSlugs = pgTable(
   "post_slugs",
   {
@@ -71,7 +73,7 @@ export const postSlugs = pgTable(
   ],
 );
 
-/** What a post said before; those that were published and those that somebody else, or time, wrote over. */
+/** Earlier versions of a post: published ones, and drafts replaced by another author or after some time. */
 export const postVersions = pgTable(
   "post_versions",
   {
@@ -94,7 +96,7 @@ export const postVersions = pgTable(
   ],
 );
 
-/** A community's own wording of a legal page; what was in force before is kept. */
+/** A community's own version of a legal page; earlier versions are kept. */
 export const legalPages = pgTable(
   "legal_pages",
   {
@@ -103,7 +105,6 @@ export const legalPages = pgTable(
     version: integer("version").notNull(),
     body: text("body").notNull(),
     publishedAt: instant("published_at").notNull(),
-    /** What has changed, in a sentence; members are asked again about what is material. */
     note: text("note").notNull().default(""),
     isMaterial: boolean("is_material").notNull().default(false),
     publishedBy: uuid("published_by").references(() => authUsers.id, { onDelete: "set null" }),
@@ -115,8 +116,8 @@ export const legalPages = pgTable(
 );
 
 /**
- * A wording that is being prepared, one a page; it says what is in force where nobody prepares anything. `version` only
- * grows, so that a page which was opened before a publication is known to be stale after it.
+ * The draft of a legal page, at most one per page; equal to the published version if no draft is in progress.
+ * `version` only increases, so that an editor opened before a publication is recognized as stale.
  */
 export const legalDrafts = pgTable(
   "legal_drafts",
@@ -134,7 +135,7 @@ export const legalDrafts = pgTable(
   ],
 );
 
-/** Wordings of drafts that somebody else, or time, wrote over. */
+/** Draft versions replaced by another author or after some time. */
 export const legalDraftVersions = pgTable(
   "legal_draft_versions",
   {
@@ -151,7 +152,7 @@ export const legalDraftVersions = pgTable(
   ],
 );
 
-/** Which version of a page somebody agreed to, and when; 0 is the text that comes with the platform. */
+/** The version of a legal page a user agreed to, and when; version 0 is the platform's default text. */
 export const legalConsents = pgTable(
   "legal_consents",
   {

@@ -3,7 +3,6 @@ import { authUsers } from "./auth";
 import { createdAt, instant, primaryId } from "./columns";
 import { ofDeck } from "./deck";
 
-/** What somebody says to one slide of a talk that is over. */
 export const slideComments = pgTable(
   "slide_comments",
   {
@@ -14,7 +13,7 @@ export const slideComments = pgTable(
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
     body: text("body").notNull(),
     deletedAt: instant("deleted_at"),
-    /** Its author alone sees what moderators hid, and why. */
+    /** Only the author can see hidden content and the reason. */
     hiddenAt: instant("hidden_at"),
     hiddenReason: text("hidden_reason"),
     createdAt: createdAt(),
@@ -26,7 +25,6 @@ export const slideComments = pgTable(
   ],
 );
 
-/** One person's rating of a talk, from 1 to 5, and words for its speaker. */
 export const talkFeedback = pgTable(
   "talk_feedback",
   {

@@ -12,8 +12,8 @@ const ofTenant = () =>
 const figure = (name: string) => integer(name).notNull().default(0);
 
 /**
- * What happened in a community on a day of its calendar, counted from the rows that are there: what is taken
- * back later leaves its day. A day without a row is one on which nothing happened.
+ * A community's activity per day in its time zone, counted from existing rows, so content deleted later is no
+ * longer counted. A day without a row had no activity.
  */
 export const communityDays = pgTable(
   "community_days",
@@ -26,19 +26,19 @@ export const communityDays = pgTable(
     launches: figure("launches"),
     votes: figure("votes"),
     comments: figure("comments"),
-    /** Seats taken on that day, for whichever session. */
+    /** Seats taken on that day, in any session. */
     rsvps: figure("rsvps"),
-    /** Sessions that were held on that day, the seats in them, and how many of those people came. */
+    /** Sessions held on that day, their seats, and how many seat holders attended. */
     sessions: figure("sessions"),
     seats: figure("seats"),
     shows: figure("shows"),
-    /** Everybody who came, with a seat or without. */
+    /** All attendees, with or without a seat. */
     attendance: figure("attendance"),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 );
 
-/** Who took part in a community on a day, so that nobody counts twice in a longer time. */
+/** Members active on a day, so that a member isn't counted twice over a longer period. */
 export const memberDays = pgTable(
   "member_days",
   {
@@ -54,7 +54,7 @@ export const memberDays = pgTable(
   ],
 );
 
-/** What a startup received on a day; the views are those of `startup_day_stats`, of all sources. */
+/** A startup's activity per day; views come from `startup_day_stats`, summed over all sources. */
 export const startupDays = pgTable(
   "startup_days",
   {
@@ -75,7 +75,6 @@ export const startupDays = pgTable(
   ],
 );
 
-/** What the startups of a category received on a day, and how many of them were launched. */
 export const categoryDays = pgTable(
   "category_days",
   {
@@ -89,7 +88,7 @@ export const categoryDays = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.category] })],
 );
 
-/** Up to which day a community's past has been counted; the days after it are counted when they are looked at. */
+/** The last day included in a community's history; later days are counted on demand. */
 export const rollupStates = pgTable("rollup_states", {
   tenantId: ofTenant().primaryKey(),
   countedTo: date("counted_to").notNull(),

@@ -6,8 +6,8 @@ import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
 /**
- * What was ever imposed on somebody in a community, and how it was taken back; a row is added and then only lifted.
- * What holds now stands in `members`, which also says when it ends.
+ * The history of a member's sanctions and how they were lifted. Rows are only added and then lifted. The
+ * current state and its end are in `members`.
  */
 export const sanctions = pgTable(
   "sanctions",
@@ -20,7 +20,7 @@ export const sanctions = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: SANCTION_KINDS }).notNull(),
-    /** Null for a warning and for a ban without an end. */
+    /** Null for a warning and for a permanent ban. */
     until: instant("sanctioned_until"),
     reason: text("reason").notNull(),
     imposedBy: uuid("imposed_by").references(() => authUsers.id, { onDelete: "set null" }),

@@ -7,8 +7,8 @@ import { ofSession } from "./session";
 import { tenants } from "./tenant";
 
 /**
- * A person's seat in a session, or their place on its waitlist. `turn` is the order of arrival, by which the
- * waitlist is served; whoever leaves and comes back stands at the end.
+ * A member's seat in a session or place on its waitlist. `turn` is the order of arrival, which the waitlist
+ * follows; a member that leaves and comes back goes to the end.
  */
 export const seats = pgTable(
   "seats",
@@ -22,7 +22,7 @@ export const seats = pgTable(
     status: text("status", { enum: SEAT_STATUSES }).notNull(),
     turn: bigint("turn", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     offerExpiresAt: instant("offer_expires_at"),
-    /** The reminders that have been sent, such as `24h`. */
+    /** The reminders already sent, such as `24h`. */
     reminded: text("reminded").array().notNull(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const seats = pgTable(
   ],
 );
 
-/** The secret address at which a member's calendar program asks; of its word only the hash is here. */
+/** A member's secret calendar feed; only the hash of its token is stored. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

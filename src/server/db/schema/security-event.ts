@@ -5,8 +5,8 @@ import { instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
 /**
- * What happened to a community's safety, added up by minute, so that a flood fills no table. `network` is the
- * shortened address, empty where several are added up or there is none.
+ * A community's security events, aggregated per minute so that a flood can't fill the table. `network` is the
+ * truncated IP address; empty if several are combined or there is none.
  */
 export const securityEvents = pgTable(
   "security_events",

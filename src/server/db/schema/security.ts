@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
-/** Who did what to whom; rows are added and never changed. */
+/** Append-only. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -19,7 +19,10 @@ export const auditLog = pgTable(
     ip: text("ip"),
     requestId: text("request_id"),
     createdAt: createdAt(),
-    /** Its place in the community's chain, from 1, and the hash that binds it to all before; null for what is older. */
+    /**
+     * Its position in the community's hash chain, from 1, and the hash that links it to all previous entries;
+     * null for entries older than the chain.
+     */
     seq: bigint("seq", { mode: "number" }),
     hash: text("hash"),
   },
@@ -32,7 +35,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The last entry of each community's log, held while the next one is written. */
+/** The last entry of each community's log; locked while the next one is written. */
 export const auditHeads = pgTable("audit_heads", {
   tenantId: uuid("tenant_id")
     .primaryKey()
@@ -41,7 +44,7 @@ export const auditHeads = pgTable("audit_heads", {
   hash: text("hash").notNull(),
 });
 
-/** What checks of the log found: `entries` sound ones, and where it breaks; rows are added and never changed. */
+/** Results of integrity checks of the log: `entries` intact ones, and where the chain breaks. Append-only. */
 export const auditChecks = pgTable(
   "audit_checks",
   {
@@ -58,14 +61,17 @@ export const auditChecks = pgTable(
   (table) => [index("audit_checks_time").on(table.tenantId, table.checkedAt)],
 );
 
-/** Counters of the rate limiter; the key names tenant, user, address and procedure. */
+/** Rate limit counters; the key includes the tenant, user, IP address and procedure. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
   expire: instant("expire"),
 });
 
-/** What the nightly recount of votes and comments found in one community: `drift` wrong counters, mended. */
+/**
+ * Results of the nightly recount of votes and comments per community: `drift` is the number of counters
+ * corrected.
+ */
 export const counterChecks = pgTable(
   "counter_checks",
   {

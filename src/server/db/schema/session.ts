@@ -17,8 +17,8 @@ import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
 /**
- * A presentation session of one community. Its time is an instant with the zone in which it was planned; what
- * a calendar must know of a change is counted in `sequence`.
+ * A presentation session of one community. Its time is an instant plus the time zone it was planned in.
+ * `sequence` counts the changes calendars must learn about (iCalendar).
  */
 export const sessions = pgTable(
   "sessions",
@@ -33,23 +33,23 @@ export const sessions = pgTable(
     status: text("status", { enum: SESSION_STATUSES }).notNull(),
     visibility: text("visibility", { enum: VISIBILITIES }).notNull().default("public"),
     startsAt: instant("starts_at").notNull(),
-    /** When it was to start as it was announced before, if it was moved. */
+    /** The previously announced start, if the session was moved. */
     movedFrom: instant("moved_from"),
     timeZone: text("time_zone").notNull(),
     minutes: smallint("minutes").notNull(),
     place: text("place"),
     link: text("link"),
     requirements: text("requirements").array().notNull(),
-    /** Seats there are; null is without a limit. So many more may wait. */
+    /** The number of seats; null means unlimited. `waitlistLimit` more members may wait. */
     capacity: integer("capacity"),
     waitlistLimit: integer("waitlist_limit"),
     speakerSlots: smallint("speaker_slots").notNull(),
-    /** Seats held, and places on the waitlist taken, kept in step with the rows of `seats`. */
+    /** Counters of held seats and waitlist places, kept in sync with `seats`. */
     seatCount: integer("seat_count").notNull().default(0),
     waitlistCount: integer("waitlist_count").notNull().default(0),
     recordingUrl: text("recording_url"),
     cancelReason: text("cancel_reason"),
-    /** Why the moderators hid it, and what it was: meanwhile it is a draft that nobody changes. */
+    /** The moderators' reason for hiding it and its previous status. While hidden, it is a locked draft. */
     hiddenReason: text("hidden_reason"),
     hiddenStatus: text("hidden_status", { enum: SESSION_STATUSES }),
     sequence: integer("sequence").notNull().default(0),
@@ -65,14 +65,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** What belongs to a session goes with it. */
 export const ofSession = (table: { tenantId: AnyPgColumn; sessionId: AnyPgColumn }) =>
   foreignKey({
     columns: [table.tenantId, table.sessionId],
     foreignColumns: [sessions.tenantId, sessions.id],
   }).onDelete("cascade");
 
-/** Who made a session and who runs it with them. */
 export const sessionHosts = pgTable(
   "session_hosts",
   {
@@ -90,7 +88,6 @@ export const sessionHosts = pgTable(
   ],
 );
 
-/** The order of the evening: talks, breaks and what else there is, each with its minutes. */
 export const agendaItems = pgTable(
   "agenda_items",
   {
@@ -109,7 +106,7 @@ export const agendaItems = pgTable(
   ],
 );
 
-/** One view of a session by a signed-in member: of its page, of its live screen, or of its replay. */
+/** A signed-in member's view of a session's page, live screen or replay. */
 export const sessionAccessLog = pgTable(
   "session_access_log",
   {

@@ -17,7 +17,7 @@ import { createdAt, instant, primaryId } from "./columns";
 import { decks, ofDeck } from "./deck";
 import { ofSession } from "./session";
 
-/** A deck as it was presented: what happened, by the server's clock, and nothing else. */
+/** The presentation of a deck as a list of events, by the server's clock. */
 export const talks = pgTable(
   "talks",
   {
@@ -37,7 +37,7 @@ export const talks = pgTable(
   ],
 );
 
-/** What all screens of a session show now. `driverKey` names the one browser whose commands count. */
+/** The current state of a session's screens. Only commands from the browser with `driverKey` are accepted. */
 export const stages = pgTable(
   "stages",
   {
@@ -48,7 +48,7 @@ export const stages = pgTable(
     driverKey: text("driver_key"),
     isBlackedOut: boolean("is_blacked_out").notNull().default(false),
     showsQuestions: boolean("shows_questions").notNull().default(false),
-    /** Counts the commands; an event that is older than what a screen shows is ignored. */
+    /** Counts the commands; a screen ignores events older than its state. */
     version: integer("version").notNull().default(0),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -59,7 +59,7 @@ export const stages = pgTable(
   ],
 );
 
-/** A question of the audience, pinned to the slide on which it was asked. */
+/** An audience question, attached to the slide on which it was asked. */
 export const questions = pgTable(
   "questions",
   {
@@ -73,7 +73,7 @@ export const questions = pgTable(
     voteCount: integer("vote_count").notNull().default(0),
     answeredAt: instant("answered_at"),
     hiddenAt: instant("hidden_at"),
-    /** Why a moderator hid it, for its author; what a host hid has none. */
+    /** A moderator's reason for hiding it, shown to its author. Null if a host hid it. */
     hiddenReason: text("hidden_reason"),
     createdAt: createdAt(),
   },
@@ -86,7 +86,6 @@ export const questions = pgTable(
   ],
 );
 
-/** One person who wants a question answered. */
 export const questionVotes = pgTable(
   "question_votes",
   {

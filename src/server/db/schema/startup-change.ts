@@ -4,7 +4,6 @@ import { authUsers } from "./auth";
 import { createdAt, primaryId } from "./columns";
 import { ofStartup } from "./startup";
 
-/** What each saved change of a startup changed, field by field. */
 export const startupChanges = pgTable(
   "startup_changes",
   {
@@ -22,7 +21,7 @@ export const startupChanges = pgTable(
   ],
 );
 
-/** Addresses that a startup had before; they lead to it still, and nobody else gets them. */
+/** Previous slugs of a startup. They redirect to it and stay reserved. */
 export const startupSlugs = pgTable(
   "startup_slugs",
   {

@@ -5,8 +5,8 @@ import { instant } from "./columns";
 import { ofStartup } from "./startup";
 
 /**
- * The submission form of a startup with status `draft`, exactly as it was left. Who saves says which version it
- * started from; `previewWord` opens the page that may be shown to friends, and null closes it.
+ * The saved submission form of a startup with status `draft`. A save names the version it is based on.
+ * `previewWord` is the token of the shareable preview page; null closes the page.
  */
 export const startupDrafts = pgTable(
   "startup_drafts",

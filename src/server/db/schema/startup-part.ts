@@ -5,7 +5,7 @@ import { createdAt, instant, primaryId } from "./columns";
 import { files } from "./file";
 import { ofStartup } from "./startup";
 
-/** The people behind a startup; they may not vote for it. */
+/** A startup's makers; they can't vote for it. */
 export const startupMakers = pgTable(
   "startup_makers",
   {
@@ -24,7 +24,6 @@ export const startupMakers = pgTable(
   ],
 );
 
-/** A gallery image in its order. */
 export const startupImages = pgTable(
   "startup_images",
   {
@@ -42,7 +41,7 @@ export const startupImages = pgTable(
   ],
 );
 
-/** One vote of one person; only `counted` ones count. */
+/** One vote per user; only votes with status `counted` count. */
 export const votes = pgTable(
   "votes",
   {
@@ -65,7 +64,7 @@ export const votes = pgTable(
   ],
 );
 
-/** When a person last saw a startup's discussion; newer replies are marked. */
+/** When a user last saw a startup's discussion, to mark newer replies. */
 export const startupVisits = pgTable(
   "startup_visits",
   {

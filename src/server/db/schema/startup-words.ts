@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { tenants } from "./tenant";
 
 /**
- * The words that a community's listed startups hold in name, tagline and tags: what somebody who mistypes may have
- * meant. A trigger adds them; each night they are counted anew, and those that no startup holds any more go.
+ * The words in the names, taglines and tags of a community's listed startups, for spelling suggestions. A
+ * trigger adds words; a nightly job recounts them and deletes unused ones.
  */
 export const startupWords = pgTable(
   "startup_words",

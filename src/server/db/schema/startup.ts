@@ -20,14 +20,14 @@ import { createdAt, instant, primaryId, tsvector } from "./columns";
 import { files } from "./file";
 import { tenants } from "./tenant";
 
-/** Names of configurations that are constants, because what is computed from a row may look nothing up. */
+/** Constant configuration names, because a generated column must not look anything up. */
 const configuration = sql.raw(
   `case search_language ${SEARCH_LANGUAGES.map((name) => `when '${name}' then '${name}'::regconfig`).join(" ")} end`,
 );
 
 /**
- * An entry of one community's directory; it is listed when it is live and launched. Counters, the hot score
- * and the launch days of the community's calendar are stored, so that every sort is an index scan.
+ * An entry in a community's directory; listed when it is live and launched. Counters, the hot score and the
+ * launch days in the community's time zone are stored, so that every sort is an index scan.
  */
 export const startups = pgTable(
   "startups",
@@ -41,7 +41,7 @@ export const startups = pgTable(
     tagline: text("tagline").notNull(),
     description: text("description").notNull(),
     website: text("website").notNull(),
-    /** The website without what does not tell two sites apart; finds duplicates. */
+    /** The normalized website, to find duplicates. */
     websiteKey: text("website_key").notNull(),
     category: text("category").notNull(),
     tags: text("tags").array().notNull().default(sql`'{}'`),
@@ -50,13 +50,13 @@ export const startups = pgTable(
     location: text("location"),
     foundedYear: smallint("founded_year"),
     isHiring: boolean("is_hiring").notNull().default(false),
-    /** Whether a public session has it on its programme; triggers keep it. */
+    /** True if a public session's program includes it; maintained by triggers. */
     hasSession: boolean("has_session").notNull().default(false),
     logoFileId: uuid("logo_file_id"),
     status: text("status", { enum: STARTUP_STATUSES }).notNull(),
-    /** Since when it waits for the moderators; a launch before that is one that readers have seen. */
+    /** Since when it awaits review. If it launched before that, readers have already seen it. */
     reviewAt: instant("review_at"),
-    /** Why the moderators took it out of the directory; `removedAt` when that is final. */
+    /** The moderators' reason for removing it from the directory; `removedAt` is set if that is final. */
     moderationReason: text("moderation_reason"),
     removedAt: instant("removed_at"),
     commentsLockedAt: instant("comments_locked_at"),
@@ -68,7 +68,7 @@ export const startups = pgTable(
     voteCount: integer("vote_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
     hotScore: doublePrecision("hot_score").notNull().default(0),
-    /** The language in which its words are found: its community's when it was written, and again after a change. */
+    /** The language it is indexed in: the community's when it was written, updated on a change. */
     searchLanguage: text("search_language", { enum: SEARCH_LANGUAGES }).notNull().default("english"),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector(${configuration}, ${startups.name}), 'A')
@@ -76,7 +76,7 @@ export const startups = pgTable(
         || setweight(to_tsvector(${configuration}, array_to_tsvector(${startups.tags})::text), 'C')
         || setweight(to_tsvector(${configuration}, ${startups.description}), 'D')`,
     ),
-    /** Counts the saved changes; whoever saves says which one they started from. */
+    /** Counts saved changes; a save names the version it is based on. */
     version: integer("version").notNull().default(1),
     createdBy: uuid("created_by").references(() => authUsers.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -123,7 +123,6 @@ export const startups = pgTable(
   },
 );
 
-/** What belongs to a startup goes with it. */
 export const ofStartup = (table: { tenantId: AnyPgColumn; startupId: AnyPgColumn }) =>
   foreignKey({
     columns: [table.tenantId, table.startupId],

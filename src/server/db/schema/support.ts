@@ -8,7 +8,7 @@ import { tenants } from "./tenant";
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
 const kinds = Object.keys(REQUEST_KINDS) as [RequestKind, ...RequestKind[]];
 
-/** A message to a community's owner and admins. The fingerprint keeps one that is sent twice from being two. */
+/** A message to a community's owner and admins. The fingerprint removes duplicate submissions. */
 export const supportTickets = pgTable(
   "support_tickets",
   {
@@ -35,7 +35,7 @@ export const supportTickets = pgTable(
   ],
 );
 
-/** What those who run a community answered, as it was mailed. The fingerprint keeps one from going out twice. */
+/** A sent reply to a support message. The fingerprint keeps it from being sent twice. */
 export const ticketAnswers = pgTable(
   "ticket_answers",
   {
@@ -58,12 +58,11 @@ export const ticketAnswers = pgTable(
   ],
 );
 
-/** What somebody asks of those who run the platform: to be shown it, or to be sold it. */
 export const salesRequests = pgTable(
   "sales_requests",
   {
     id: primaryId(),
-    /** Where it was written. */
+    /** The community it was sent from. */
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),

@@ -14,7 +14,7 @@ import type { DomainChecks } from "@/features/tenant/domains/rules";
 import type { TenantSettings } from "@/features/tenant/schema";
 import { createdAt, instant, primaryId } from "./columns";
 
-/** A community. `planType` is its package: what the operator gave it. */
+/** A community. `planType` is the plan granted by a superadmin. */
 export const tenants = pgTable(
   "tenants",
   {
@@ -33,10 +33,10 @@ export const tenants = pgTable(
       .notNull()
       .default("free"),
     settings: jsonb("settings").$type<TenantSettings>().notNull(),
-    /** The custom domain to which all other addresses lead; none while its own domain is the first. */
+    /** The custom domain all other domains redirect to; null while its built-in domain is the primary one. */
     primaryDomain: text("primary_domain"),
     createdAt: createdAt(),
-    /** Kept while it is deleted, so that undoing brings back what was before. */
+    /** Kept while the community is deleted, so that restoring it brings back the previous state. */
     suspendedAt: instant("suspended_at"),
     suspendReason: text("suspend_reason"),
     deletedAt: instant("deleted_at"),
@@ -48,8 +48,9 @@ export const tenants = pgTable(
 );
 
 /**
- * Custom domains. Any community may claim one; it resolves, and is another's no more, once its ownership is proved by
- * the token. `failingSince` and `warnedDays` are of whatever fails, `proofLostAt` of the proof of a domain that resolves.
+ * Custom domains. Any community may claim one. It resolves, and no other community can use it, once ownership
+ * is proved with the token. `failingSince` and `warnedDays` are for any failing check, `proofLostAt` for the
+ * lost proof of a domain that resolves.
  */
 export const tenantDomains = pgTable(
   "tenant_domains",
@@ -68,7 +69,7 @@ export const tenantDomains = pgTable(
     failures: integer("failures").notNull().default(0),
     warnedDays: smallint("warned_days").notNull().default(0),
     proofLostAt: instant("proof_lost_at"),
-    /** While it is set, a first domain that does not work leads nobody to itself. */
+    /** While set, other domains don't redirect to this primary domain, because it doesn't work. */
     yieldedAt: instant("yielded_at"),
     createdAt: createdAt(),
   },

@@ -7,7 +7,6 @@ const ofTenant = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: "cascade" });
 
-/** How many people came to a community on a day and by what source, and how many pages they looked at. */
 export const sourceDays = pgTable(
   "source_days",
   {
@@ -20,7 +19,7 @@ export const sourceDays = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.source] })],
 );
 
-/** How often the pages of a kind, such as `/startup/{slug}`, were looked at on a day. */
+/** Views per day of each page pattern, such as `/startup/{slug}`. */
 export const pageDays = pgTable(
   "page_days",
   {
@@ -32,7 +31,7 @@ export const pageDays = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.page] })],
 );
 
-/** Who came today, by a word that nobody can read back, and by which source first; dropped after the day. */
+/** Today's visitors as irreversible hashes, with their first source; deleted after the day. */
 export const dayVisitors = pgTable(
   "day_visitors",
   {
@@ -45,8 +44,8 @@ export const dayVisitors = pgTable(
 );
 
 /**
- * What visitors' browsers measured: how many of a day's values lie in each of a measure's few buckets
- * (`bucketOf`), from which percentiles follow. No value is kept by itself.
+ * Web vitals from visitors' browsers: the number of a day's values in each bucket of a metric (`bucketOf`),
+ * from which percentiles are computed. Single values aren't stored.
  */
 export const vitalDays = pgTable(
   "vital_days",

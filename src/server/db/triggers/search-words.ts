@@ -1,11 +1,11 @@
 import { type DerivedObject, stateOfFunctions, stateOfTriggers } from "@/server/db/derived-objects";
 
-/** Numbers are no words to mistype, and neither are the shortest and the longest. */
+/** Skips numbers and very short or long words, which aren't useful as spelling suggestions. */
 const TELLING = "word !~ '^[0-9]' and char_length(word) between 3 and 40";
 
 /**
- * Learns the words of a startup when it goes live or is renamed. It adds and never takes away, so two startups with a
- * word in common do not wait for each other's commit longer than for a new word; they add in one order.
+ * Adds a startup's words when it goes live or is renamed. Words are only added, so two startups that share
+ * words wait for each other's commit only for new words, and they add words in the same order.
  */
 export const wordTrigger: DerivedObject = {
   name: "trigger startup_words",

@@ -1,8 +1,8 @@
 import { type DerivedObject, stateOfFunctions, stateOfTriggers } from "@/server/db/derived-objects";
 
 /**
- * Whether somebody who looks at a startup finds a session with it: a public one that is to come or live, or one that
- * is over and in which it was presented.
+ * True if a startup is on the program of a session that viewers can find: a public one that is upcoming or
+ * live, or a past one in which it was presented.
  */
 const ON_PROGRAMME = `exists (
   select from decks join sessions on sessions.tenant_id = decks.tenant_id and sessions.id = decks.session_id
@@ -10,7 +10,7 @@ const ON_PROGRAMME = `exists (
     and (sessions.status in ('upcoming', 'live') or (sessions.status = 'completed' and exists (
       select from talks where talks.tenant_id = decks.tenant_id and talks.deck_id = decks.id))))`;
 
-/** What is wrong is put right in one order, so that two sessions with a startup in common do not lock each other. */
+/** Updates in a fixed order, so that two sessions that share startups can't deadlock. */
 const follow = (which: string): string => `
   update startups set has_session = not has_session where id in (
     select id from startups where (${which}) and has_session <> ${ON_PROGRAMME} order by id for no key update)`;
@@ -48,8 +48,8 @@ const TRIGGERS = `
     for each row execute function follow_talks();`;
 
 /**
- * Keeps which startups are on the programme of a session, and learns it for what was there before whenever the rule
- * changes. (`docs/behaviours.md`, DIR-3)
+ * Maintains which startups are on a session's program, and recomputes all of them when the rule changes
+ * (DIR-3).
  */
 export const programmeTrigger: DerivedObject = {
   name: "trigger startup_programme",

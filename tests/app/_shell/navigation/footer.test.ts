@@ -5,8 +5,8 @@ import { expect, it, vi } from "vitest";
 import { Footer } from "@/app/_shell/navigation/footer";
 import { frameOf } from "@/app/_shell/shell-data";
 import { TenantSettings } from "@/features/tenant/schema";
-import { tenantOf } from "../../../support/caller";
 import { createTenant, HUB } from "../../../support/factories";
+import { tenantOf } from "../../../support/trpc-caller";
 
 vi.hoisted(() =>
   Object.assign(process.env, { BUILD_VERSION: "1.4.2+abc1234", DEPLOYED_AT: "2026-03-09T23:30:00.000Z" }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pageGroup } from "@/access/pages";
 import { findNavigation, type NavigationLink } from "@/app/_shell/navigation/links";
-import { tenantOf } from "../../../support/caller";
 import { HUB } from "../../../support/factories";
+import { tenantOf } from "../../../support/trpc-caller";
 
 const groupsOf = (links: NavigationLink[]): string[] => [
   ...new Set(links.map(({ href }) => pageGroup(href))),

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { answerImage, type ImageFacts, imageMetadata } from "@/app/_shell/seo/og-image";
 import { printable } from "@/components/content/printable";
 import { files } from "@/server/db/schema";
-import { tenantOf } from "../../../support/caller";
 import { createMember, createTenant, HUB, INDIE } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { tenantOf } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 const FACTS: ImageFacts = {

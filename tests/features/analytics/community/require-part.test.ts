@@ -20,10 +20,10 @@ import {
   vitalDays,
   votes,
 } from "@/server/db/schema";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 const NOW = new Date("2026-10-28T10:00:00Z");
 const DAYS = { from: "2026-10-20", to: "2026-10-28" };

@@ -18,7 +18,7 @@ import {
   votes,
 } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { rawDays } from "../../../support/raw-days";
 import { visitorScope } from "../../../support/scopes";
 import { createSession } from "../../../support/sessions";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { campaignOf, nameOfSource } from "@/features/analytics/rules";
-import { consumePageLimit } from "@/features/analytics/visits/count-page";
+import { countPageView } from "@/features/analytics/visits/count-page";
 import { deleteOldVisitors } from "@/features/analytics/visits/count-visit";
 import { isBelowMost, MAX_PER_NETWORK } from "@/features/analytics/visits/network-days";
 import type { Visitor } from "@/features/analytics/visits/visitor";
 import { dayVisitors, pageDays, sourceDays } from "@/server/db/schema";
-import { contextFor } from "../../../support/caller";
 import { createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { contextFor } from "../../../support/trpc-caller";
 
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36";
@@ -28,7 +28,7 @@ type Over = { page?: "/browse" | "/"; referrer?: string; campaign?: string };
 async function look({ ip = "192.0.2.1", agent = CHROME, headers, now = NOW }: From = {}, over: Over = {}) {
   const context = await contextFor(tenantId, null);
   const visitor: Visitor = { ...context, ip, now, headers: new Headers({ "user-agent": agent, ...headers }) };
-  return consumePageLimit(visitor, { page: "/browse", referrer: "", campaign: "", ...over });
+  return countPageView(visitor, { page: "/browse", referrer: "", campaign: "", ...over });
 }
 
 const sources = () =>

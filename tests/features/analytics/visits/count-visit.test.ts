@@ -4,10 +4,10 @@ import { readStats } from "@/features/analytics/stats/queries";
 import { countVisit, deleteOldVisitors } from "@/features/analytics/visits/count-visit";
 import type { Visitor } from "@/features/analytics/visits/visitor";
 import { startupDayStats, startupDayVisitors, visitorSalts } from "@/server/db/schema";
-import { contextFor } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
+import { contextFor } from "../../../support/trpc-caller";
 
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36";

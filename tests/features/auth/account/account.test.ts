@@ -5,11 +5,11 @@ import { readAccount } from "@/features/auth/account/account";
 import { newId } from "@/lib/id";
 import { authAccounts, authSessions, authVerifications } from "@/server/db/schema";
 import { postAuth } from "../../../support/auth";
-import { callAs, contextFor, signIn, tenantOf, viewerAt, viewerOf } from "../../../support/caller";
 import { createMember, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
+import { callAs, contextFor, signIn, tenantOf, viewerAt, viewerOf } from "../../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 const NEXT = "another-good-long-one";

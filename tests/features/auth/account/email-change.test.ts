@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { authSessions, authUsers } from "@/server/db/schema";
-import { callAs, signIn, viewerAt } from "../../../support/caller";
 import { createMember, HUB, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs, signIn, viewerAt } from "../../../support/trpc-caller";
 
 const someone = () => `${newId()}@people.example`;
 const ask = async (person: Person, email: string) =>

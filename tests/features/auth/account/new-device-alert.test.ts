@@ -6,7 +6,7 @@ import { newId } from "@/lib/id";
 import { authSessions } from "@/server/db/schema";
 import { createMember, HUB, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

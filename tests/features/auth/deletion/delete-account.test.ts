@@ -31,7 +31,6 @@ import {
 } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
 import { postAuth } from "../../../support/auth";
-import { callAs, contextFor } from "../../../support/caller";
 import {
   createMember,
   createStartup,
@@ -44,10 +43,11 @@ import {
 } from "../../../support/factories";
 import { testImage } from "../../../support/images";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
+import { callAs, contextFor } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 type Content = "remove" | "anonymise";

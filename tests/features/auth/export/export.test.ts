@@ -13,7 +13,6 @@ import * as schema from "@/server/db/schema";
 import { auditLog, authExports, authSessions, mails } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
-import { callAs, signIn, tenantOf } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -26,7 +25,8 @@ import {
 } from "../../../support/factories";
 import { testImage } from "../../../support/images";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs, signIn, tenantOf } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 let person: Person;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { authExports } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, HUB } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 

@@ -8,11 +8,11 @@ import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/ser
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { chooseAccount } from "../../../fakes/google";
 import { cookieOf, postAuth } from "../../../support/auth";
-import { callAs, signIn, viewerAt } from "../../../support/caller";
 import { createPerson, HUB, INDIE, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
+import { callAs, signIn, viewerAt } from "../../../support/trpc-caller";
 
 const google = await vi.hoisted(async () => {
   const { startGoogle } = await import("../../../fakes/google");

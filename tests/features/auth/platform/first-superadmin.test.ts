@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isSetupOpen, setupToken } from "@/features/auth/platform/first-superadmin";
 import { newId } from "@/lib/id";
-import { callAs } from "../../../support/caller";
 import { createPerson, grantPlatformRole, HUB, INDIE } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 const input = (over: object = {}) => ({
   token: setupToken(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createCaller } from "@/api/trpc/root";
 import { platformDoor, platformReturnTo } from "@/features/auth/rules";
-import { callAs, contextFor } from "../../../support/caller";
 import { createMember, createPerson, grantPlatformRole, HUB, INDIE } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs, contextFor } from "../../../support/trpc-caller";
 
 const signIns = async (userId: string) =>
   (await owner.execute(`select id from auth_sessions where user_id = '${userId}'`)).length;

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { answerFile } from "@/api/http/files";
 import { readProfile } from "@/features/auth/profile/queries";
 import { fileIdOf } from "@/lib/file-url";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
 import { photoWithLocation, testImage } from "../../../support/images";
 import { visitorScope } from "../../../support/scopes";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 const send = async (person: Person, body: Buffer) =>

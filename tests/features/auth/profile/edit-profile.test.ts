@@ -6,10 +6,10 @@ import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { comments, profiles } from "@/server/db/schema";
 import { invalidateProfile } from "@/server/members/invalidate-profile";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const valuesOf = (person: Person, over: Partial<ProfileValues> = {}): ProfileValues => ({
   fullName: "Mira Keller",

@@ -3,10 +3,10 @@ import { findProfileTarget } from "@/api/proxy/profile-route";
 import { findUsername, readOwnProfile, readProfile } from "@/features/auth/profile/queries";
 import { newId } from "@/lib/id";
 import { formerUsernames } from "@/server/db/schema";
-import { signIn, tenantOf } from "../../../support/caller";
 import { createMember, createPerson, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { signIn, tenantOf } from "../../../support/trpc-caller";
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 async function targetOf(name: string, cookie = "") {

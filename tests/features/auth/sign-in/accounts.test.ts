@@ -16,12 +16,12 @@ import {
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { readRequestContext } from "@/server/trpc/request-context";
 import { cookieOf, postAuth } from "../../../support/auth";
-import { callAs, signIn, viewerAt } from "../../../support/caller";
 import { createPerson, createTenant, HUB, INDIE, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
 import { visitorScope } from "../../../support/scopes";
+import { callAs, signIn, viewerAt } from "../../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 const someone = () => `${newId()}@people.example`;

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { copy } from "@/features/auth/copy";
 import { newId } from "@/lib/id";
 import { authVerifications } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createPerson, HUB, INDIE } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 const PASSWORD = "a-good-long-one";
 const someone = () => `${newId()}@people.example`;

@@ -15,7 +15,6 @@ import {
 } from "@/server/db/schema";
 import { beat } from "@/server/observability/heartbeat";
 import { countAnswer } from "@/server/observability/metrics";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -23,8 +22,9 @@ import {
   grantPlatformRole,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 let hub: string;
 let operator: Person;

@@ -14,7 +14,7 @@ import { clearTenants } from "@/server/tenants/resolve-host";
 import { type Provider, startProvider } from "../../../fakes/cloudflare";
 import { domainOf } from "../../../fakes/cloudflare-state";
 import { createTenant, HUB, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { asOperator, CONFIGURATION, createOperator } from "../../../support/provider";
 
 const port = await vi.hoisted(async () => {

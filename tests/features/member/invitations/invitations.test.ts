@@ -4,11 +4,11 @@ import { readMemberInvitation } from "@/features/member/invitations/accept-invit
 import { readTeam } from "@/features/member/team/queries";
 import { newId } from "@/lib/id";
 import { auditLog, memberInvitations, members } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createPerson, createTenant, INDIE, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const community = async (role: "owner" | "admin" = "owner") => {
   const tenantId = await createTenant();

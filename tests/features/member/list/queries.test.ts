@@ -5,7 +5,6 @@ import { peopleViewOf } from "@/features/member/list/rules";
 import { readPerson } from "@/features/member/person/queries";
 import { newId } from "@/lib/id";
 import { auditLog, authSessions, profiles } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -16,8 +15,9 @@ import {
   joinAs,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, moderatorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const community = async () => {
   const tenantId = await createTenant();

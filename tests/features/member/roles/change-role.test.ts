@@ -5,7 +5,6 @@ import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { readOffer } from "@/features/member/team/queries";
 import { tags } from "@/server/cache/invalidate";
 import { auditLog, authSessions, comments, members, notices, ownershipOffers } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -16,8 +15,9 @@ import {
 } from "../../../support/factories";
 import { invalidatedBy } from "../../../support/invalidations";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const roleOf = async (tenantId: string, { userId }: Person) => {
   const [row] = await owner

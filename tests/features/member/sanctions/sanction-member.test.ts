@@ -6,7 +6,6 @@ import { pageRule } from "@/access/pages";
 import { readOwnStanding } from "@/features/member/sanctions/own-sanctions";
 import { sanctionMember, undoSanction } from "@/features/member/sanctions/sanction-member";
 import { auditLog, members, notificationPreferences, sanctions } from "@/server/db/schema";
-import { callAs, tenantOf, viewerOf } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -17,8 +16,9 @@ import {
   type Person,
 } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, moderatorScope } from "../../../support/scopes";
+import { callAs, tenantOf, viewerOf } from "../../../support/trpc-caller";
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const reason = "Three adverts in one day.";

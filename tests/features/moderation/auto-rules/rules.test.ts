@@ -12,11 +12,11 @@ import { listComments } from "@/features/startup/comments/threads";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { TenantSettings } from "@/features/tenant/schema";
 import { authUsers, moderationCases, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 const FACTS: PostFacts = {
   text: "A friendly word",

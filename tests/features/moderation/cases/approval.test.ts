@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Action } from "@/features/moderation/cases/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, mails, members, moderationCases, notices, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let moderator: Person;

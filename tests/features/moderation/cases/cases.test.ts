@@ -14,10 +14,10 @@ import {
   notices,
   startups,
 } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let moderator: Person;

@@ -17,12 +17,12 @@ import {
   slideComments,
   startups,
 } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner, ownerSql } from "../../../support/owner";
+import { owner, ownerSql } from "../../../support/owner-db";
 import { press } from "../../../support/seats";
 import { sessionPlan } from "../../../support/session-plans";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let moderator: Person;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "@/lib/id";
 import { contentFlags } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, HUB, INDIE, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 let member: Person;
 beforeAll(async () => {

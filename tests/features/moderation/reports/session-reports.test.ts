@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/id";
 import { contentFlags, questions, sessions, slideComments } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
 import { communityOf } from "../../../support/subjects";
+import { callAs } from "../../../support/trpc-caller";
 
 type Target = "question" | "slide_comment";
 let author: Person;

@@ -4,12 +4,12 @@ import { mailDueNotices } from "@/features/notification/emails/send-due-emails";
 import { choicesOf } from "@/features/notification/preferences/rules";
 import type { Rhythm } from "@/features/notification/rules";
 import { authUsers, members, tenantFlags } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { noticesOf, say } from "../../../support/notices";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const START = new Date("2026-06-01T10:00:00Z");
 const minute = (minutes: number) => new Date(START.getTime() + minutes * 60_000);

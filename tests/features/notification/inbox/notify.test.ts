@@ -4,7 +4,6 @@ import { launchDue } from "@/features/startup/launch/schedule";
 import { inTenant } from "@/server/db/client";
 import { members, notices } from "@/server/db/schema";
 import { notify } from "@/server/notifications/notify";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -15,9 +14,10 @@ import {
   type Person,
 } from "../../../support/factories";
 import { noticesOf, say, typesOf } from "../../../support/notices";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { comments, profiles, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, HUB, INDIE, type Person } from "../../../support/factories";
 import { noticesOf, say } from "../../../support/notices";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 10, minute));
 

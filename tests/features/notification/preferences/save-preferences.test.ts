@@ -7,7 +7,6 @@ import { readPreferences } from "@/features/notification/preferences/save-prefer
 import type { SavePreferences } from "@/features/notification/schema";
 import { zonedClock } from "@/lib/time/time-zone";
 import { notices, profiles, tenantFlags } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createStartup,
@@ -18,8 +17,9 @@ import {
   type Person,
 } from "../../../support/factories";
 import { noticesOf, say } from "../../../support/notices";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const AT = new Date("2026-06-01T10:00:00Z");
 const wanted = (over: Partial<SavePreferences> = {}): SavePreferences => ({

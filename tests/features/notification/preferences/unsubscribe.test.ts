@@ -6,10 +6,10 @@ import { readPreferences } from "@/features/notification/preferences/save-prefer
 import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";
 import { authUsers } from "@/server/db/schema";
 import { readToken, type Unsubscription, writeToken } from "@/server/mail/unsubscribe-token";
-import { callAs } from "../../../support/caller";
 import { createMember, HUB, INDIE, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const NOW = new Date();
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import {
   HUB,
   INDIE,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { createSession } from "../../../support/sessions";
 

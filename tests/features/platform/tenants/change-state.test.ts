@@ -6,7 +6,6 @@ import { newId } from "@/lib/id";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
 import { clearTenants, findTenant, resolveHost } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -17,8 +16,9 @@ import {
   INDIE,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 let operator: Person;
 const act = async () => (await callAs(operator, HUB)).platform;

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { newId } from "@/lib/id";
 import { tenantDomains } from "@/server/db/schema";
 import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -12,7 +11,8 @@ import {
   INDIE,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 const superadmin = async (role: "super_admin" | "platform_admin" = "platform_admin"): Promise<Person> => {
   const person = await createPerson();

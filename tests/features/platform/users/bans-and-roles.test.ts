@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
 import { listTenants } from "@/features/platform/tenants/queries";
 import { listPeople, readPerson } from "@/features/platform/users/queries";
-import { callAs, contextFor, viewerOf } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -11,8 +10,9 @@ import {
   INDIE,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs, contextFor, viewerOf } from "../../../support/trpc-caller";
 
 const reason = "A reason of the tests";
 const act = async (person: Person) => (await callAs(person, HUB)).platform;

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { createCaller } from "@/api/trpc/root";
 import { auditLog } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { contextFor } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { PROCEDURES } from "../../../support/procedures";
 import { AUDITED_ELSEWHERE, type Ground, STAFF_SAMPLES } from "../../../support/staff-samples";
+import { contextFor } from "../../../support/trpc-caller";
 
 const ACTS = PROCEDURES.filter(
   ({ rule, type }) => type === "mutation" && ["moderator", "admin", "owner"].includes(rule.role ?? ""),

@@ -10,11 +10,11 @@ import { inTenant } from "@/server/db/client";
 import { type DatabaseRole, roleUrl } from "@/server/db/roles";
 import { adminRoles, auditHeads, auditLog, tenants } from "@/server/db/schema";
 import { listTenantIds } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 beforeEach(async () => {

@@ -8,10 +8,10 @@ import { newId } from "@/lib/id";
 import { type AuditEntry, audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { auditLog } from "@/server/db/schema";
-import { signIn } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
+import { signIn } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let domain: string;

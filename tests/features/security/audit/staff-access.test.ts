@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { clearStaffVisits } from "@/server/audit/staff-access";
 import { auditLog } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -11,7 +10,8 @@ import {
   joinAs,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let staff: Person;

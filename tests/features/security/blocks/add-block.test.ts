@@ -6,11 +6,11 @@ import { newId } from "@/lib/id";
 import { accessBlocks, auditLog, authSessions, securityEvents } from "@/server/db/schema";
 import { clearBlocks } from "@/server/security/access-blocks";
 import { writeEvents } from "@/server/security/security-events";
-import { callAs, signIn } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { lastMailTo, mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs, signIn } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let domain: string;

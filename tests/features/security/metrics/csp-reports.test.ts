@@ -5,9 +5,9 @@ import { newId } from "@/lib/id";
 import { securityEvents } from "@/server/db/schema";
 import { PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";
 import { writeEvents } from "@/server/security/security-events";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, INDIE } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 it("SEC-5: what browsers kept from running is counted by the part of the policy, whatever a report says else", async () => {
   const domain = `${newId()}.example`;

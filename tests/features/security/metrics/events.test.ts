@@ -6,7 +6,7 @@ import { shortNetworkOf } from "@/lib/security/network";
 import { securityEvents } from "@/server/db/schema";
 import { noteEvent, writeEvents } from "@/server/security/security-events";
 import { createMember, createPerson, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 let tenantId: string;

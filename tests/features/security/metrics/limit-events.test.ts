@@ -4,9 +4,9 @@ import { newId } from "@/lib/id";
 import { securityEvents } from "@/server/db/schema";
 import { writeEvents } from "@/server/security/security-events";
 import { postAuth } from "../../../support/auth";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 vi.hoisted(() => Object.assign(process.env, { LIMITS_FACTOR: "1" }));
 

@@ -4,10 +4,10 @@ import { newId } from "@/lib/id";
 import { contentFlags, sessionAccessLog } from "@/server/db/schema";
 import { noteEvent, writeEvents } from "@/server/security/security-events";
 import { postAuth } from "../../../support/auth";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let admin: Person;

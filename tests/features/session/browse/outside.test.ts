@@ -8,10 +8,10 @@ import { listSessionFeed, readSitemapSessions } from "@/features/session/browse/
 import { sessionJsonLd } from "@/features/session/browse/json-ld";
 import { readFeedPath } from "@/features/startup/feeds/urls";
 import { originOf } from "@/server/tenants/resolve-host";
-import { tenantOf } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
+import { tenantOf } from "../../../support/trpc-caller";
 
 /** Outside of Next nothing is cached. */
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));

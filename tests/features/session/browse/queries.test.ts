@@ -3,10 +3,10 @@ import { sessionIdOf, sessionListTarget } from "@/api/proxy/session-route";
 import { writeCursor } from "@/features/session/browse/queries";
 import type { ListSessions } from "@/features/session/schema";
 import { newId } from "@/lib/id";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { createSession } from "../../../support/sessions";
 import { communityOf } from "../../../support/subjects";
+import { callAs } from "../../../support/trpc-caller";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 

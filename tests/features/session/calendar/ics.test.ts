@@ -8,12 +8,12 @@ import { writeCalendar } from "@/features/session/ics";
 import { newId } from "@/lib/id";
 import { toInstant } from "@/lib/time/time-zone";
 import { members } from "@/server/db/schema";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { press } from "../../../support/seats";
 import { replan } from "../../../support/session-plans";
 import { createDeck, createSession } from "../../../support/sessions";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
 

@@ -8,12 +8,12 @@ import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
 import { decks, files, sessions, slides } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
 import { testImage } from "../../../support/images";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 let tenantId: string;

@@ -5,7 +5,7 @@ import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
 import { sessions, slides, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
 

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { averageOf, toldOf } from "@/features/session/feedback/rules";
 import { newId } from "@/lib/id";
 import { seats, sessionAccessLog } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let host: Person;

@@ -5,7 +5,7 @@ import { listHistory } from "@/features/session/my-sessions/history";
 import { newId } from "@/lib/id";
 import { profiles, seats, slides } from "@/server/db/schema";
 import { createMember, createTenant, joinAs, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
 

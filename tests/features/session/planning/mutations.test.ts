@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { SessionPlan } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { auditLog, sessions } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { sessionPlan } from "../../../support/session-plans";
 import { createDeck, createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 const hostIn = async (tenantId: string, person: Person) => (await callAs(person, tenantId)).session;
 

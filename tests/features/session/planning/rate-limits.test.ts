@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { mails } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { sessionPlan } from "../../../support/session-plans";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 vi.hoisted(() => {
   process.env.LIMITS_FACTOR = "1";

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { newId } from "@/lib/id";
 import { rateLimits } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 vi.hoisted(() => {
   process.env.LIMITS_FACTOR = "1";

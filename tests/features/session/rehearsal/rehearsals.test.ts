@@ -4,7 +4,7 @@ import { openRehearsal, recordRehearsal } from "@/features/session/rehearsal/reh
 import { newId } from "@/lib/id";
 import { rehearsals, slides } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
 

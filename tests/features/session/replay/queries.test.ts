@@ -4,11 +4,11 @@ import { listPitches } from "@/features/session/replay/pitches";
 import { openReplay } from "@/features/session/replay/queries";
 import { newId } from "@/lib/id";
 import { questions, sessions, slideComments } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 const START = 1_790_000_000_000;
 

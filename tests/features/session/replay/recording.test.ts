@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openReplay } from "@/features/session/replay/queries";
 import { FRAME_ORIGINS, recordingOf } from "@/features/session/replay/recording-rules";
 import { viewerPolicy } from "@/server/http/csp";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 const embedOf = (link: string) => (recordingOf(link)?.embed ?? null)?.url ?? null;
 

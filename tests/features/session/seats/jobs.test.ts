@@ -4,15 +4,15 @@ import { expireSeatOffers, remindSeats } from "@/features/session/seats/jobs";
 import { openSession } from "@/features/session/stage/open-close";
 import { newId } from "@/lib/id";
 import { auditLog, members, profiles, sessions } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { noticesOf, typesOf } from "../../../support/notices";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { countsOf, lineOf, press } from "../../../support/seats";
 import { replan } from "../../../support/session-plans";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 const HOUR_MS = 3_600_000;
 const START = new Date("2027-06-10T18:00:00Z");

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { offerEndsAt } from "@/features/session/seats/rules";
 import { sessions } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { typesOf } from "../../../support/notices";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { countsOf, lineOf, press } from "../../../support/seats";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);

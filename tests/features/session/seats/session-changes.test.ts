@@ -1,12 +1,12 @@
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { noticesOf, typesOf } from "../../../support/notices";
 import { countsOf, lineOf, press } from "../../../support/seats";
 import { replan } from "../../../support/session-plans";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let host: Person;

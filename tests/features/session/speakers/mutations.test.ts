@@ -6,7 +6,7 @@ import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { decks, mails, notices, sessions, slides } from "@/server/db/schema";
 import { createMember, createPerson, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createSession } from "../../../support/sessions";
 

@@ -7,7 +7,7 @@ import { readStage } from "@/features/session/stage/queries";
 import type { StageState } from "@/features/session/stage/schema";
 import { auditLog, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
 

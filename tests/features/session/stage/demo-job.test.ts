@@ -9,7 +9,7 @@ import { newId } from "@/lib/id";
 import { DEMO_SESSION_ID } from "@/server/auth/demo";
 import { questions, sessions, talks } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
 

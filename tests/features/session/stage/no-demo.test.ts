@@ -4,7 +4,7 @@ import { doJob } from "@/api/jobs/handlers";
 import { DEMO_SESSION_ID } from "@/server/auth/demo";
 import { talks } from "@/server/db/schema";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { createDeck, createSession } from "../../../support/sessions";
 
 vi.hoisted(() => {

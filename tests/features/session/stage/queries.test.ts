@@ -10,11 +10,11 @@ import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { files, sessions, slides, stages, talks } from "@/server/db/schema";
 import { listenForEvents } from "@/server/events/hub";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let host: Person;

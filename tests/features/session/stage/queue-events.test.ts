@@ -8,10 +8,10 @@ import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";
 import { listenForEvents } from "@/server/events/hub";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createDeck, createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let host: Person;

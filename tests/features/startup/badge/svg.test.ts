@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { drawBadge } from "@/features/startup/badge/svg";
 import { badgeHtml, badgeMarkdown, badgePath, readBadgeTheme } from "@/features/startup/badge/urls";
-import { tenantOf } from "../../../support/caller";
 import { createTenant } from "../../../support/factories";
+import { tenantOf } from "../../../support/trpc-caller";
 
 const HOSTILE = `</text><script>alert("1")</script>&'`;
 

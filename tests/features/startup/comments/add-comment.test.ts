@@ -13,7 +13,6 @@ import {
   startups,
   startupVisits,
 } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -23,9 +22,10 @@ import {
   type Person,
 } from "../../../support/factories";
 import { invalidatedBy } from "../../../support/invalidations";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let member: Person;
 let other: Person;

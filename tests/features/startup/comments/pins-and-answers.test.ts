@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { listComments } from "@/features/startup/comments/threads";
 import { comments, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 let maker: Person;
 let reader: Person;

@@ -7,10 +7,10 @@ import { listCommentFeed } from "@/features/startup/feeds/entries";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, notices, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, INDIE, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const LINKED = "Look at https://casino.example";
 

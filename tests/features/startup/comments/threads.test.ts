@@ -5,7 +5,7 @@ import { findLinkedThread, listThreads } from "@/features/startup/comments/threa
 import { newId } from "@/lib/id";
 import { comments, startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 const THREADS = 80;

@@ -3,7 +3,7 @@ import { listUnanswered } from "@/features/startup/comments/unanswered";
 import { newId } from "@/lib/id";
 import { comments } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 8, count));

@@ -4,7 +4,7 @@ import { DAYS_SHOWN, fillDays } from "@/features/startup/dashboard/rules";
 import { newId } from "@/lib/id";
 import { startupDayStats, votes } from "@/server/db/schema";
 import { createMember, createPerson, createStartup, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 
 const NOW = new Date("2026-11-20T23:30:00Z");

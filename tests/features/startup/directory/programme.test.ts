@@ -11,7 +11,7 @@ import { inTenant } from "@/server/db/client";
 import { decks, sessions, startups, talks } from "@/server/db/schema";
 import { programmeTrigger } from "@/server/db/triggers/session-programme";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { createDeck, createSession, createTalk } from "../../../support/sessions";
 

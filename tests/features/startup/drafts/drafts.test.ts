@@ -7,12 +7,12 @@ import { deleteUnusedFiles } from "@/features/startup/images/uploads";
 import { beginSubmission } from "@/features/startup/submission/queries";
 import { newId } from "@/lib/id";
 import { files, members, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
 import { testImage } from "../../../support/images";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { draftStartup, typedDraft } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 describe("a draft", () => {

@@ -10,11 +10,11 @@ import { readStartup } from "@/features/startup/page/queries";
 import { STARTUP_STATUSES } from "@/features/startup/rules";
 import { clearListed } from "@/server/cache/listed-startups";
 import { auditLog, startupMakers, startups } from "@/server/db/schema";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 /** A listed startup of an owner and an editor. */
 async function stage(name?: string) {

@@ -6,10 +6,10 @@ import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/fee
 import { feedPath, readFeedPath, viewTopic } from "@/features/startup/feeds/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { comments } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const NEW = { ...DEFAULT_VIEW, sort: "new" } as const;
 const HOSTILE = `]]><script>"it's" & \u0000\u000b\ud800 </title>`;

@@ -8,7 +8,6 @@ import { env } from "@/env";
 import { deleteUnusedFiles } from "@/features/startup/images/uploads";
 import { authSessions, avatars, files, members } from "@/server/db/schema";
 import { findTenant } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -18,9 +17,10 @@ import {
   type Person,
 } from "../../../support/factories";
 import { animation, photoWithLocation, testImage } from "../../../support/images";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 let person: Person;

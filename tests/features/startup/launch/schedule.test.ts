@@ -9,11 +9,11 @@ import { SubmitStartup } from "@/features/startup/schema";
 import { TenantSettings } from "@/features/tenant/schema";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { auditLog, members, startupMakers, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 const NOW = new Date("2026-06-10T08:00:00Z");
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { launchDates } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { boardPlaces, boards, startups, votes } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, HUB, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 /** A Wednesday in Zürich, where it is an hour later. */

@@ -11,7 +11,6 @@ import { readTeam } from "@/features/startup/makers/team";
 import { readStartup } from "@/features/startup/page/queries";
 import { newId } from "@/lib/id";
 import { auditLog, makerInvitations, notices, startupMakers, startups, votes } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -22,9 +21,10 @@ import {
   type Person,
 } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { newId } from "@/lib/id";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, HUB } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 vi.hoisted(() => {
   process.env.LIMITS_FACTOR = "1";

@@ -7,9 +7,9 @@ import { readStartup } from "@/features/startup/page/queries";
 import { communityJsonLd } from "@/features/tenant/json-ld";
 import { scriptJson } from "@/lib/format/script-json";
 import { newId } from "@/lib/id";
-import { tenantOf } from "../../../support/caller";
 import { createStartup, createTenant, HUB } from "../../../support/factories";
 import { visitorScope } from "../../../support/scopes";
+import { tenantOf } from "../../../support/trpc-caller";
 
 it("what a member wrote cannot end the script that search engines read", () => {
   const text = scriptJson({ name: "</script><script>alert(1)</script><!--" });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
 import { invalidatedBy } from "../../../support/invalidations";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 it("whatever a maker changes of a startup makes its page and the directory anew, and so does a vote the counts", async () => {
   const tenantId = await createTenant();

@@ -4,9 +4,9 @@ import { parsePageMetadata } from "@/features/startup/prefill/page-metadata";
 import { decodeHtml } from "@/lib/text/decode-html";
 import { files } from "@/server/db/schema";
 import { lanternSite, startWebsite, type Website } from "../../../fakes/website";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 const port = await vi.hoisted(async () => {
   const { freePort } = await import("../../../../scripts/launcher/ports.js");

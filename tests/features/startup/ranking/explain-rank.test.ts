@@ -4,9 +4,9 @@ import { RANKING } from "@/features/startup/ranking/copy";
 import { hotScore, launchDates, rankParts } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, HUB } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 async function plant(tenantId: string, voteCount: number, hours: number) {
   const now = new Date();

@@ -7,7 +7,6 @@ import { hotScore } from "@/features/startup/rules";
 import { auditLog, comments, counterChecks, members, startups, votes } from "@/server/db/schema";
 import type { JobPayloads } from "@/server/jobs/queues";
 import { log } from "@/server/logging/log";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -17,8 +16,9 @@ import {
   HUB,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
 afterEach(() => warn.mockClear());

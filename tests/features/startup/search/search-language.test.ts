@@ -8,10 +8,10 @@ import { suggestStartups } from "@/features/startup/search/suggestions";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, startups, startupWords } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const HOUSES = { name: "Wohnwerk", tagline: "Alte Häuser neu gedacht", description: "Für Mieterinnen." };
 

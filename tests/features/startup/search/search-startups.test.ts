@@ -8,7 +8,7 @@ import { suggestStartups } from "@/features/startup/search/suggestions";
 import { unscoped } from "@/server/db/client";
 import { TEMPLATE } from "../../../support/addresses";
 import { createMember, createStartup, createTenant, HUB } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 async function search(tenantId: string, words: string, view = {}, cursor?: string) {

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findByName } from "@/features/startup/submission/duplicates";
 import { inTenant } from "@/server/db/client";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 async function communityWith(over: Parameters<typeof createStartup>[1]) {
   const tenantId = await createTenant();

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { startupLimitOf } from "@/features/subscription/rules";
 import { newId } from "@/lib/id";
 import { startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { draftStartup } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 /** Fills a community's directory by copies of one listed startup. */
 async function fill(tenantId: string, total: number): Promise<void> {

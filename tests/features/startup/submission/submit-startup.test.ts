@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { auditLog, files, startupDrafts, startupImages, startupMakers, startups } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -14,8 +13,9 @@ import {
   joinAs,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { draftStartup, typedDraft } from "../../../support/submissions";
+import { callAs } from "../../../support/trpc-caller";
 
 const community = (settings: Partial<TenantSettings> = {}) =>
   createTenant({ settings: TenantSettings.parse(settings) });

@@ -4,7 +4,6 @@ import { createCaller } from "@/api/trpc/root";
 import { hotScore } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
 import { startups, votes } from "@/server/db/schema";
-import { callAs, contextFor } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -13,7 +12,8 @@ import {
   INDIE,
   type Person,
 } from "../../../support/factories";
-import { owner, ownerSql } from "../../../support/owner";
+import { owner, ownerSql } from "../../../support/owner-db";
+import { callAs, contextFor } from "../../../support/trpc-caller";
 
 let member: Person;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { leaveDirectory } from "@/features/startup/account-deletion";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
 import { reconcileAllVotes, reconcileVotes } from "@/features/startup/votes/reconcile-votes";
 import { members } from "@/server/db/schema";
-import { contextFor } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
+import { contextFor } from "../../../support/trpc-caller";
 
 const PEOPLE = 4;
 const STARTUPS = 3;

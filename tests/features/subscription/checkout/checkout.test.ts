@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { subscriptions } from "@/server/db/schema";
 import { createMember, createPerson, grantPlatformRole, joinAs } from "../../../support/factories";
-import { owner } from "../../../support/owner";
-import { paymentDesk } from "../../../support/payment-desk";
+import { owner } from "../../../support/owner-db";
 import { createPayingCommunity, rowOf, subscriptionOf } from "../../../support/payments";
+import { paymentDesk } from "../../../support/payments-fixture";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),

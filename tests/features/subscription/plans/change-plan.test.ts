@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { createMember } from "../../../support/factories";
-import { owner } from "../../../support/owner";
-import { actsOf, paymentDesk } from "../../../support/payment-desk";
+import { owner } from "../../../support/owner-db";
 import { createPayingCommunity, rowOf, subscriptionOf } from "../../../support/payments";
+import { actsOf, paymentDesk } from "../../../support/payments-fixture";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),

@@ -3,9 +3,9 @@ import { ENTITLEMENTS, PLAN_IDS, TIERS } from "@/access/names";
 import { entitlementsOf, PACKAGES } from "@/features/subscription/rules";
 import { subscriptions } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { tenantOf } from "../../../support/caller";
 import { createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { tenantOf } from "../../../support/trpc-caller";
 
 const COMMUNITY = "basic_directory community_access session_viewing user_profiles email_support".split(" ");
 const PRO = [

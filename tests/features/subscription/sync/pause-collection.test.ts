@@ -8,7 +8,6 @@ import { readManaged } from "@/features/platform/tenants/lock-tenant";
 import { paymentChecks, subscriptions } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { changeCard } from "../../../fakes/stripe/actions";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -18,10 +17,11 @@ import {
   type Person,
 } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner, ownerSql } from "../../../support/owner";
-import { actsOf, paymentDesk } from "../../../support/payment-desk";
+import { owner, ownerSql } from "../../../support/owner-db";
 import { rowOf } from "../../../support/payments";
+import { actsOf, paymentDesk } from "../../../support/payments-fixture";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),

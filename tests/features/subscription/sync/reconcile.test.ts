@@ -9,9 +9,9 @@ import { priceDifference } from "@/features/subscription/plans/price-rules";
 import { paymentChecks, paymentEvents, subscriptions, tenants } from "@/server/db/schema";
 import { ACCOUNT } from "../../../fakes/stripe/state";
 import { createTenant, HUB } from "../../../support/factories";
-import { owner } from "../../../support/owner";
-import { paymentDesk } from "../../../support/payment-desk";
+import { owner } from "../../../support/owner-db";
 import { rowOf, subscriptionOf } from "../../../support/payments";
+import { paymentDesk } from "../../../support/payments-fixture";
 import { visitorScope } from "../../../support/scopes";
 
 const port = await vi.hoisted(async () =>

@@ -6,10 +6,10 @@ import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { inTenantId } from "@/server/db/client";
 import { auditLog, files, mails, sessions, subscriptions, tenantFlags, tenants } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createStartup, createTenant, INDIE } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { createSession } from "../../../support/sessions";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 const file = (tenantId: string, bytes: number) => ({
   ...({ id: newId(), tenantId, kind: "logo", key: newId(), contentType: "image/webp" } as const),

@@ -5,9 +5,9 @@ import { tags } from "@/server/cache/invalidate";
 import { createBatcher } from "@/server/concurrency/batcher";
 import { auditLog, mails, paymentEvents } from "@/server/db/schema";
 import { invalidatedBy } from "../../../support/invalidations";
-import { owner, ownerSql } from "../../../support/owner";
-import { paymentDesk } from "../../../support/payment-desk";
+import { owner, ownerSql } from "../../../support/owner-db";
 import { deliver, eventsKept, rowOf } from "../../../support/payments";
+import { paymentDesk } from "../../../support/payments-fixture";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { POST } from "@/app/api/stripe/webhook/route";
-import { ownerSql } from "../../../support/owner";
-import { paymentDesk } from "../../../support/payment-desk";
+import { ownerSql } from "../../../support/owner-db";
 import { deliver, deliverAll, eventsKept, rowOf, signed } from "../../../support/payments";
+import { paymentDesk } from "../../../support/payments-fixture";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),

@@ -11,11 +11,11 @@ import {
 } from "@/server/db/schema";
 import { clearTenants, findTenant } from "@/server/tenants/resolve-host";
 import { ACCOUNT } from "../../../fakes/stripe/state";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, INDIE, joinAs } from "../../../support/factories";
-import { owner } from "../../../support/owner";
-import { paymentDesk } from "../../../support/payment-desk";
+import { owner } from "../../../support/owner-db";
 import { createPayingCommunity, deliver, rowOf, subscriptionOf } from "../../../support/payments";
+import { paymentDesk } from "../../../support/payments-fixture";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 const port = await vi.hoisted(async () =>
   (await import("../../../support/stripe-environment")).usePayments(),

@@ -5,7 +5,6 @@ import { listRequests } from "@/features/support/requests/handle-request";
 import type { SendRequest } from "@/features/support/requests/schema";
 import { newId } from "@/lib/id";
 import { auditLog, mails, salesRequests } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -14,8 +13,9 @@ import {
   HUB,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 vi.hoisted(() => {
   process.env.LIMITS_FACTOR = "1";

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { listTickets, readTicket } from "@/features/support/tickets/queries";
 import { newId } from "@/lib/id";
 import { auditLog, mails, supportTickets, ticketAnswers } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, INDIE, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let boss: Person;

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { mails, supportTickets } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -9,7 +8,8 @@ import {
   grantPlatformRole,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 let octet = 0;
 const nextAddress = () => `198.51.100.${++octet}`;

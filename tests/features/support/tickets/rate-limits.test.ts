@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { newId } from "@/lib/id";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
+import { callAs } from "../../../support/trpc-caller";
 
 vi.hoisted(() => {
   process.env.LIMITS_FACTOR = "1";

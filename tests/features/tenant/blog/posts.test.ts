@@ -6,10 +6,10 @@ import { findMovedPost } from "@/features/tenant/blog/publish-post";
 import { listPosts, readPost } from "@/features/tenant/blog/queries";
 import { newId } from "@/lib/id";
 import { auditLog, posts, postVersions } from "@/server/db/schema";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const WORDS = { title: "Hello", summary: "In short.", slug: "hello", body: "At length." };
 const HOUR = 3_600_000;

@@ -6,10 +6,10 @@ import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, tenantFlags, tenants } from "@/server/db/schema";
 import { clearTenants, findTenant } from "@/server/tenants/resolve-host";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let runner: Person;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { brandingOf, DEFAULT_BRANDING } from "@/features/tenant/rules";
 import { TenantSettings } from "@/features/tenant/schema";
-import { tenantOf } from "../../../support/caller";
 import { createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
+import { tenantOf } from "../../../support/trpc-caller";
 
 it("TEN-13: a community without settings looks as the platform does, under its own name", () => {
   expect(brandingOf("Acme", {})).toEqual({

@@ -6,11 +6,11 @@ import { readBranding } from "@/features/tenant/branding/drafts";
 import { brandingOf } from "@/features/tenant/rules";
 import { auditLog, files, tenants } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs, tenantOf } from "../../../support/caller";
 import { createMember, createTenant, type Person } from "../../../support/factories";
 import { testImage } from "../../../support/images";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs, tenantOf } from "../../../support/trpc-caller";
 import { upload } from "../../../support/uploads";
 
 let tenantId: string;

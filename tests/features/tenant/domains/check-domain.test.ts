@@ -9,7 +9,7 @@ import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { createMember, createTenant } from "../../../support/factories";
 import { mailsTo } from "../../../support/mail";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 const MINUTE = 60_000;

@@ -6,9 +6,9 @@ import { hostProof } from "@/server/tenants/host-proof";
 import { clearTenants, resolveHost } from "@/server/tenants/resolve-host";
 import { startDns, type Zone } from "../../../fakes/dns";
 import { startWebsite, type Website } from "../../../fakes/website";
-import { callAs } from "../../../support/caller";
 import { createMember, createTenant, HUB } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
+import { callAs } from "../../../support/trpc-caller";
 
 const DOMAIN = "shop.acme-labs.com";
 const zones: Record<string, Zone> = {};

@@ -5,7 +5,7 @@ import { newId } from "@/lib/id";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { clearTenants, findTenant, resolveHost } from "@/server/tenants/resolve-host";
 import { createTenant, HUB, INDIE, SAAS } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 
 beforeEach(clearTenants);
 

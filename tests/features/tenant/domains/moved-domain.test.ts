@@ -5,10 +5,10 @@ import { readViewer } from "@/server/auth/viewer";
 import { tenantDomains } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { cookieOf, postAuth } from "../../../support/auth";
-import { tenantOf } from "../../../support/caller";
 import { createPerson, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { givePassword } from "../../../support/passwords";
+import { tenantOf } from "../../../support/trpc-caller";
 
 it("TEN-1: who signs in on a domain that moved is signed in on the community it moved to, and there only", async () => {
   const [from, to] = [await createTenant(), await createTenant()];

@@ -8,7 +8,7 @@ import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/querie
 import { LEGAL_PAGES } from "@/features/tenant/legal/rules";
 import { legalPages, posts } from "@/server/db/schema";
 import { createMember, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 
 const DAY = 86_400_000;

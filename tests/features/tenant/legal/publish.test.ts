@@ -4,7 +4,6 @@ import { listLegalVersions, readLegalPage } from "@/features/tenant/legal/querie
 import { tags } from "@/server/cache/invalidate";
 import { auditLog, legalConsents, members } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import {
   createMember,
   createPerson,
@@ -12,8 +11,9 @@ import {
   createTenant,
   type Person,
 } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const BODY = "## Terms\n\nBe kind.";
 let tenantId: string;

@@ -6,11 +6,11 @@ import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
 import { auditLog, contentFlags, legalPages, tenantFlags, tenants } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant, type Person } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let runner: Person;

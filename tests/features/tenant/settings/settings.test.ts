@@ -4,10 +4,10 @@ import { type CommunityRules, TenantSettings } from "@/features/tenant/schema";
 import { readRules } from "@/features/tenant/settings/settings";
 import { auditLog, tenants } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
-import { callAs } from "../../../support/caller";
 import { createMember, createStartup, createTenant } from "../../../support/factories";
-import { owner } from "../../../support/owner";
+import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
+import { callAs } from "../../../support/trpc-caller";
 
 const RULES: CommunityRules = {
   reviewSubmissions: false,

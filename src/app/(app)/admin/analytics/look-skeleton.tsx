@@ -1,6 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of the statistics while they are read. */
 export const LookSkeleton = () => (
   <div role="status" aria-label="The statistics are being read" className="flex flex-col gap-6">
     <Skeleton className="h-10 w-80 max-w-full" />

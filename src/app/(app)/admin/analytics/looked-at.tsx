@@ -24,7 +24,6 @@ import { readVitals } from "@/features/analytics/vitals/record-vitals";
 
 type LookedAtProps = { scope: TenantScope; look: Look & { isRangeBad: boolean } };
 
-/** What somebody looks at, or why a part of it is not there. */
 export async function LookedAt({ scope, look: asked }: LookedAtProps) {
   const { tenant } = scope;
   const refused = refusedParts(scope, asked);
@@ -71,7 +70,6 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
   );
 }
 
-/** What the address asks for and the community does not have. */
 function refusedParts({ tenant }: TenantScope, look: Look & { isRangeBad: boolean }): Part[] {
   const wanted: Part[] = [];
   if (look.isCompared) wanted.push("compare");

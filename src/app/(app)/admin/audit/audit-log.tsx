@@ -14,7 +14,6 @@ import { COPY } from "@/features/security/copy";
 
 type AuditLogProps = { scope: TenantScope; asked: Record<string, unknown> };
 
-/** The entries that an address asks for, with what finds others and the check that none was changed. */
 export async function AuditLog({ scope, asked }: AuditLogProps) {
   const { timeZone } = scope.tenant;
   const filters = AuditFilters.parse(asked);

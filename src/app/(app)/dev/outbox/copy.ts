@@ -1,4 +1,3 @@
-/** The words of the outbox. */
 export const OUTBOX_COPY = {
   asText: "As plain text",
   to: (recipient: string) => `To ${recipient}`,

@@ -4,7 +4,7 @@ import { OUTBOX_COPY } from "./copy";
 
 const HEIGHT = "h-[34rem]";
 
-/** A mail in both of its forms. The frame runs no script; a link in it opens in this tab. */
+/** Shows an email as HTML and as plain text. The frame runs no scripts; its links open in this tab. */
 export const MailView = ({ mail }: { mail: StoredMail }) => (
   <article className="flex min-w-0 flex-col gap-4">
     <header className="flex flex-col gap-0.5">

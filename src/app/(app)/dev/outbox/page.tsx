@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Mails that went nowhere, for trying the product out at the machine that runs it. */
+/** Emails that weren't sent, for trying the product on the machine that runs it. */
 export default async function OutboxPage({ searchParams }: Props) {
   const gate = await requirePage("/dev/outbox");
   if (gate.denial) return <AccessDenied {...gate} />;

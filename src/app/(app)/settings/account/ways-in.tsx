@@ -7,7 +7,6 @@ import { isGoogleOn } from "@/features/auth/sign-in/options";
 
 type WaysInProps = { owner: Pick<PersonScope, "tenant" | "viewer" | "now"> };
 
-/** By what somebody signs in, and where they are signed in at the moment. */
 export async function WaysIn({ owner }: WaysInProps) {
   const { tenant, viewer } = owner;
   const { signIns, ...methods } = await readAccount(owner);

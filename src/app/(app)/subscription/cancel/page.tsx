@@ -8,7 +8,7 @@ import { LEFT_COPY } from "@/features/subscription/checkout/copy";
 
 export const metadata: Metadata = { title: LEFT_COPY.title, robots: { index: false } };
 
-/** Where somebody comes who left the page to pay on. Nothing happens here. (`docs/behaviours.md`, BIL-11) */
+/** Reached by canceling the checkout. Nothing happens here (BIL-11). */
 export default async function CheckoutCanceledPage() {
   const gate = await requirePage("/subscription/cancel");
   if (gate.denial) return <AccessDenied {...gate} />;

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Made for each request: a cache of made-up addresses would push the real pages out. */
+/** Rendered per request: caching made-up paths would evict real pages. */
 export const dynamic = "force-dynamic";
 
 export default function UnknownPage() {

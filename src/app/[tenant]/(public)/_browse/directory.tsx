@@ -4,7 +4,7 @@ import { BrowseScreen } from "@/features/startup/directory/ui/directory-screen";
 
 type Shown = Omit<ComponentProps<typeof BrowseScreen>, "community" | "hasSessions">;
 
-/** What a community lists, kept for everybody or found for one request; a community of many says its name. */
+/** Shows a cached or per-request view of the directory. Tier 1 communities include their name. */
 export const Directory = ({ tenant, ...shown }: Shown & { tenant: Tenant }) => (
   <BrowseScreen
     community={tenant.tier === 1 ? tenant.name : null}

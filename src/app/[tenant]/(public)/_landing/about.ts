@@ -19,7 +19,6 @@ const sentenceOf = (parts: readonly string[]): string => {
 const kindOf = ({ branding, capabilities }: Tenant): string =>
   (capabilities.startup_directory ? copy.directoryOf : copy.communityOf)(branding.companyName);
 
-/** What one can do here, of what the community has switched on. */
 function actsIn({ capabilities }: Tenant): string[] {
   const { startup_directory: hasDirectory, voting, comments, sessions } = capabilities;
   const possible: [boolean, string][] = [
@@ -31,13 +30,11 @@ function actsIn({ capabilities }: Tenant): string[] {
   return possible.flatMap(([isPossible, act]) => (isPossible ? [act] : []));
 }
 
-/** What a community is and what one can do in it. */
 export function communityLead(tenant: Tenant): string {
   const possible = actsIn(tenant);
   return possible.length ? `${kindOf(tenant)} ${sentenceOf(possible)}.` : kindOf(tenant);
 }
 
-/** The last word of the landing page. */
 export const communityCall = ({ capabilities }: Tenant): string =>
   capabilities.startup_directory ? `${copy.free} ${copy.freeToLaunch}` : copy.free;
 

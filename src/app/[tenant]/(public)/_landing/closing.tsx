@@ -4,7 +4,6 @@ import { communityCall } from "./about";
 import { LANDING_COPY } from "./copy";
 import { ViewerLink } from "./viewer-link";
 
-/** The last word of the landing page. */
 export const Closing = ({ tenant }: { tenant: Tenant }) => (
   <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
     <DotsMark className="h-8" />

@@ -1,4 +1,3 @@
-/** The words of the landing page. */
 export const LANDING_COPY = {
   closingTitle: "Have something to show?",
   free: "An account is free.",

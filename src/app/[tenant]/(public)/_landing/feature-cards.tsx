@@ -36,7 +36,6 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-/** What one can do here: of what the community has switched on. */
 export const FeatureCards = ({ capabilities }: Pick<Tenant, "capabilities">) => (
   <section aria-labelledby="features" className="flex flex-col gap-4">
     <h2 id="features" className="text-lg font-semibold">

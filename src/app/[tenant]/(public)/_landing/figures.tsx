@@ -9,7 +9,6 @@ const NAMES: Record<keyof DirectoryFigures, [one: string, many: string]> = {
   comments: ["comment", "comments"],
 };
 
-/** What the community has reached, as of now. */
 export const Figures = ({ figures }: { figures: DirectoryFigures }) => (
   <section aria-label={LANDING_COPY.figures} className="border-y py-6">
     <dl className="grid grid-cols-2 gap-y-6 sm:grid-cols-4">

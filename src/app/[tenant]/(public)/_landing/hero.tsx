@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import { LcpText } from "@/components/lead";
+import { LcpText } from "@/components/lcp-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { Leaders } from "@/features/startup/leaderboards/ui/ranked-list";
@@ -10,7 +10,6 @@ import { ViewerLink } from "./viewer-link";
 
 type HeroProps = { tenant: Tenant; leaders: readonly StartupCard[]; isSetupOpen: boolean };
 
-/** What this place is, in one look: a sentence, the first steps, and the startups that lead. */
 export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
   const { capabilities, tier } = tenant;
   return (

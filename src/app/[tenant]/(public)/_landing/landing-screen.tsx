@@ -10,7 +10,6 @@ import { TierCards } from "./tier-cards";
 
 type LandingScreenProps = { tenant: Tenant; landing: Landing };
 
-/** The first page of a community: what it is, what happens in it, and how one takes part. */
 export function LandingScreen({ tenant, landing }: LandingScreenProps) {
   const { leaders, newest, figures, next, isSetupOpen } = landing;
   const hasDirectory = tenant.capabilities.startup_directory;

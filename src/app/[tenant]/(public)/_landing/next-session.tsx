@@ -3,7 +3,6 @@ import { SessionCard } from "@/features/session/browse/ui/session-card";
 import type { SessionCard as Card } from "@/features/session/schema";
 import { LANDING_COPY } from "./copy";
 
-/** The session that is live, or else the next, with the way to the others. */
 export const NextSession = ({ session }: { session: Card }) => (
   <section aria-labelledby="next-session" className="flex flex-col gap-4">
     <div className="flex items-baseline justify-between gap-4">

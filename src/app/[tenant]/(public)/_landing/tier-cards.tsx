@@ -1,7 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { LANDING_COPY } from "./copy";
 
-/** How a platform and its communities relate; shown where the platform is run. */
 export const TierCards = ({ domain }: { domain: string }) => (
   <section aria-labelledby="tiers" className="flex flex-col gap-4">
     <h2 id="tiers" className="text-lg font-semibold">

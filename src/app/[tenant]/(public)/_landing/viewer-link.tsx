@@ -7,8 +7,8 @@ import { api } from "@/trpc/react";
 type ViewerLinkProps = { visitor: string; member: string; size?: ButtonLook["size"] };
 
 /**
- * The first step, which for members is another one than for visitors. Until it is known who looks, or where nobody can say, the hint
- * on <html> decides; both variants are equally wide, so nothing moves.
+ * The first call to action, which differs for members and visitors. Until the viewer is known, or if it can't
+ * be loaded, the hint on <html> decides. Both variants have the same width, so nothing shifts.
  */
 export function ViewerLink({ visitor, member, size = "lg" }: ViewerLinkProps) {
   const { data: viewer } = api.auth.viewer.useQuery();

@@ -6,7 +6,7 @@ const RANKING = {
   text: "The formula behind every list, with its numbers.",
 };
 
-/** The ways to the guides; that of the ranking is there where startups are ranked. */
+/** Includes the ranking guide only if the community has a directory. */
 export const GuideList = ({ hasDirectory }: { hasDirectory: boolean }) => (
   <ul className="grid gap-4 sm:grid-cols-2">
     {Object.entries(hasDirectory ? { ...GUIDES, ranking: RANKING } : GUIDES).map(

@@ -5,7 +5,6 @@ import { GUIDES, GUIDES_COPY, type GuideName } from "@/features/support/rules";
 import { readContent } from "@/server/tenants/content";
 import { Guide } from "./guide";
 
-/** One guide, with the way back to all of them. */
 export async function GuidePage({ tenant, name }: { tenant: Tenant; name: GuideName }) {
   const { title, text } = GUIDES[name];
   return (

@@ -1,11 +1,11 @@
 import Image from "next/image";
 import { Markdown } from "@/components/content/markdown";
 
-const SHARE_IMAGE_SIZE = /^!\[(.+)\]\((\w+)\)$/gm;
+const IMAGE = /^!\[(.+)\]\((\w+)\)$/gm;
 
-/** A text of ours with pictures of the product, each on a line of its own: `![what it shows](name)`. */
+/** Renders one of our guides. Each image is on its own line: `![alt text](name)`. */
 export function Guide({ source }: { source: string }) {
-  const parts = source.split(SHARE_IMAGE_SIZE);
+  const parts = source.split(IMAGE);
   const blocks = parts.flatMap((text, index) =>
     index % 3 === 0 ? [{ text, alt: parts[index + 1], name: parts[index + 2] }] : [],
   );

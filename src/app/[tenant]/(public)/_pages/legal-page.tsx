@@ -6,7 +6,6 @@ import { PageHeader } from "@/components/navigation/page-header";
 import { LEGAL_COPY } from "@/features/tenant/legal/copy";
 import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
 
-/** A legal page as it is in force. */
 export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
   const { body, version, publishedAt } = await cachedLegalPage(tenant.id, name);
   const { companyName } = tenant.branding;

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/navigation/page-header";
 import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
 
-/** Every wording of a legal page that was ever in force here, each to be opened. (`docs/behaviours.md`, GDP-3) */
+/** All versions of a legal page that have ever been in force (GDP-3). */
 export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
   const versions = await cachedLegalVersions(tenant.id, name);
   const dateOf = (at: Date) =>

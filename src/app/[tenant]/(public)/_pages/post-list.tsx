@@ -6,7 +6,6 @@ import type { PostCard } from "@/features/tenant/blog/queries";
 
 type PostListProps = { posts: readonly PostCard[]; timeZone: string };
 
-/** A community's posts, the newest first, or that there are none. */
 export const PostList = ({ posts, timeZone }: PostListProps) =>
   posts.length > 0 ? <Posts posts={posts} timeZone={timeZone} /> : <NoPosts />;
 

@@ -4,7 +4,6 @@ import type { StartupDetail } from "@/features/startup/directory/schema";
 
 type DiscussionProps = { tenantId: string; startup: StartupDetail; timeZone: string };
 
-/** What everybody reads below a startup; a viewer's own marks come afterwards. */
 export async function Discussion({ tenantId, startup, timeZone }: DiscussionProps) {
   const { id: startupId, name, commentCount, isLocked } = startup;
   const list = await cachedComments(tenantId, startupId);

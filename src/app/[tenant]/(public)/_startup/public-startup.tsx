@@ -8,7 +8,6 @@ import { Discussion } from "./discussion";
 
 type PublicStartupProps = { tenant: Tenant; startup: StartupDetail };
 
-/** A startup with what its community adds to it: what is like it, where it was presented, and what people say. */
 export async function PublicStartup({ tenant, startup }: PublicStartupProps) {
   const { id, capabilities, timeZone } = tenant;
   const similar = await cachedSimilarStartups(id, startup.id);

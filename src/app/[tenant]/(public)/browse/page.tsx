@@ -18,7 +18,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** What is searched for, and the further pages of a list: made for each request. */
 export default async function BrowseMorePage(props: Props) {
   const gate = await requirePublicPage("/browse");
   if (gate.denial) return <AccessDenied {...gate} />;

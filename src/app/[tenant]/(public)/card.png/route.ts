@@ -7,7 +7,6 @@ type Context = { params: Promise<{ tenant: string }> };
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-/** What other sites show of a community when its address is shared. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant((await params).tenant);
   if (!tenant) return new Response("Not found.", { status: 404 });

@@ -6,7 +6,6 @@ export const generateStaticParams = () => [];
 
 type Context = { params: Promise<{ tenant: string }> };
 
-/** What crawlers may read of this community. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant((await params).tenant);
   if (!tenant) return new Response(null, { status: 404 });

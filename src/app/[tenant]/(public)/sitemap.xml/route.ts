@@ -6,7 +6,6 @@ export const generateStaticParams = () => [];
 
 type Context = { params: Promise<{ tenant: string }> };
 
-/** The parts of this community's sitemap. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const tenant = await cachedTenant((await params).tenant);
   const index = tenant && (await writeSitemapIndex(tenant));

@@ -10,8 +10,8 @@ const answer = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 
 /**
- * For the operator's own timer. Hosted timers send GET, scripts mostly POST; both do the same. A request without the
- * secret is answered as if the route didn't exist. (`docs/behaviours.md`, TEN-8)
+ * Triggered by the operator's scheduler. Hosted schedulers send GET and scripts mostly POST; both work.
+ * Without the secret it responds as if the route didn't exist (TEN-8).
  */
 async function answerTimer(request: Request): Promise<Response> {
   const secret = env.CRON_SECRET;

@@ -5,8 +5,8 @@ import { log } from "@/server/logging/log";
 export const dynamic = "force-dynamic";
 
 /**
- * For the provider of payments alone, whose signature is over the body as it came. It is answered at once; what it tells
- * is looked into by the queue. (`docs/behaviours.md`, BIL-4)
+ * Stripe webhook; the signature covers the raw body. Responds at once and leaves the processing to a queue
+ * (BIL-4).
  */
 export async function POST(request: Request): Promise<Response> {
   const signature = request.headers.get("stripe-signature") ?? "";

@@ -1,11 +1,11 @@
 import { prepareTrpc } from "@/api/trpc/handler";
 import { streamEvents } from "@/api/trpc/sse";
 
-/** The one procedure whose answer does not end; every other is answered by `pages/api/trpc`. */
+/** The only streaming procedure. `pages/api/trpc` serves all others. */
 export async function GET(request: Request): Promise<Response> {
   const context = await prepareTrpc(request);
   return context instanceof Response ? context : streamEvents(request, context);
 }
 
-/** Next would open a stream for it that nobody reads. */
+/** Otherwise Next would open a stream for a HEAD request. */
 export const HEAD = (): Response => new Response(null, { status: 204 });

@@ -8,7 +8,6 @@ import { PartSection } from "./part-section";
 
 type ContentPartProps = { content: Content; fileOf: (table: ExportTable["table"]) => ExportTable | null };
 
-/** Which startups and categories some days belonged to. */
 export function ContentPart({ content: { top, discussed, categories }, fileOf }: ContentPartProps) {
   if (!categories.length && !top.length && !discussed.length)
     return <EmptyState title={CONTENT_COPY.none} text={CONTENT_COPY.noneText} />;

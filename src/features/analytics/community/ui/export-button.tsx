@@ -8,7 +8,7 @@ import type { ExportTable } from "@/features/analytics/schema";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
-/** ModerationTargets a table over as a file, which the server makes. */
+/** Downloads a table as a CSV file that the server builds. */
 export function ExportButton({ title, ...wanted }: ExportTable & { title: string }) {
   const { client } = api.useUtils();
   const [isMaking, setMaking] = useState(false);

@@ -4,7 +4,6 @@ import { changeOf } from "@/features/analytics/community/range-rules";
 
 export type Card = { label: string; value: number; before?: number; told?: string; hint?: string };
 
-/** Figures of a time, each beside how it differs from the time before where that is asked for. */
 export const FigureCards = ({ cards }: { cards: readonly Card[] }) => (
   <dl
     className={clsx(

@@ -7,7 +7,7 @@ type FigureTableProps = { caption: string; heads: readonly [string, ...string[]]
 const told = (figure: ReactNode | number) =>
   typeof figure === "number" ? figure.toLocaleString("en") : figure;
 
-/** More columns than these do not stand beside each other on a phone; each row is a card there. */
+/** A phone fits at most this many columns. Wider tables render each row as a card. */
 const MAX_ON_PHONES = 4;
 
 const CARDS = {
@@ -19,7 +19,7 @@ const CARDS = {
   cell: "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1",
 };
 
-/** Names and their figures; on a narrow screen the names give way first, and wide tables become cards. */
+/** On narrow screens, long names are truncated first. Wide tables become cards. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   const isWide = heads.length > MAX_ON_PHONES;
   const onPhones = (part: keyof typeof CARDS) => isWide && CARDS[part];

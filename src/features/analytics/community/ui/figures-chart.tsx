@@ -9,7 +9,6 @@ export type Series = {
   days: readonly { day: string; value: number; before?: number }[];
 };
 
-/** Several figures by day, one at a time. */
 export const FiguresChart = ({ name, series }: { name: string; series: readonly Series[] }) => (
   <Tabs defaultValue={series[0]?.key}>
     <TabsList aria-label={name} className="max-w-full overflow-x-auto sm:self-start">

@@ -4,11 +4,10 @@ import { PlansLink } from "@/components/content/plans-link";
 type LockedPartProps = {
   title: string;
   text: string;
-  /** Another plan has it. */
+  /** Another plan includes this part. */
   isSold: boolean;
 };
 
-/** Stands where a part of the statistics would be that the community does not have. */
 export const LockedPart = ({ title, text, isSold }: LockedPartProps) => (
   <section className="flex gap-3 rounded-lg border border-dashed px-5 py-6">
     <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted-foreground" />

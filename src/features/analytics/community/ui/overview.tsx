@@ -14,7 +14,6 @@ type OverviewProps = { now: Time; before: Time | null; file: ExportTable | null;
 const sumVisits = (visits: readonly VisitDay[], key: "visitors" | "views"): number =>
   visits.reduce((sum, one) => sum + one[key], 0);
 
-/** Growth, activity and sessions of a community in some days, beside the days before where that is asked for. */
 export function Overview({ now, before, file, hasSessions }: OverviewProps) {
   const isEmpty =
     FIGURES.every((figure) => now.figures.days.every((day) => day[figure] === 0)) &&

@@ -5,12 +5,11 @@ import { ExportButton } from "./export-button";
 type PartSectionProps = {
   title: string;
   text?: string;
-  /** The table that leaves as a file; none where the community may not export. */
+  /** The table to export; null if the community can't export. */
   file?: ExportTable | null;
   children: ReactNode;
 };
 
-/** A part of the statistics under its heading, with its table as a file. */
 export const PartSection = ({ title, text, file, children }: PartSectionProps) => (
   <section aria-label={title} className="flex flex-col gap-4">
     <div className="flex flex-wrap items-start justify-between gap-3">

@@ -8,7 +8,6 @@ import { PartSection } from "./part-section";
 
 type SourcesPartProps = { traffic: Traffic; fileOf: (table: ExportTable["table"]) => ExportTable | null };
 
-/** Where people came from, and what they looked at. */
 export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPartProps) {
   if (!sources.length) return <EmptyState title={SOURCES_COPY.none} text={SOURCES_COPY.noneText} />;
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);

@@ -8,7 +8,7 @@ import { formatValue } from "@/features/analytics/vitals/speed-rules";
 
 type Day = { day: string; values: Partial<Record<Measure, number | null>> };
 
-/** What three quarters of a day's visits had, or better, one measure at a time. */
+/** The 75th percentile per day, one measure at a time. */
 export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; days: readonly Day[] }) => (
   <Tabs defaultValue={measures[0]}>
     <TabsList aria-label={SPEED_COPY.measure} className="max-w-full overflow-x-auto sm:self-start">

@@ -25,7 +25,6 @@ const TONES: Record<Rating, "success" | "warning" | "destructive"> = {
   poor: "destructive",
 };
 
-/** How fast the pages are for real visitors, as three quarters of their visits have it or better. */
 export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   const whole = wholeRow(vitals.pages);
   if (!whole) return <EmptyState title={SPEED_COPY.none} text={SPEED_COPY.noneText} />;
@@ -78,7 +77,7 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   );
 }
 
-/** Memory and load are no abbreviations. */
+/** Memory and load aren't abbreviations, so they keep their full names. */
 const shortName = (measure: Measure): string =>
   measure === "load" || measure === "memory" ? VITALS[measure].name : measure;
 

@@ -14,7 +14,6 @@ const strip = "flex w-fit max-w-full overflow-x-auto rounded-md bg-muted p-1";
 const item =
   "flex h-8 items-center rounded-sm border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground";
 
-/** From which side one looks at a community, at which days, and whether beside those before. */
 export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
   const canCompare = mayCompare && look.view === "overview";
   return (
@@ -71,7 +70,7 @@ const Choice = ({ href, isCurrent, children }: ChoiceProps) => (
   </Link>
 );
 
-/** A plain form: it works before any script does. */
+/** A plain form, so it works without JavaScript. */
 const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; today: string }) => (
   <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
     {view !== "overview" && <input type="hidden" name="view" value={view} />}

@@ -9,7 +9,6 @@ import {
 import { usedMemory } from "@/features/analytics/ui/memory";
 import { logToConsole } from "./log-to-console";
 
-/** What this browser takes for the page it shows; null where it does not tell. */
 export type MonitorState = Record<Budget, number | null> & { log: readonly LogLine[] };
 
 const NOTHING = { memory: null, render: 0, size: 0, requests: 0 };
@@ -34,7 +33,10 @@ function change(over: Partial<MonitorState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a new value of a budget; what exceeds it is written down, a sum only as it passes the limit. */
+/**
+ * Records a new value. Values over budget are logged; a running total is logged only when it crosses the
+ * limit.
+ */
 function take(budget: Budget, value: number, isSum: boolean): void {
   const before = state[budget];
   const standing = standingOf(budget, value);
@@ -79,8 +81,8 @@ function start(): void {
 }
 
 /**
- * Watches what a page takes of this browser, for those who run a community alone; what was loaded for the page before
- * it does not count. Nothing leaves the browser. (`docs/behaviours.md`, ANA-5)
+ * Tracks the browser resources of the current page. Admins only. Resets on navigation, and sends nothing to
+ * the server. (ANA-5)
  */
 export function enterPage(path: string): void {
   const isFirst = page === "";

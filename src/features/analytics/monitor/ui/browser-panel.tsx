@@ -20,10 +20,8 @@ const LOOKS: Record<BudgetLevel, { tone: "success" | "warning" | "destructive"; 
 
 const NAMES = Object.keys(BUDGETS) as Budget[];
 
-/** The last ones are enough to see what happens. */
 const LINES = 10;
 
-/** What the browser in front of one takes for this page, and what exceeded its budget in the last five minutes. */
 export function BrowserPanel() {
   const state = useSyncExternalStore(watchMonitor, readMonitor, () => NO_STATE);
   return (

@@ -8,7 +8,7 @@ import { RETENTION_COPY } from "@/features/analytics/retention/copy";
 import { RETENTION_MONTHS, type RetentionMonths } from "@/features/analytics/retention/rules";
 import { api } from "@/trpc/react";
 
-/** For how long the details of the statistics are kept. (`docs/behaviours.md`, ANA-4) */
+/** Sets how long analytics details are kept. (ANA-4) */
 export function RetentionForm({ months }: { months: number }) {
   const [[saved, chosen], setMonths] = useState([months, months]);
   const change = api.analytics.changeRetention.useMutation();

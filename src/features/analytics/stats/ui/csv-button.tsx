@@ -6,7 +6,6 @@ import { csvOf } from "@/lib/format/csv";
 
 type CsvButtonProps = { name: string; rows: readonly (readonly (string | number)[])[]; children: string };
 
-/** ModerationTargets the figures on the page over as a file. */
 export function CsvButton({ name, rows, children }: CsvButtonProps) {
   const save = () => saveTable(name, csvOf(rows));
   return (

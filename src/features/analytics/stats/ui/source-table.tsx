@@ -5,7 +5,6 @@ import { STATS_COPY } from "@/features/analytics/stats/copy";
 
 const figure = "px-3 py-2 text-right tabular-nums";
 
-/** Where the views came from, the most first. */
 export function SourceTable({ sources, views }: { sources: readonly SourceStats[]; views: number }) {
   return (
     <div className="overflow-x-auto rounded-lg border bg-card">

@@ -12,7 +12,6 @@ const FIGURES = [
   { key: "votes", name: FIGURE_NAMES.votes },
 ] as const;
 
-/** The days of a period, one figure at a time. */
 export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (
   <Tabs defaultValue="views">
     <TabsList aria-label={STATS_COPY.figure} className="sm:self-start">

@@ -17,7 +17,6 @@ const sum = (days: readonly DayOfStats[], key: "views" | "clicks" | "votes"): nu
 
 type StatsScreenProps = { stats: StartupStats; children?: ReactNode };
 
-/** How a startup fares: its figures, its days and where people come from; further parts stand below. */
 export function StatsScreen({ stats, children }: StatsScreenProps) {
   const { startup, period, days, sources } = stats;
   const [views, clicks, votes] = [sum(days, "views"), sum(days, "clicks"), sum(days, "votes")];

@@ -2,24 +2,24 @@ import { pageOf } from "@/access/pages";
 import type { CountPage } from "@/features/analytics/schema";
 import { cameFrom, postBeacon } from "@/features/analytics/ui/beacon";
 
-/** One visit in so many measures how fast its first page was. */
+/** The share of visits that measure their first page. */
 const MEASURED = 1 / 4;
 
 type Asking = Navigator & { globalPrivacyControl?: boolean };
 
-/** Whether this browser asks that nobody be counted; the server reads the same wish from its headers. */
+/** Mirrors the Do Not Track and Global Privacy Control check that the server does on the request headers. */
 const isOptedOut = ({ doNotTrack, globalPrivacyControl }: Asking): boolean =>
   doNotTrack === "1" || globalPrivacyControl === true;
 
 let isFirst = true;
 let endMeasure: (() => void) | null = null;
 
-/** The pages of those who run something are not counted. */
+/** Admin and developer pages aren't counted. */
 const isCounted = (page: string): boolean => !/^\/(admin|dev)(\/|$)/.test(page);
 
 /**
- * Tells the server what kind of page is looked at, never which one, and lets one visit in a few measure it. Nothing
- * is set or kept in the browser. (`docs/behaviours.md`, ANA-4, ANA-5)
+ * Reports the route pattern of the page, never its URL, and measures a sample of visits. Stores nothing in
+ * the browser. (ANA-4, ANA-5)
  */
 export async function trackPageView(path: string): Promise<void> {
   endMeasure?.();

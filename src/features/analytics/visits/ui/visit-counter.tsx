@@ -10,8 +10,8 @@ function send(startupId: string, action: VisitAction): void {
 }
 
 /**
- * Tells that somebody looks at a startup, and that they follow a link marked `data-outbound`. It sets nothing in the
- * browser; who counts is the server's to say. (`docs/behaviours.md`, SUB-9)
+ * Reports a view of the startup, and clicks on links marked `data-outbound`. Stores nothing in the browser;
+ * the server decides what counts. (SUB-9)
  */
 export function VisitCounter({ startupId }: { startupId: string }) {
   useEffect(() => {

@@ -6,12 +6,13 @@ import type { Measure } from "@/features/analytics/vitals/rules";
 
 const PHONE = "(max-width: 767px)";
 
-/** A word of these is well below a kilobyte. */
+/** Three decimals keep the report well below a kilobyte. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
- * Measures the page that was loaded, and tells once: when it is hidden or left for another. What happened before
- * this code came is told to it by the browser. What is returned tells at once, once. (`docs/behaviours.md`, LEAD-14)
+ * Measures the loaded page and reports once, when the page is hidden or left. Uses buffered entries for
+ * events before this script loaded. The returned function reports immediately, unless a report was already
+ * sent. (LEAD-14)
  */
 export function measure(page: string): () => void {
   const values: ReportVitals["values"] = {};

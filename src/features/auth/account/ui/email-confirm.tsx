@@ -10,7 +10,6 @@ import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
 
-/** The button that makes a new address one's own. */
 export function EmailConfirm({ token, email }: { token: string; email: string }) {
   const confirm = api.auth.confirmEmail.useMutation({
     onSuccess: () => {

@@ -13,7 +13,6 @@ import { errorMessage, reasonOf, showRefusal } from "@/features/auth/sign-in/ui/
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
 
-/** Asks for another e-mail address; the link that is mailed there makes the change. */
 export function EmailForm({ email }: { email: string }) {
   const ask = api.auth.requestEmailChange.useMutation();
   const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "" } });

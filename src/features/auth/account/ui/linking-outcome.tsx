@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { linkingWords } from "@/features/auth/google/rules";
 
-/** How connecting Google went, after the browser has come back. */
 export function LinkingOutcome({ outcome }: { outcome: unknown }) {
   const words = linkingWords(outcome);
   if (!words) return null;

@@ -16,7 +16,6 @@ import { api } from "@/trpc/react";
 
 const EMPTY = { current: "", password: "" };
 
-/** Changes the password, or sets the first one. */
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { refresh } = useRouter();
   const change = api.auth.changePassword.useMutation();

@@ -15,7 +15,6 @@ type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
 
 const onError = (error: unknown) => void toast.error(copy.endFailed, { description: errorMessage(error) });
 
-/** Where one is signed in, in all communities; each can be ended, and all others at once. */
 export function SignInList({ signIns, timeZone }: SignInListProps) {
   const { refresh } = useRouter();
   const endOthers = api.auth.endOtherSignIns.useMutation({

@@ -14,7 +14,7 @@ import { SignInAgain } from "./reauth";
 
 type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: boolean; isGoogleOn: boolean };
 
-/** By what one can sign in. The mailed link is always there, so that nobody locks themselves out. */
+/** The email link is always listed, because no user can lock themselves out of it. */
 export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: SignInMethodsProps) {
   return (
     <>
@@ -77,7 +77,7 @@ function Unlink() {
   );
 }
 
-/** Leads to Google and back to this page. */
+/** Redirects to Google and back to this page. */
 function LinkGoogle() {
   const link = api.auth.linkGoogle.useMutation({
     onSuccess: ({ url }) => location.assign(url),

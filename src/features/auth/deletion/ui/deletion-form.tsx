@@ -22,7 +22,6 @@ import { DeletionPlan } from "./deletion-plan";
 
 type DeletionFormProps = { belongings: UserContent; username: string };
 
-/** Deletes the account, once the person has seen what goes and typed their username. */
 export function DeletionForm({ belongings, username }: DeletionFormProps) {
   const leave = api.auth.deleteAccount.useMutation();
   const form = useForm({

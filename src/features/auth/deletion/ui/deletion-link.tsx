@@ -3,7 +3,6 @@ import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DELETION_COPY } from "@/features/auth/deletion/copy";
 
-/** The way to the page that deletes the account; nothing happens here yet. */
 export const DeletionLink = () => (
   <Section title={DELETION_COPY.title} text={DELETION_COPY.text}>
     <Link

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DELETION_COPY } from "@/features/auth/deletion/copy";
 
-/** Why an account cannot be deleted yet, and whom to ask. */
 export const DeletionObstacles = ({ reasons }: { reasons: string[] }) => (
   <div className="flex flex-col items-start gap-4 rounded-lg border bg-card p-4 text-sm">
     <p className="font-medium">{DELETION_COPY.obstacles}</p>

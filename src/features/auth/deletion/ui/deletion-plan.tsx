@@ -2,7 +2,6 @@ import { useId } from "react";
 import { DELETION_COPY } from "@/features/auth/deletion/copy";
 import { planDeletion, type RetainedContent, type UserContent } from "@/features/auth/deletion/rules";
 
-/** What a deletion removes, what stays without a name, and what is kept, with today's counts. */
 export function DeletionPlan({ belongings, content }: { belongings: UserContent; content: RetainedContent }) {
   const { removed, anonymised, kept } = planDeletion(belongings, content);
   return (

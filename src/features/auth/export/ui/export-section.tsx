@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 2000;
 
 type ExportSectionProps = { first: ExportView | null; timeZone: string };
 
-/** All that is kept about oneself, to take along. While it is being made the page looks again by itself. */
+/** Polls while an export is running. */
 export function ExportSection({ first, timeZone }: ExportSectionProps) {
   const { data, refetch } = api.auth.readExport.useQuery(undefined, {
     initialData: first,

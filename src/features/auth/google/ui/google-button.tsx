@@ -10,7 +10,7 @@ import { GoogleMark } from "./google-mark";
 
 type GoogleButtonProps = { isOn: boolean; returnTo: string };
 
-/** Continues with Google; where Google is not set up the button is there and says so. */
+/** Stays visible and shows a reason if Google isn't configured. */
 export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
   const reason = useId();
   const start = api.auth.startGoogle.useMutation({

@@ -1,4 +1,4 @@
-/** The provider's sign, as its rules for buttons demand. */
+/** Google's logo, as its branding rules for buttons require. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 48 48" aria-hidden="true" className="size-4">
     <path

@@ -19,8 +19,8 @@ function question(): Asked {
 }
 
 /**
- * Asks for another sign-in where a change is refused without one; the change then goes on by itself, and what was
- * typed stays. Several at once wait for one answer. (`docs/behaviours.md`, MOD-12)
+ * Asks the user to sign in again when a change needs a recent sign-in, then retries the change. Form input is
+ * kept. Concurrent requests share one dialog. (MOD-12)
  */
 export function SignInAgainDialog() {
   const asked = useRef<Asked | null>(null);

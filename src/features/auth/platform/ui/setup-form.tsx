@@ -15,7 +15,6 @@ import { EmailField } from "@/features/auth/sign-in/ui/forms/email-field";
 import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
 import { api } from "@/trpc/react";
 
-/** Makes the platform's first superadmin. */
 export function SetupForm() {
   const form = useForm({
     resolver: zodResolver(SetUp),

@@ -3,11 +3,10 @@ import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { SuperadminLogin } from "./superadmin-login";
 
 type SuperadminCardProps = ComponentProps<typeof SuperadminLogin> & {
-  /** Whether somebody is signed in whose sign-in is too old. */
+  /** The viewer is signed in, but their sign-in is too old. */
   isAgain: boolean;
 };
 
-/** The door to the platform, and why one stands before it. */
 export const SuperadminCard = ({ isAgain, ...login }: SuperadminCardProps) => (
   <AuthCard
     title="Superadmin"

@@ -15,7 +15,7 @@ type SuperadminFormProps = {
   children?: ReactNode;
 };
 
-/** E-mail and password, whose button waits until both are filled. */
+/** The submit button stays disabled until both fields are filled. */
 export function SuperadminForm({ form, action, isBusy, refusal, onSignIn, children }: SuperadminFormProps) {
   const { email, password } = form.watch();
   const isFilled = email.trim() !== "" && password !== "";

@@ -16,7 +16,7 @@ const REDIRECT_MS = 800;
 
 type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; returnTo: string };
 
-/** Where superadmins sign in. (`docs/behaviours.md`, MOD-12) */
+/** The superadmin sign-in. (MOD-12) */
 export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
   const { state, signIn } = useSuperadminSignIn({
     onGranted: () => void setTimeout(() => hardNavigate(returnTo), REDIRECT_MS),

@@ -13,7 +13,10 @@ type State =
 
 type SignInEnds = { onGranted: () => void; onRefused?: (refusal: string) => void };
 
-/** The way in from signed out over authenticating to granted or denied; what the role lacks is signed out again. */
+/**
+ * Runs the states from signed out through authenticating to granted or denied. A user without the role is
+ * signed out again.
+ */
 export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
   const [state, setState] = useState<State>({ at: "signed-out", refusal: "" });
   const enter = api.auth.enterPlatform.useMutation();

@@ -13,7 +13,6 @@ import { api } from "@/trpc/react";
 const loadCrop = () => import("./crop-dialog");
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
-/** One's picture: chosen, cropped, and shown at once everywhere. */
 export function AvatarField({ url, letters }: { url: string | null; letters: string }) {
   const { refresh } = useRouter();
   const utils = api.useUtils();

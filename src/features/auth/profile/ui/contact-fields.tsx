@@ -5,7 +5,7 @@ import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ShowBox } from "./show-box";
 
-/** Telegram and phone, private unless shown. */
+/** Private by default. */
 export function ContactFields() {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;

@@ -18,7 +18,7 @@ const imageOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     ),
   );
 
-/** The picture in the file, upright; undefined while it is read, null when it cannot be. */
+/** Decodes the file as an upright bitmap. Undefined while loading, null if decoding fails. */
 function useImage(file: File): ImageBitmap | null | undefined {
   const [image, setImage] = useState<ImageBitmap | null>();
   useEffect(() => {
@@ -33,7 +33,6 @@ function useImage(file: File): ImageBitmap | null | undefined {
   return image;
 }
 
-/** Chooses the part of a picture that is shown, by pointer or by keyboard, and sends it. */
 export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
   const image = useImage(file);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react"
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { type Crop, dragCrop, type Size, squareOf } from "./crop-geometry";
 
-/** The frame in pixels of the screen, and its canvas in pixels of the picture that is sent. */
+/** `FRAME` is in screen pixels, `OUTPUT` in pixels of the uploaded image. */
 const FRAME = 256;
 export const OUTPUT = 512;
 
@@ -21,7 +21,6 @@ type CropFrameProps = {
   canvas: React.RefObject<HTMLCanvasElement | null>;
 };
 
-/** The part of a picture that will be shown, moved by dragging or by the arrow keys. */
 export function CropFrame({ image, crop, onCrop, canvas }: CropFrameProps) {
   const size: Size = image;
   const last = useRef<{ x: number; y: number } | null>(null);

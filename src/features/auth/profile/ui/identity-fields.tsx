@@ -8,7 +8,6 @@ import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { ShowBox } from "./show-box";
 
-/** Name, username and bio. */
 export function IdentityFields() {
   const { control, register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;

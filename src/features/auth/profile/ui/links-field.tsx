@@ -8,7 +8,7 @@ import { MAX_LINKS } from "@/features/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ShowBox } from "./show-box";
 
-/** Places elsewhere on the web, in the order in which they are shown. */
+/** The links appear on the profile in this order. */
 export function LinksField() {
   const { control, register, formState } = useFormContext<ProfileValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "links" });

@@ -31,7 +31,7 @@ const FIELDS = [
   "phoneNumber",
 ] as const;
 
-/** One's own profile. What is typed is kept until it is saved. */
+/** Keeps unsaved input across reloads. */
 export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
   const { refresh } = useRouter();
   const utils = api.useUtils();

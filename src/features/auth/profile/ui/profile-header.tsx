@@ -14,7 +14,6 @@ type ProfileHeaderProps = {
   action?: ReactNode;
 };
 
-/** Who somebody is: picture, name, and what they show of themselves. */
 export function ProfileHeader({ profile, letters, community, timeZone, action }: ProfileHeaderProps) {
   const { fullName, username, avatarUrl, bio } = profile;
   return (

@@ -4,7 +4,6 @@ import { PROFILE_COPY } from "@/features/auth/profile/copy";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
-/** Lets a reader tell the moderators that something is wrong with what somebody says about themselves. */
 export function ReportProfile({ userId, name }: { userId: string; name: string }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   if (viewer?.userId === userId) return null;

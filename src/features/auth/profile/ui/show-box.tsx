@@ -3,7 +3,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { ShownField } from "@/features/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 
-/** Whether others see one field of the profile. */
 export function ShowBox({ field, label }: { field: ShownField; label: string }) {
   const { register } = useFormContext<ProfileValues>();
   return <Checkbox {...register("shownFields")} value={field} label={label} />;

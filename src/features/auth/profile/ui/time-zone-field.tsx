@@ -5,13 +5,12 @@ import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 
 export type Zones = {
-  /** The community's. */
+  /** The community's own time zone. */
   community: string;
-  /** What can be chosen, by the server's list: a browser's may differ from it. */
+  /** The server's list, because a browser's may differ from it. */
   all: readonly string[];
 };
 
-/** In which zone one's own pages show dates. */
 export function TimeZoneField({ community, all }: Zones) {
   const { register, formState, getValues } = useFormContext<ProfileValues>();
   const chosen = getValues("timeZone");

@@ -2,7 +2,7 @@ import { copy } from "@/features/auth/copy";
 
 type Answer = { url?: string; error?: { message?: string } } | null;
 
-/** Sends a picture; the promise is rejected with an error whose message is for the person. */
+/** Uploads an avatar. Rejects with an error whose message can be shown to the user. */
 export async function uploadAvatar(image: Blob): Promise<string> {
   const response = await fetch("/api/files?kind=avatar", {
     method: "POST",

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
 /**
- * Keeps what is typed for this tab until it is saved, also over a reload or a sign-in that ended. A browser
- * that stores nothing just begins anew.
+ * Keeps unsaved input in this tab's session storage, even across a reload or an expired sign-in. Without
+ * storage, the form starts from its defaults.
  */
 export function useKeptForm<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {
   const [isRestored, setRestored] = useState(false);

@@ -3,7 +3,6 @@ import { DotsMark } from "@/components/dots";
 
 type AuthCardProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** The one narrow card that every page of signing in is. */
 export const AuthCard = ({ title, text, children }: AuthCardProps) => (
   <section className="page-column flex max-w-md flex-col gap-6 py-10 sm:py-16">
     <header className="flex flex-col items-center gap-3 text-center">

@@ -8,16 +8,15 @@ type Refusal = { fields?: Partial<Record<string, string[]>>; reason?: string };
 const dataOf = (error: unknown): Refusal | null =>
   error instanceof TRPCClientError && error.data ? (error.data as Refusal) : null;
 
-/** The stable word of a refusal, if it has one. */
+/** Returns the machine-readable reason of an error, if it has one. */
 export const reasonOf = (error: unknown): string | undefined => dataOf(error)?.reason;
 
-/** What to tell of an error; one without an answer means that nothing was reached. */
+/** Returns the message of an error. An error without response data means the server was unreachable. */
 export const errorMessage = (error: unknown): string =>
   dataOf(error) && error instanceof Error ? error.message : copy.unreachable;
 
 /**
- * Shows a refusal beside the fields that it names and moves the focus there. Returns what is left to say in a
- * toast; undefined when the fields say it all.
+ * Shows errors at their fields and focuses them. Returns the rest for a toast, or undefined if none is left.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
@@ -30,10 +29,7 @@ export function showRefusal<Values extends FieldValues>(
   return named.length > 0 ? undefined : errorMessage(error);
 }
 
-/**
- * Waits for what a form asked for, and returns whether it was done. A refusal is shown beside the fields that
- * it names, with the focus there, and as a toast titled `failed`.
- */
+/** Awaits a form's request and returns whether it succeeded. Shows errors at `fields` and in a toast. */
 export async function isDone<Values extends FieldValues>(
   asked: Promise<unknown>,
   { setError }: Pick<UseFormReturn<Values>, "setError">,

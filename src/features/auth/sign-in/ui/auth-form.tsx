@@ -3,7 +3,7 @@ import { NEEDS_SCRIPT } from "@/features/auth/copy";
 
 type AuthFormProps = { onSubmit: () => unknown; children: ReactNode };
 
-/** A form of signing in. One that is sent before its script has come puts no password into an address. */
+/** Uses POST, so that a form submitted before hydration puts no password into the URL. */
 export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   <form
     method="post"

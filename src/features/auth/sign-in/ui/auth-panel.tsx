@@ -13,14 +13,14 @@ import { CheckEmail } from "./check-email";
 
 type AuthPanelProps = {
   options: SignInOptions;
-  /** A path of this host that mailed links and Google lead back to. */
+  /** A path on this host to which emailed links and Google return. */
   returnTo: string;
   onSignedIn: () => void;
-  /** A mail is on its way that will sign in. */
+  /** Called once an email with a sign-in link has been requested. */
   onMailed?: () => void;
 };
 
-/** All ways in. What was typed stays while one looks at another tab or waits for a mail. (`docs/behaviours.md`, PRO-3) */
+/** All sign-in methods. Keeps the input while the user switches tabs or waits for an email. (PRO-3) */
 export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanelProps) {
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState<Sent | null>(null);

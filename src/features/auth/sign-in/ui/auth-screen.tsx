@@ -10,7 +10,7 @@ import { AuthPanel } from "./auth-panel";
 
 type AuthScreenProps = { options: SignInOptions; returnTo: string; hasGoogleFailed: boolean };
 
-/** Once signed in, the whole page loads anew: what it showed was a visitor's. */
+/** Forces a full page load, because the current page was rendered for a visitor. */
 export function leaveSignedIn(returnTo: string): void {
   toastOnNextPage(copy.signedIn);
   hardNavigate(returnTo);

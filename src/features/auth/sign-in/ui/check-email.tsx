@@ -26,7 +26,6 @@ type CheckEmailProps = {
   onSignedIn: () => void;
 };
 
-/** What follows every mailed link: where it went, and another one after a while. */
 export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: CheckEmailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { what, after } = WORDS[sent.kind];

@@ -4,7 +4,7 @@ import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props"
 type Account = SignInOptions["demoAccounts"][number];
 type DemoAccountsProps = { accounts: readonly Account[]; onPick: (account: Account) => void };
 
-/** The people of the demo content; one press fills the form in. Shown only at the machine that runs it. */
+/** Demo users. Picking one fills in the form. Shown only on the machine that runs the server. */
 export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => (
   <details className="rounded-md border border-dashed px-3 py-2 text-sm">
     <summary className="font-medium">{ENTRY_COPY.demoAccounts}</summary>

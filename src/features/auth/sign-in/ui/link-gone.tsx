@@ -3,7 +3,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 
-/** In place of the button of a link that is good no more. */
 export const LinkGone = () => (
   <div className="flex flex-col gap-4 text-center">
     <p role="status" className="text-sm">

@@ -11,16 +11,13 @@ import { api } from "@/trpc/react";
 import { AuthPanel } from "./auth-panel";
 
 type SignInDialogProps = {
-  /** What the person wanted, such as "Sign in to vote for Loose Ends". */
+  /** The action that needs a sign-in, for example "Sign in to vote for Loose Ends". */
   title: string;
   onGiveUp?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/**
- * Signing in without leaving the page: what waited for it goes on once the viewer is known. A mailed link and
- * Google lead back to this page.
- */
+/** Signs in without leaving the page, then resumes the action. Emailed links and Google return here. */
 export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogProps) {
   const isMailed = useRef(false);
   const giveUp = () => {
@@ -79,7 +76,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
   );
 }
 
-/** Where the dialog opens before its fields are there; otherwise it takes the focus to the first one itself. */
+/** Used while the fields are still loading; otherwise the dialog focuses the first field itself. */
 const focusFirstField = (panel: HTMLElement | null) => panel?.querySelector("input")?.focus();
 
 type FrameProps = { title: string; text?: string; onClose: () => void; children: ReactNode };

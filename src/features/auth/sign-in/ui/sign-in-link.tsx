@@ -7,9 +7,9 @@ import { signInHref } from "@/features/auth/rules";
 type SignInLinkProps = { className: string; onClick?: () => void; children: ReactNode };
 
 /**
- * Leads to signing in and back to this page. A cached page is the same at many addresses, so its own is looked
- * up in the browser: with each page, and when somebody reaches for the link, as a list's filters may have changed.
- * It is not fetched ahead: the pages of the viewer load as a whole anyway.
+ * Links to the sign-in page and back. A cached page is served at many URLs, so the current URL is read in the
+ * browser: on navigation, and again on hover or focus, because list filters may have changed. Not prefetched,
+ * because the viewer's pages are loaded in full anyway.
  */
 export function SignInLink({ className, onClick, children }: SignInLinkProps) {
   const pathname = usePath();

@@ -2,7 +2,7 @@ import { copy } from "@/features/auth/copy";
 
 type Outcome = { ok: true } | { ok: false; message: string };
 
-/** Signs in with e-mail and password; the answer sets the cookie. */
+/** The response sets the sign-in cookie. */
 export async function signInWithPassword(email: string, password: string): Promise<Outcome> {
   const response = await fetch("/api/auth/sign-in/email", {
     method: "POST",

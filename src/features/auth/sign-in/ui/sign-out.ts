@@ -4,8 +4,9 @@ import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
 
 /**
- * Ends this sign-in and goes home, where nothing of what was typed is left for the next person at this browser; or goes to
- * where the same person signs in anew. When that fails the person is told and stays signed in.
+ * Ends this sign-in and goes to the home page, or to `toSignIn` for the same user. Without `toSignIn` it
+ * clears stored input, so the next person at this browser can't see it. On failure the user stays signed in
+ * and sees an error.
  */
 export async function signOut(toSignIn?: string): Promise<void> {
   const response = await fetch("/api/auth/sign-out", {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { api } from "@/trpc/react";
 
-/** Notices, when somebody comes back to this tab, that the link was pressed in another one. */
+/** Detects, when the user returns to this tab, that the link was opened in another one. */
 export function useSignedInElsewhere(onSignedIn: () => void): void {
   const { refetch } = api.auth.viewer.useQuery();
   useEffect(() => {

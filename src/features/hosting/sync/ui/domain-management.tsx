@@ -16,7 +16,7 @@ type Tenant = Overview["tenants"][number];
 
 const GOES_ON_MS = 3000;
 
-/** Every community's domains and how the latest sync left them. (`docs/behaviours.md`, TEN-8) */
+/** Lists every community's domains with the result of the latest sync. (TEN-8) */
 export function DomainManagement({ initial, timeZone }: { initial: Overview; timeZone: string }) {
   const { data: overview = initial } = api.hosting.overview.useQuery(undefined, {
     initialData: initial,

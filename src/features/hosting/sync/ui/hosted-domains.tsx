@@ -16,7 +16,7 @@ import { useSync } from "./use-sync";
 
 type Hosted = Outputs["hosting"]["domains"][number];
 
-/** The domains of the project; those of communities come and go by their sync. (`docs/behaviours.md`, TEN-8) */
+/** The domains of the project. Community domains are managed by syncs. (TEN-8) */
 export function HostedDomains() {
   const domains = api.hosting.domains.useQuery();
   return (

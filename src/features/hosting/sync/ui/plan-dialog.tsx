@@ -11,7 +11,7 @@ import { useSync } from "./use-sync";
 
 type PlanDialogProps = { tenant: { id: string; name: string }; onClose: () => void };
 
-/** What a sync would do, each line with its reason, before it does it. (`docs/behaviours.md`, LEAD-7) */
+/** Shows the planned changes with their reasons, before anything is applied. (LEAD-7) */
 export function PlanDialog({ tenant, onClose }: PlanDialogProps) {
   const plan = api.hosting.plan.useQuery({ tenantId: tenant.id }, { staleTime: 0, gcTime: 0 });
   const sync = useSync(onClose);

@@ -6,7 +6,7 @@ import { HOSTING as copy } from "@/features/hosting/copy";
 import { describeCounts, SYNC_COPY } from "@/features/hosting/sync/copy";
 import { api } from "@/trpc/react";
 
-/** Syncs every active community; a run that takes longer goes on by itself. (`docs/behaviours.md`, TEN-8) */
+/** Syncs all active communities. A long run continues in the background. (TEN-8) */
 export function SyncAllButton() {
   const cache = api.useUtils();
   const sync = api.hosting.syncAll.useMutation({

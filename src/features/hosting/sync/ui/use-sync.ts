@@ -7,7 +7,6 @@ import { api } from "@/trpc/react";
 const listed = (verb: string, domains: readonly string[]): string =>
   domains.length > 0 ? `${verb} ${domains.join(", ")}. ` : "";
 
-/** Syncs one community and tells what came of it. */
 export function useSync(after?: () => void) {
   const cache = api.useUtils();
   return api.hosting.sync.useMutation({

@@ -16,7 +16,6 @@ import { RowActions } from "./row-actions";
 
 type DnsRecord = Outputs["hosting"]["records"][number];
 
-/** The zone's records: listed, added, edited, deleted. */
 export function DnsRecords() {
   const records = api.hosting.records.useQuery();
   const [edited, setEdited] = useState<DnsRecord | "new" | null>(null);

@@ -21,7 +21,9 @@ type PageRuleFormProps = { rule: Rule | null; onDone: () => void };
 const ACTIONS = Object.keys(PAGE_ACTIONS) as PageAction[];
 const NEW: AddPageRule = { url: "", action: "cache_level", value: "cache_everything" };
 
-/** A rule as the form has it; none for one that does several things, or what the form cannot say. */
+/**
+ * The form values of a rule; undefined if the rule has several actions or one that the form doesn't support.
+ */
 function expressed({ url, actions }: Rule): AddPageRule | undefined {
   const [action, ...others] = actions;
   return others.length > 0
@@ -29,7 +31,7 @@ function expressed({ url, actions }: Rule): AddPageRule | undefined {
     : AddPageRule.safeParse({ url, action: action?.id, value: action?.value }).data;
 }
 
-/** A rule that was made elsewhere, and does what this form cannot say, is only switched on and off. */
+/** A rule created elsewhere with unsupported actions can only be enabled and disabled. */
 export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
   const cache = api.useUtils();
   const known = rule ? expressed(rule) : NEW;

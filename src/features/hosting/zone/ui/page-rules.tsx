@@ -15,7 +15,6 @@ import { RowActions } from "./row-actions";
 
 type Rule = Outputs["hosting"]["security"]["pageRules"][number];
 
-/** What the provider does at addresses that match. */
 export function PageRules({ rules }: { rules: Rule[] }) {
   const [edited, setEdited] = useState<Rule | "new" | null>(null);
   return (

@@ -20,7 +20,7 @@ type RateLimitFormProps = { limit: Limit | null; onDone: () => void };
 
 const NEW: AddRateLimit = { threshold: 100, period: 60, action: "block" };
 
-/** A limit that was made elsewhere, and does what this form cannot say, is only switched on and off. */
+/** A limit created elsewhere with an unsupported action can only be enabled and disabled. */
 export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
   const cache = api.useUtils();
   const known = AddRateLimit.safeParse(limit ?? NEW);

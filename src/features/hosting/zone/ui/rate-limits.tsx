@@ -21,7 +21,6 @@ const nameOf = (action: string): string =>
 const titleOf = ({ threshold, period }: Limit): string =>
   LIMIT_COPY.rate(threshold.toLocaleString("en"), period);
 
-/** How many requests of one visitor the provider lets through. */
 export function RateLimits({ limits }: { limits: Limit[] }) {
   const [edited, setEdited] = useState<Limit | "new" | null>(null);
   return (

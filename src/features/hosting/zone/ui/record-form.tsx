@@ -17,7 +17,7 @@ type RecordFormProps = { record: Outputs["hosting"]["records"][number] | null; o
 
 const NEW = { type: "A", name: "", content: "", proxied: true, priority: 10 } as const;
 
-/** What was refused stays in its fields, with the provider's word in a message. */
+/** If the provider rejects the record, the input is kept and its message is shown. */
 export function RecordForm({ record, onDone }: RecordFormProps) {
   const values = DnsRecordValues.safeParse(record);
   const form = useForm({

@@ -3,7 +3,7 @@ import { PROVIDER_COPY } from "@/features/hosting/provider-copy";
 
 type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void };
 
-/** What can be done with one line of a list; what cannot be edited here has no way to it. */
+/** Rows that can't be edited here have no edit button. */
 export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
   <>
     {onEdit && (

@@ -13,13 +13,16 @@ import { api, type Outputs } from "@/trpc/react";
 
 type Settings = Outputs["hosting"]["security"]["settings"];
 
-/** What the provider has set; a value that nobody here knows stands as the default until it is saved. */
+/** An unknown value from the provider shows as the default until the form is saved. */
 const known = (settings: Settings): SecuritySettings => ({
   ...DEFAULT_SECURITY,
   ...SecuritySettings.partial().catch({}).parse(settings),
 });
 
-/** The zone's settings. “Flexible” is a default, and warned of: it leaves half of the way open. */
+/**
+ * “Flexible” is a default but shows a warning, because traffic between the provider and the origin is
+ * unencrypted.
+ */
 export function SecurityForm({ settings }: { settings: Settings }) {
   const cache = api.useUtils();
   const form = useForm<SecuritySettings>({ values: known(settings) });

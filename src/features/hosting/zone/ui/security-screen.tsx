@@ -5,7 +5,6 @@ import { PageRules } from "./page-rules";
 import { RateLimits } from "./rate-limits";
 import { SecurityForm } from "./security-form";
 
-/** How the provider protects the zone. */
 export function SecurityScreen() {
   const security = api.hosting.security.useQuery();
   return (

@@ -19,7 +19,6 @@ import { RowActions } from "./row-actions";
 
 type Route = Outputs["hosting"]["routes"][number];
 
-/** Which addresses of the zone a worker answers. */
 export function WorkerRoutes() {
   const routes = api.hosting.routes.useQuery();
   const [edited, setEdited] = useState<Route | "new" | null>(null);

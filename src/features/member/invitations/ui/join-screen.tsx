@@ -17,7 +17,7 @@ type JoinScreenProps = {
   timeZone: string;
 };
 
-/** The page that an invitation into the community leads to; only its button accepts it. (`docs/behaviours.md`, TEN-11) */
+/** Opening the page doesn't accept the invitation; only the button does. (TEN-11) */
 export function JoinScreen({ invitation, token, community, timeZone }: JoinScreenProps) {
   if (invitation.trouble !== null)
     return (

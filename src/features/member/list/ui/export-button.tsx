@@ -8,7 +8,6 @@ import { MAX_EXPORTED, type PeopleView } from "@/features/member/list/rules";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
-/** ModerationTargets the list over as a file; that it was taken is written down. */
 export function ExportButton({ view }: { view: PeopleView }) {
   const take = api.member.exportPeople.useMutation({
     onSuccess: (csv) => saveTable("members.csv", csv),

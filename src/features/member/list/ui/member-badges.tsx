@@ -2,7 +2,6 @@ import { Badge } from "@/components/ui/badge";
 import { SANCTION_WORDS } from "@/features/member/copy";
 import type { StandingKind } from "@/features/member/rules";
 
-/** What holds against somebody now. */
 export const StandingBadges = ({ kinds }: { kinds: readonly StandingKind[] }) => (
   <span className="inline-flex flex-wrap gap-1">
     {kinds.map((kind) => (

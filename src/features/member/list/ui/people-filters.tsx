@@ -34,7 +34,7 @@ const Choice = ({ label, name, value, options }: ChoiceProps) => (
 
 const ROLES = Object.fromEntries(MEMBER_ROLES.map((role) => [role, ROLE_NAMES[role]]));
 
-/** A form that works without script: what is chosen stands in the address. */
+/** A plain GET form that works without JavaScript. The filters are in the URL. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
   const isNarrowed = Object.values(view).some(Boolean);
   return (

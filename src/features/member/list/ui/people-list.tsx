@@ -12,14 +12,14 @@ import { StandingBadges } from "./member-badges";
 
 type PeopleListProps = {
   people: PersonInList[];
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next page. Null on the last one. */
   after: string | null;
   isContinued: boolean;
   view: PeopleView;
   timeZone: string;
 };
 
-/** A table that becomes cards on a phone. (`docs/behaviours.md`, MOD-8) */
+/** A table on wide screens, cards on a phone. (MOD-8) */
 export function PeopleList({ people, after, isContinued, view, timeZone }: PeopleListProps) {
   if (!people.length) return <EmptyState title={LIST_COPY.none} text={LIST_COPY.noneText} />;
   return (

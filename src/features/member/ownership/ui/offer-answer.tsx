@@ -8,7 +8,6 @@ import { OFFER_COPY } from "@/features/member/ownership/copy";
 import { errorMessage } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
-/** Yes or no to an ownership. */
 export function OfferAnswer({ offerId, community }: { offerId: string; community: string }) {
   const { refresh } = useRouter();
   const [problem, setProblem] = useState("");

@@ -11,7 +11,7 @@ import { OfferAnswer } from "./offer-answer";
 
 type OfferScreenProps = { offer: ShownOffer; community: string; timeZone: string };
 
-/** What somebody decides to whom the ownership is offered. (`docs/behaviours.md`, TEN-10) */
+/** The page on which a member answers an ownership offer. (TEN-10) */
 export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
   const { id, from, keepsRole, state, expiresAt } = offer;
   return (

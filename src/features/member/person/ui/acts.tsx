@@ -10,7 +10,7 @@ import { SanctionDialog } from "./sanction-dialog";
 
 type Open = { act: "impose" | "lift"; kind: SanctionKind } | null;
 
-/** What can be done to a member now: a kind that is in force is undone instead. */
+/** Actions available for a member. A sanction already in force is offered as its reversal. */
 export function Acts({ person }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null);
   const { inForce, mayAct, isSelf, username, userId } = person;

@@ -10,14 +10,13 @@ import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
 type LiftDialogProps = {
-  /** One sanction, or whatever of the kind is in force. */
+  /** One sanction, or any sanction of this kind in force. */
   target: { sanctionId: string } | { userId: string; kind: SanctionKind };
   kind: SanctionKind;
   username: string;
   onClose: () => void;
 };
 
-/** Asks why something is taken back. */
 export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps) {
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();

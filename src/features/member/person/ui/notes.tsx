@@ -12,7 +12,6 @@ import { errorMessage, useAct } from "@/features/member/ui/use-act";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
-/** What the staff tells one another; only its author takes a note back. */
 export function Notes({ person, timeZone }: { person: Person; timeZone: string }) {
   const [body, setBody] = useState("");
   const [problem, setProblem] = useState<string>();

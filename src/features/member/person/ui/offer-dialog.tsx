@@ -11,7 +11,7 @@ import { api } from "@/trpc/react";
 
 type OfferDialogProps = { userId: string; username: string; community: string; onClose: () => void };
 
-/** Offers the ownership; only its acceptance changes anything. */
+/** Offers ownership. Nothing changes until the member accepts. */
 export function OfferDialog({ userId, username, community, onClose }: OfferDialogProps) {
   const [keepsRole, setKeepsRole] = useState(false);
   const [problem, setProblem] = useState("");

@@ -15,7 +15,7 @@ import { SignIns } from "./sign-ins";
 
 type PersonScreenProps = { person: Person; community: string; timeZone: string };
 
-/** One member, as those who run the community see them. (`docs/behaviours.md`, MOD-8) */
+/** One member, as the community's staff sees them. (MOD-8) */
 export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps) => (
   <div className="flex flex-col gap-10">
     <div className="flex flex-wrap items-center gap-2 text-sm">

@@ -9,7 +9,7 @@ type ReasonFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Why somebody does it, for the person to read. */
+/** The reason for a sanction. The member will read it. */
 export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
   <Field label={PERSON_COPY.reason} hint={PERSON_COPY.reasonHint} error={problem} required>
     {(control) => (

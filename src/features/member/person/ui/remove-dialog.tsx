@@ -11,7 +11,7 @@ import { ReasonField } from "./reason-field";
 
 type RemoveDialogProps = { userId: string; username: string; community: string; onClose: () => void };
 
-/** Ends a membership, which is no ban: they may come back. */
+/** Ends a membership. This isn't a ban: the member may come back. */
 export function RemoveDialog({ userId, username, community, onClose }: RemoveDialogProps) {
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -14,7 +14,7 @@ import { api } from "@/trpc/react";
 import { OfferDialog } from "./offer-dialog";
 import { RemoveDialog } from "./remove-dialog";
 
-/** What somebody's role can become, and their membership's end. (`docs/behaviours.md`, TEN-10) */
+/** Changes a member's role or removes them. (TEN-10) */
 export function RoleActs({ person, community }: { person: Person; community: string }) {
   const { userId, username, role, givable, mayOffer } = person;
   const [chosen, setChosen] = useState<string>(role);

@@ -16,7 +16,7 @@ type SanctionDialogProps = { userId: string; username: string; kind: SanctionKin
 const untilOf = (hours: string): Date | null =>
   hours ? new Date(Date.now() + Number(hours) * 3_600_000) : null;
 
-/** Asks for how long and why; what was typed stays when it is refused. */
+/** Asks for a duration and a reason. Keeps the input if the request fails. */
 export function SanctionDialog({ userId, username, kind, onClose }: SanctionDialogProps) {
   const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
   const [reason, setReason] = useState("");

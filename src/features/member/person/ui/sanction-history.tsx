@@ -9,7 +9,6 @@ import { STANDING_COPY } from "@/features/member/sanctions/copy";
 import { formatDate } from "@/lib/time/date";
 import { LiftDialog } from "./lift-dialog";
 
-/** What was ever imposed here, newest first, each undone where it stands. */
 export function SanctionHistory({ person, timeZone }: { person: Person; timeZone: string }) {
   if (!person.sanctions.length) return <p className="text-sm text-muted-foreground">{SANCTION_COPY.none}</p>;
   return (

@@ -6,7 +6,6 @@ import type { Person, PersonSignIn } from "@/features/member/person/schema";
 import { useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
-/** Where a member is signed in here; each can be ended. */
 export function SignIns({ person, timeZone }: { person: Person; timeZone: string }) {
   if (!person.signIns.length) return <p className="text-sm text-muted-foreground">{SIGN_IN_COPY.none}</p>;
   return (

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/time/date";
 
 type OwnStandingProps = { community: string; sanctions: OwnSanction[]; timeZone: string };
 
-/** What somebody was told by those who run the community; who never was sees nothing here. (`docs/behaviours.md`, MOD-4) */
+/** Renders nothing if the viewer has never been sanctioned. (MOD-4) */
 export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps) {
   if (sanctions.length === 0) return null;
   return (

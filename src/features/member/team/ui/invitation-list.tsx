@@ -12,7 +12,7 @@ import { api } from "@/trpc/react";
 
 type InvitationListProps = { invitations: OpenInvitation[]; timeZone: string };
 
-/** What somebody may still come in by. (`docs/behaviours.md`, TEN-11) */
+/** Invitations that are still open. (TEN-11) */
 export const InvitationList = ({ invitations, timeZone }: InvitationListProps) => (
   <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
     {invitations.map((invitation) => (

@@ -16,7 +16,7 @@ import { api } from "@/trpc/react";
 type Term = (typeof INVITATION_TERMS)[number];
 type By = "mail" | "link";
 
-/** Makes an invitation; the address of a link stands below until the next one. */
+/** Creates an invitation. A new link's URL stays visible until the next one is created. */
 export function InviteForm({ givable }: { givable: InvitedRole[] }) {
   const [by, setBy] = useState<By>("mail");
   const [email, setEmail] = useState("");

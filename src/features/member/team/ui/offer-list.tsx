@@ -8,7 +8,6 @@ import { api } from "@/trpc/react";
 
 type OfferListProps = { offers: OpenOffer[]; isOwner: boolean; timeZone: string };
 
-/** Offers that nobody has answered. */
 export const OfferList = ({ offers, ...list }: OfferListProps) => (
   <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
     {offers.map((offer) => (

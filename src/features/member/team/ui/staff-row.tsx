@@ -10,7 +10,6 @@ import { StepDown } from "./step-down";
 
 type StaffRowProps = { person: StaffMember; isLastOwner: boolean };
 
-/** One of those who run the community; what can be changed of others is on their own page. */
 export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
   const { userId, username, fullName, avatarUrl, role, isSelf } = person;
   return (

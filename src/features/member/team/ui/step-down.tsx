@@ -8,7 +8,6 @@ import { STEP_DOWN_COPY } from "@/features/member/team/copy";
 import { useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
-/** Gives up one's own role. */
 export function StepDown({ role }: { role: MemberRole }) {
   const [isAsking, setAsking] = useState(false);
   const { onError } = useAct(STEP_DOWN_COPY.failed);

@@ -7,7 +7,7 @@ import { InviteForm } from "./invite-form";
 import { OfferList } from "./offer-list";
 import { StaffRow } from "./staff-row";
 
-/** Who runs the community and who is asked to. (`docs/behaviours.md`, TEN-10, TEN-11) */
+/** Staff members, invitations and offers. (TEN-10, TEN-11) */
 export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string }) {
   const owners = team.staff.filter(({ role }) => role === "owner").length;
   return (

@@ -19,7 +19,7 @@ const typedOf = (rules: AutoRules): Typed => ({
   blockedWords: rules.blockedWords.join("\n"),
 });
 
-/** Which automatic rules there are, what each counts, and what follows. Saved as one. (`docs/behaviours.md`, MOD-3) */
+/** Edits all automatic rules. They are saved together. (MOD-3) */
 export function AutoRulesForm({ rules }: { rules: AutoRules }) {
   const [typed, setTyped] = useState(() => typedOf(rules));
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});

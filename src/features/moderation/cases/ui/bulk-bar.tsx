@@ -5,7 +5,6 @@ import type { Queue } from "./use-queue";
 
 const IN_BULK: readonly Action[] = ["approve", "trust", "hide", "remove", "warn"];
 
-/** What can be decided on all chosen cases at once. */
 export function BulkBar({ queue }: { queue: Queue }) {
   const chosen = queue.cases.filter(({ id }) => queue.checked.has(id));
   if (!chosen.length) return null;

@@ -18,7 +18,6 @@ const nameOf = (action: Action): string => {
   return isSanction(action) ? CASE_COPY.theAuthor(ACTION_NAMES[action]) : ACTION_NAMES[action];
 };
 
-/** What fits this case: what is done every day as buttons, the rest in a menu. */
 export function CaseActions({ found, queue }: { found: CaseView; queue: Queue }) {
   const begin = (action: Action) => queue.begin(action, [found.id]);
   const first = found.actions.filter((action) => FIRST.includes(action));

@@ -12,7 +12,6 @@ import type { Queue } from "./use-queue";
 
 type CaseContextProps = { found: CaseView; timeZone: string; queue: Queue };
 
-/** The thing as it stands, who posted it, who complains and why, and what was decided before. */
 export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
   const { body, path, parent, note, author, reports, hits, kind, decisions } = found;
   return (

@@ -30,7 +30,6 @@ const TONES: Record<SubjectState, "neutral" | "warning" | "destructive"> = {
   gone: "neutral",
 };
 
-/** One case of the queue; the one that is looked at shows all that is known of it. */
 export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseItemProps) {
   const { id, kind, title, state, sources, reports, openedAt, decisions } = found;
   const last = decisions.at(-1);

@@ -27,7 +27,7 @@ const wordsIn = ({ kind, body, title }: CaseView): string => {
 
 type DecisionDialogProps = { order: Order; queue: Queue };
 
-/** The reason of a decision, which its author reads, and what else it needs. (`docs/behaviours.md`, MOD-4) */
+/** Asks for the reason, which the author will read, and for any other input of the action. (MOD-4) */
 export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialogProps) {
   const chosen = queue.cases.filter(({ id }) => ids.includes(id));
   const [only] = chosen;
@@ -126,7 +126,6 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
   );
 }
 
-/** What a purge takes away, counted. */
 function Posts({ caseId }: { caseId: string }) {
   const { data, isError } = api.cases.posted.useQuery({ caseId });
   if (isError) return <p className="text-sm text-destructive">{DECISION_COPY.notCounted}</p>;

@@ -8,7 +8,6 @@ const KEYS = [
   ["Z", "undo"],
 ] as const;
 
-/** The keys of the queue, beside it; on a phone there are none. */
 export const KeyHints = () => (
   <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground max-md:hidden">
     {KEYS.map(([key, words]) => (

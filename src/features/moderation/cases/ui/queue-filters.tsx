@@ -20,7 +20,7 @@ const FILTERS = [
   { name: "age", label: FILTERS_COPY.age, all: FILTERS_COPY.anyAge, options: AGE_NAMES },
 ] as const;
 
-/** What of the queue is shown stands in its address, so that it can be kept and passed on. */
+/** The filters are stored in the URL, so they can be bookmarked and shared. */
 export function QueueFilters({ filter }: { filter: CaseFilter }) {
   const router = useRouter();
   return (

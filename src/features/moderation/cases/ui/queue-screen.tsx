@@ -15,7 +15,7 @@ import { useQueueKeys } from "./use-queue-keys";
 
 type QueueScreenProps = { filter: CaseFilter; timeZone: string; isAdmin: boolean };
 
-/** Everything that waits for a moderator, with the means to decide on it. (`docs/behaviours.md`, MOD-1) */
+/** The moderation queue and its actions. (MOD-1) */
 export function QueueScreen({ filter, timeZone, isAdmin }: QueueScreenProps) {
   const queue = useQueue(filter);
   useQueueKeys(queue);

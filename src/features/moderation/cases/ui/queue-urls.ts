@@ -1,6 +1,6 @@
 import type { CaseFilter } from "@/features/moderation/cases/schema";
 
-/** A filter as the address of the queue has it: what is not asked for is left out. */
+/** Serializes a filter for the URL, omitting defaults. */
 export const queryOf = (filter: CaseFilter): string =>
   new URLSearchParams(
     Object.entries(filter).filter(([name, value]) => value && !(name === "state" && value === "open")),

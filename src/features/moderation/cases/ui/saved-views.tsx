@@ -10,7 +10,6 @@ import { CaseFilter } from "@/features/moderation/cases/schema";
 import { api } from "@/trpc/react";
 import { addressOf, queryOf } from "./queue-urls";
 
-/** The moderator's own filters by name, and a name for the one that is shown. */
 export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: boolean }) {
   const utils = api.useUtils();
   const { data: views = [] } = api.cases.views.useQuery();

@@ -2,7 +2,7 @@ import { TERM_NAMES } from "@/features/moderation/cases/decision-copy";
 
 const DAY_MS = 86_400_000;
 
-/** How long a mute, a suspension or a ban lasts; the last is for good. */
+/** Durations of a sanction. The last one is permanent. */
 export const TERMS = [
   { value: "day", label: TERM_NAMES.day, days: 1 },
   { value: "week", label: TERM_NAMES.week, days: 7 },

@@ -6,7 +6,10 @@ import type { Queue } from "./use-queue";
 const BUSY = "[role=dialog],[role=alertdialog],[role=menu]";
 const FIELD = "input:not([type=checkbox]),textarea,select,[contenteditable]";
 
-/** Keys of the queue; none while something is typed or a dialog is open, nor where single keys are switched off. */
+/**
+ * Keyboard shortcuts of the queue. Disabled while typing, while a dialog is open, and if the user has turned
+ * off single-key shortcuts.
+ */
 export function useQueueKeys(queue: Queue): void {
   const now = useRef(queue);
   now.current = queue;
@@ -19,7 +22,7 @@ export function useQueueKeys(queue: Queue): void {
       if (repeat && key !== "j" && key !== "k") return;
       if (press(now.current, key)) event.preventDefault();
     };
-    // Before the page's own keys, which move through other lists.
+    // Runs before the page's own shortcuts, which navigate other lists.
     addEventListener("keydown", listen, { capture: true });
     return () => removeEventListener("keydown", listen, { capture: true });
   }, []);
@@ -27,7 +30,7 @@ export function useQueueKeys(queue: Queue): void {
 
 const DECIDES: Record<string, readonly Action[]> = { a: ["approve"], h: ["hide"], r: ["remove", "hide"] };
 
-/** Whether the key was one of the queue's. */
+/** Returns whether the key was handled. */
 function press(queue: Queue, key: string): boolean {
   const { active, checked, last } = queue;
   if (key === "j" || key === "k") queue.move(key === "j" ? 1 : -1);

@@ -8,13 +8,11 @@ import { ACTION_NAMES, type Action } from "@/features/moderation/cases/rules";
 import type { CaseFilter, CaseView, DecideCases, Decided } from "@/features/moderation/cases/schema";
 import { api } from "@/trpc/react";
 
-/** What the moderator is about to decide, and on which cases. */
 export type Order = { action: Action; ids: string[] };
 
 const countOf = (cases: readonly unknown[]): string =>
   cases.length === 1 ? QUEUE_COPY.oneCase : DECISION_COPY.cases(cases.length);
 
-/** The queue as it is now: which case is looked at, which are chosen, and what is done to them. */
 export function useQueue(filter: CaseFilter) {
   const utils = api.useUtils();
   const list = api.cases.list.useInfiniteQuery(filter, { getNextPageParam: ({ next }) => next });
@@ -27,7 +25,7 @@ export function useQueue(filter: CaseFilter) {
   const checked = new Set(cases.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
   const router = useRouter();
   const refresh = () => {
-    // The heading's count comes with the page.
+    // The count in the heading is rendered by the server.
     router.refresh();
     return utils.cases.list.invalidate();
   };
@@ -45,7 +43,7 @@ export function useQueue(filter: CaseFilter) {
   const undo = (batchId: string) => !undoing.isPending && undoing.mutate({ batchId });
 
   const deciding = api.cases.decide.useMutation();
-  /** Null when it was done; otherwise what to say beside the form, in which everything typed stays. */
+  /** Returns null on success, otherwise the message to show in the form, which keeps its input. */
   async function decide(input: DecideCases): Promise<string | null> {
     try {
       const decided = await deciding.mutateAsync(input);
@@ -103,7 +101,6 @@ export function useQueue(filter: CaseFilter) {
 }
 export type Queue = ReturnType<typeof useQueue>;
 
-/** What somebody else was quicker with is said in their words. */
 function showRefused(refused: Decided["refused"], keepsLast = false): void {
   const [first] = refused;
   if (!first) return;

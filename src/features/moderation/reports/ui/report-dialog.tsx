@@ -13,7 +13,6 @@ import { api } from "@/trpc/react";
 
 type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
 
-/** Tells the moderators what is wrong with something here. */
 export default function ReportDialog({ name, onClose, ...target }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -77,7 +76,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   );
 }
 
-/** The sign-in has ended meanwhile; another tab lets this one keep what was typed. */
+/** Shown if the sign-in has ended. Signing in in another tab keeps the input here. */
 const SignInAside = () => (
   <>
     {REPORT_COPY.signedOut}{" "}

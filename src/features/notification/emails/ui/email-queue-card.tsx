@@ -5,7 +5,7 @@ import type { MailQueue } from "@/features/notification/schema";
 
 type MailQueueCardProps = { queue: MailQueue; timeZone: string };
 
-/** How the community's mails fare, for those who look after it. (`docs/behaviours.md`, NOT-6) */
+/** Email queue statistics for the community's admins. (NOT-6) */
 export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
   <section aria-labelledby="mail-queue" className="mt-10 flex flex-col gap-4">
     <h2 id="mail-queue" className="text-lg font-semibold">

@@ -9,8 +9,7 @@ import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 
 /**
- * How much the viewer has not read yet, as it is now; whoever came by a notice has read it. Who is barred is told
- * no number.
+ * The bell with a live unread count. Opening a notification marks it as read. Barred viewers get no count.
  */
 export default function Bell({ isBarred }: { isBarred: boolean }) {
   const { notification } = api.useUtils();

@@ -6,7 +6,6 @@ import { NoticeItem } from "./notice-item";
 
 type LatestNoticesProps = { notices: readonly NoticeView[]; timeZone: string };
 
-/** The newest notices beside other things of the viewer, with the way to all of them. */
 export const LatestNotices = ({ notices, timeZone }: LatestNoticesProps) => (
   <section aria-labelledby="latest-notices" className="mt-10 flex flex-col gap-4">
     <div className="flex items-baseline justify-between gap-4">

@@ -24,7 +24,6 @@ const Chip = ({ to, isCurrent, children }: ChipProps) => (
   </Link>
 );
 
-/** Everything, or what is unread; each is an address of its own. */
 export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
   <nav aria-label={NOTICES_COPY.readOrNot} className="flex gap-2">
     <Chip to={{ ...choice, filter: "all" }} isCurrent={choice.filter === "all"}>
@@ -36,7 +35,7 @@ export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
   </nav>
 );
 
-/** Notices of one kind; the chosen one leads back to all kinds. */
+/** Clicking the active kind clears the filter. */
 export const KindFilter = ({ choice }: { choice: NoticeChoice }) => (
   <nav aria-label={NOTICES_COPY.kinds} className="-mx-1 flex gap-2 overflow-x-auto p-1">
     {NOTICE_TYPES.map((type) => (

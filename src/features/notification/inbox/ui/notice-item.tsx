@@ -7,7 +7,7 @@ import type { NoticeView } from "@/features/notification/schema";
 
 type NoticeItemProps = { notice: NoticeView; timeZone: string; action?: ReactNode };
 
-/** One notice; its words are the link to what it tells of, and `action` stands beside them. */
+/** The text links to the notification's subject. `action` is rendered next to it. */
 export const NoticeItem = ({ notice, timeZone, action }: NoticeItemProps) => (
   <li className={clsx("relative flex gap-3 px-4 py-3", notice.isRead || "bg-brand-wash")}>
     <Avatar

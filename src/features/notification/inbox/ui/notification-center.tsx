@@ -10,7 +10,7 @@ import { useNotices } from "./use-notices";
 
 type NoticeCentreProps = { choice: NoticeChoice; first: NoticeList; timeZone: string };
 
-/** Everything that the viewer was told, the newest first. (`docs/behaviours.md`, NOT-1) */
+/** The viewer's notifications, newest first. (NOT-1) */
 export function NoticeCentre({ choice, first, timeZone }: NoticeCentreProps) {
   const { notices, hasUnread, readOne, readAll, isReading, ...more } = useNotices(choice, first);
   return (

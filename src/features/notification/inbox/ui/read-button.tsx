@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { NOTICES } from "@/features/notification/copy";
 import type { NoticeView } from "@/features/notification/schema";
 
-/** Marks one notice as read. */
 export const ReadButton = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) => (
   <Button
     variant="ghost"

@@ -6,7 +6,7 @@ import type { NoticeChoice, NoticeList, NoticeView } from "@/features/notificati
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 
-/** The list from its first page on, as it is now, and what can be done with it. */
+/** The live list, starting from the server-rendered first page, and its actions. */
 export function useNotices(choice: NoticeChoice, first: NoticeList) {
   const { notification } = api.useUtils();
   const list = api.notification.list.useInfiniteQuery(choice, {

@@ -12,7 +12,6 @@ type DigestFieldsProps = {
   onChange: (clock: { digestHour?: number; digestWeekday?: number }) => void;
 };
 
-/** When digests come, by the person's own clocks. */
 export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field label={DIGEST_COPY.hour} hint={DIGEST_COPY.zone(timeZone.replaceAll("_", " "))}>

@@ -19,7 +19,6 @@ type PreferenceRowProps = {
   onChange: (choice: Choice) => void;
 };
 
-/** One kind of notice: whether it is shown here, and how it is mailed. */
 export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRowProps) {
   const id = useId();
   const { label, hint } = NOTICE_KINDS[type];

@@ -13,7 +13,7 @@ import { PreferenceRow } from "./preference-row";
 
 type PreferencesFormProps = { saved: SavePreferences; timeZone: string };
 
-/** Each kind of notice by each way of telling, saved as one. (`docs/behaviours.md`, NOT-2) */
+/** All kinds and channels, saved together. (NOT-2) */
 export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
   const [wanted, setWanted] = useState(saved);
   const save = api.notification.savePreferences.useMutation({

@@ -15,7 +15,7 @@ const toSettings = (
   </Link>
 );
 
-/** What a mail's link offers, by plain forms. (`docs/behaviours.md`, NOT-3) */
+/** Unsubscribe options as plain forms, which work without JavaScript. (NOT-3) */
 export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProps) {
   if (offer.trouble !== null)
     return (

@@ -7,7 +7,7 @@ const inDays = (count: number): string => DASHBOARD_COPY.recent(count.toLocaleSt
 const revenueNote = ({ paying, trying }: Revenue): string =>
   DASHBOARD_COPY.revenue(paying.toLocaleString("en"), trying.toLocaleString("en"));
 
-/** The platform in four figures, and what it earns while cards are on. (`docs/behaviours.md`, ANA-2) */
+/** Platform counts, and revenue if payments are configured. (ANA-2) */
 export function StatCards({ figures, revenue }: { figures: PlatformFigures; revenue: Revenue | null }) {
   const { tenants, activeTenants, users, recentUsers, startups, recentStartups, sessions } = figures;
   const cards = [

@@ -13,7 +13,7 @@ import { api } from "@/trpc/react";
 
 type DeleteFormProps = { tenantId: string; domain: string };
 
-/** Deletes a community whose domain was typed. (`docs/behaviours.md`, TEN-15) */
+/** Requires typing the domain. (TEN-15) */
 export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");

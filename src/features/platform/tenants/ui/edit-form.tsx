@@ -16,7 +16,7 @@ import { api } from "@/trpc/react";
 
 type EditFormProps = { tenant: { id: string; name: string; domain: string; planType: Package } };
 
-/** Its name, its address on the platform, and what it is given. (`docs/behaviours.md`, TEN-4) */
+/** Edits name, domain and granted plan. (TEN-4) */
 export function EditForm({ tenant: { id, name, domain, planType } }: EditFormProps) {
   const form = useForm({
     resolver: zodResolver(EditTenant),

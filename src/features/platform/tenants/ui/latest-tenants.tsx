@@ -15,7 +15,6 @@ type Latest = {
 
 type LatestTenantsProps = { tenants: readonly Latest[]; timeZone: string };
 
-/** The tenants that were made last. */
 export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
   <section aria-labelledby="latest-tenants" className="flex flex-col gap-3">
     <h2 id="latest-tenants" className="text-lg font-semibold">

@@ -32,7 +32,6 @@ type Managed = {
   invitations: OpenInvitationsProps["invitations"];
 };
 
-/** One community, and all that an operator does with it. */
 export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
   const { id, domain, status, carriesPlatform, isBuiltIn } = tenant;
   const isDeleted = status === "deleted";

@@ -12,7 +12,6 @@ export type OpenInvitationsProps = {
   timeZone: string;
 };
 
-/** The invitations to own a community by which somebody may still come in, each to be taken back. */
 export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitationsProps) {
   const { handlers } = useOutcome(copy.ownerWithdrawn, copy.withdrawFailed);
   const withdraw = api.platform.withdrawOwner.useMutation(handlers);

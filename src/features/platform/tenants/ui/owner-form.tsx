@@ -16,7 +16,6 @@ import { OpenInvitations, type OpenInvitationsProps } from "./open-invitations";
 type Owner = { userId: string; fullName: string; username: string };
 type OwnerFormProps = OpenInvitationsProps & { owners: readonly Owner[] };
 
-/** Who owns it, and the way in for somebody who shall. */
 export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerFormProps) {
   const [email, setEmail] = useState("");
   const [error, setError] = useState("");

@@ -14,7 +14,7 @@ type PauseFormProps = {
   charging: string | null;
 };
 
-/** Pauses a community with a reason for its owners, or opens it again. (`docs/behaviours.md`, TEN-14) */
+/** Suspends a community with a reason for its owners, or resumes it. (TEN-14) */
 export const PauseForm = ({ tenantId, suspendReason, isSuspended, charging }: PauseFormProps) =>
   isSuspended ? (
     <ResumeForm tenantId={tenantId} reason={suspendReason} charging={charging} />

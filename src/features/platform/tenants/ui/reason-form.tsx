@@ -16,11 +16,9 @@ type ReasonFormProps = {
   variant: ComponentProps<typeof Button>["variant"];
   isPending: boolean;
   onSubmit: (reason: string) => void;
-  /** What else is said beside the reason. */
   children?: ReactNode;
 };
 
-/** An act that wants a reason. */
 export function ReasonForm({
   label = DELETE_COPY.reason,
   hint,

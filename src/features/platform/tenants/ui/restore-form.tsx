@@ -9,7 +9,7 @@ import { api } from "@/trpc/react";
 
 type RestoreFormProps = { tenantId: string; purgeAt: Date | null; timeZone: string };
 
-/** Undoes a deletion as long as that can be done. (`docs/behaviours.md`, TEN-15) */
+/** Restores a deleted community while that is still possible. (TEN-15) */
 export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
   const { handlers } = useOutcome(copy.restored, copy.restoreFailed);
   const restore = api.platform.restoreTenant.useMutation(handlers);

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LIST_COPY } from "@/features/platform/tenants/copy";
 
-/** What concerns all communities, and the way to a new one. */
 export const TenantListActions = () => (
   <>
     <Link href="/admin/superadmin/flags" className={buttonVariants({ variant: "outline" })}>

@@ -31,7 +31,6 @@ type TenantListProps = {
   timeZone: string;
 };
 
-/** Every community with its way in and what is done with it. */
 export function TenantList({ tenants, after, view, timeZone }: TenantListProps) {
   if (tenants.length === 0) {
     return <EmptyState title={DASHBOARD_COPY.noTenant} text={DASHBOARD_COPY.noTenantText} />;

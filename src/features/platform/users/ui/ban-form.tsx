@@ -20,7 +20,7 @@ const termOf = (days: number): string => {
   return days === 1 ? BAN_COPY.oneDay : BAN_COPY.days(days);
 };
 
-/** Bans somebody from every community, or takes that back. (`docs/behaviours.md`, MOD-8) */
+/** Bans a user from all communities, or lifts the ban. (MOD-8) */
 export const BanForm = ({ userId, person, timeZone }: BanFormProps) =>
   person.isBanned ? (
     <UnbanForm userId={userId} text={describeBan(person, timeZone)} />

@@ -25,7 +25,6 @@ type PeopleListProps = {
   timeZone: string;
 };
 
-/** People across all communities. */
 export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
   if (people.length === 0) {
     return <EmptyState title={PEOPLE_COPY.none} text={PEOPLE_COPY.noneText} />;

@@ -14,7 +14,6 @@ type Person = {
   communities: { tenantId: string; name: string; domain: string; url: string; role: MemberRole }[];
 };
 
-/** One person, what they are in each community, and what the platform decides about them. */
 export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: string }) => (
   <div className="flex flex-col gap-6">
     <Section

@@ -10,7 +10,7 @@ import { ROLES_COPY } from "@/features/platform/users/copy";
 import { ROLE_RIGHTS } from "@/features/platform/users/rules";
 import { api } from "@/trpc/react";
 
-/** Gives and takes the roles of the platform. (`docs/behaviours.md`, TEN-10) */
+/** Grants and revokes platform roles. (TEN-10) */
 export function RolesForm({ userId, roles }: { userId: string; roles: readonly string[] }) {
   const [asked, setAsked] = useState<{ role: PlatformRole; isTaking: boolean } | null>(null);
   const close = () => setAsked(null);

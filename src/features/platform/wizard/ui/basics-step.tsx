@@ -7,7 +7,6 @@ import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard; hubDomain: string };
 
-/** Who it is, where it is, and whose. */
 export function BasicsStep({ wizard, hubDomain }: StepProps) {
   const { values, change, address, failure } = wizard;
   const isFree = address !== null && address.refusal === null;

@@ -2,7 +2,6 @@ import { DotsMark } from "@/components/dots";
 import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import { contrast } from "@/lib/format/color";
 
-/** The bar and the one action of the community to be, in its colour. */
 export function BrandPreview({ name, color }: { name: string; color: string }) {
   const onColor = contrast("#ffffff", color) >= 4.5 ? "#ffffff" : "#000000";
   return (

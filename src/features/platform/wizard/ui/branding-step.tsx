@@ -5,7 +5,6 @@ import { normaliseColor } from "@/lib/format/color";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
-/** How it looks at first; its owner changes it later. */
 export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard }) {
   const { name, primaryColor } = values;
   const color = normaliseColor(primaryColor);

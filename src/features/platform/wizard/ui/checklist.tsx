@@ -3,7 +3,7 @@ import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 
 type ChecklistProps = { items: readonly { title: string; text: string; isDone: boolean }[]; isTold: boolean };
 
-/** What an operator sees to; how it stands is told to superadmins alone. */
+/** The launch checklist. Only superadmins see the results. */
 export const Checklist = ({ items, isTold }: ChecklistProps) => (
   <section aria-labelledby="checklist" className="flex flex-col gap-2">
     <h2 id="checklist" className="font-semibold">

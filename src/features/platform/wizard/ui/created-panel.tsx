@@ -8,7 +8,6 @@ import type { CreatedTenant } from "@/features/platform/schema";
 import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import { OWNER_LINK } from "@/features/platform/wizard/rules";
 
-/** The way to what was just made, and to its owner's invitation where no mail carries it. */
 export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMailed: boolean }) {
   const { id, name, domain, url, link } = tenant;
   const panel = useRef<HTMLElement>(null);

@@ -11,7 +11,6 @@ import {
 } from "@/features/platform/wizard/rules";
 import type { Wizard } from "./use-wizard";
 
-/** What it is given; what the plan does not hold cannot be chosen. */
 export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
   const { plan, features } = values;
   return (

@@ -4,7 +4,6 @@ import { FEATURE_GATES, heldFeatures, WIZARD_FEATURES, WIZARD_PLANS } from "@/fe
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
-/** All of it once more, before it is made. */
 export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: Wizard }) {
   const plan = WIZARD_PLANS.find(({ id }) => id === values.plan);
   const held = heldFeatures(values.features, values.plan);

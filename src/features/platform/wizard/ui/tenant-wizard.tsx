@@ -13,7 +13,7 @@ import { useWizard } from "./use-wizard";
 
 const PARTS = [BasicsStep, PlanStep, BrandingStep, ReviewStep] as const;
 
-/** Makes a community in four steps. (`docs/behaviours.md`, TEN-4) */
+/** Creates a community in four steps. (TEN-4) */
 export function TenantWizard({ hubDomain }: { hubDomain: string }) {
   const wizard = useWizard();
   const { step, isFilled, isLast, isBusy, made, address } = wizard;

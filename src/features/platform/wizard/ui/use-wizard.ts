@@ -12,7 +12,7 @@ type Made = { tenant: CreatedTenant; isMailed: boolean };
 
 const refusalOf = (data: unknown, message: string): string => (data ? message : copy.notReached);
 
-/** What of a step the server would refuse, in words; null when one can go on. */
+/** Returns why the server would reject a step's input, or null if it is valid. */
 function failureOf(step: number, { ownerEmail, primaryColor }: WizardValues): string | null {
   const { shape } = CreateTenant;
   if (step === 0) return shape.ownerEmail.safeParse(ownerEmail).error?.issues[0]?.message ?? null;
@@ -22,7 +22,6 @@ function failureOf(step: number, { ownerEmail, primaryColor }: WizardValues): st
 
 const PAUSE_MS = 300;
 
-/** Whether the typed address is free, asked a moment after the last letter. */
 function useAddress(typed: string) {
   const [asked, setAsked] = useState("");
   useEffect(() => {
@@ -37,7 +36,7 @@ function useAddress(typed: string) {
   return isCurrent ? (data ?? null) : null;
 }
 
-/** Four steps, of which the last one makes the tenant and leads back to an empty first one. */
+/** Wizard state. The last step creates the tenant and resets the wizard. */
 export function useWizard() {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);

@@ -11,7 +11,6 @@ import { api } from "@/trpc/react";
 
 type AuditCheckBarProps = { last: AuditCheck | null; timeZone: string };
 
-/** Whether the log is what was written, as of the last check; and a way to check it now. */
 export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
   const [shown, setShown] = useState(last);
   const check = api.security.checkAudit.useMutation();

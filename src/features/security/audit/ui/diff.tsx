@@ -6,7 +6,6 @@ const HEADS = [AUDIT_COPY.field, AUDIT_COPY.before, AUDIT_COPY.after] as const;
 const Value = ({ value }: { value: string | undefined }) =>
   value === undefined ? <span className="text-muted-foreground">{AUDIT_COPY.notSet}</span> : value;
 
-/** What an act changed, field by field. */
 export function AuditDiff({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="text-muted-foreground">{AUDIT_COPY.noValues}</p>;
   return (

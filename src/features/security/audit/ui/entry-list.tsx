@@ -9,7 +9,6 @@ import { AuditDiff } from "./diff";
 
 type AuditListProps = { entries: readonly ShownEntry[]; timeZone: string };
 
-/** Each entry in one line; what it changed, and by what it can be told from others, below it. */
 export const AuditEntries = ({ entries, timeZone }: AuditListProps) => (
   <ol className="divide-y rounded-lg border">
     {entries.map((entry) => (
@@ -42,7 +41,7 @@ export const AuditEntries = ({ entries, timeZone }: AuditListProps) => (
   </ol>
 );
 
-/** An id stands in full among the facts of an entry; here its end is enough to tell it from others. */
+/** Shows only the end of an id, which is enough to tell entries apart. The details contain it in full. */
 const SHOWN_OF_ID = 8;
 
 function targetOf({ targetType, targetId, targetName }: ShownEntry): string {

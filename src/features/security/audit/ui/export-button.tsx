@@ -9,7 +9,6 @@ const FORMATS = [
   { format: "json", label: "JSON" },
 ] as const;
 
-/** How many entries were found, and all of them as a file, however many pages they fill. */
 export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: number }) => (
   <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
     <p className="text-muted-foreground">

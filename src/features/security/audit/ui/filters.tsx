@@ -10,7 +10,7 @@ import type { AuditFilters } from "@/features/security/audit/schema";
 
 type AuditFilterProps = { filters: AuditFilters; actions: readonly string[] };
 
-/** Filters are an address, so this is a form that works without a script. */
+/** Filters are stored in the URL, so the form works without JavaScript. */
 export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
   <form action="/admin/audit" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
     <Field label={AUDIT_COPY.who} hint={AUDIT_COPY.whoHint}>

@@ -16,7 +16,7 @@ const EMPTY = { subject: "", effect: "block" as BlockEffect, reason: "", hours: 
 type Values = typeof EMPTY;
 type Errors = { subject?: string | undefined; reason?: string | undefined; form?: string | undefined };
 
-/** What stands beside which field; a server that says nothing of them is told as such. */
+/** Maps an error to fields. Without response data, reports that the server was unreachable. */
 function errorsOf(error: ApiError | null): Errors {
   if (!error) return {};
   const { fields, reason } = error.data ?? {};
@@ -24,7 +24,7 @@ function errorsOf(error: ApiError | null): Errors {
   return reason === "subject" ? { subject: error.message } : { form: error.message };
 }
 
-/** A rule is looked at before it is made: what it would have met is told first. (`docs/behaviours.md`, SEC-4) */
+/** Previews a rule's matches before it is created. (SEC-4) */
 export function BlockForm() {
   const router = useRouter();
   const [values, setValues] = useState(EMPTY);

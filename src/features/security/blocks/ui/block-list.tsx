@@ -11,7 +11,6 @@ import { api } from "@/trpc/react";
 
 type BlockListProps = { blocks: readonly ShownBlock[]; timeZone: string };
 
-/** The rules that hold, each with a way to lift it; those that are past are kept below. */
 export function BlockList({ blocks, timeZone }: BlockListProps) {
   const [held, past] = [blocks.filter(({ isPast }) => !isPast), blocks.filter(({ isPast }) => isPast)];
   return (

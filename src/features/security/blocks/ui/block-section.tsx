@@ -3,7 +3,6 @@ import { BLOCK_COPY } from "@/features/security/blocks/copy";
 import { BlockForm } from "./block-form";
 import { BlockList } from "./block-list";
 
-/** The rules that block, and the form that adds one. */
 export const BlockSection = (list: ComponentProps<typeof BlockList>) => (
   <section aria-labelledby="security-blocks" className="mt-10 flex flex-col gap-4">
     <h2 id="security-blocks" className="text-lg font-semibold">

@@ -14,7 +14,7 @@ import { useFailureLog } from "./use-failure-log";
 
 type ActivityPanelProps = { activity: SecurityActivity | null; timeZone: string };
 
-/** How the last day and week went, and what happened last. (`docs/behaviours.md`, SEC-3) */
+/** Trends of the last day and week, and the latest events. (SEC-3) */
 export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
   const { data, error, isFetching, refetch } = api.security.activity.useQuery(undefined, {
     ...REFRESHING,

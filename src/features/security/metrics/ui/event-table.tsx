@@ -26,7 +26,6 @@ const cells = (event: ShownEvent, timeZone: string): string[] => [
   event.count.toLocaleString("en"),
 ];
 
-/** What happened last, newest first; on a phone each event is a card. */
 export const EventTable = ({ events, timeZone }: EventTableProps) => (
   <table className="w-full text-sm max-md:block">
     <thead className="border-b text-left max-md:sr-only">

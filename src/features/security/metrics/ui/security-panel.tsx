@@ -33,7 +33,7 @@ const TONES = { good: "success", warning: "warning", critical: "destructive" } a
   string
 >;
 
-/** Asks again every five minutes while the page is seen, and when somebody comes back to it after that. */
+/** Polls every five minutes while the page is visible, and again when the user returns to it. */
 export const REFRESHING = {
   refetchInterval: REFRESH_MS,
   refetchIntervalInBackground: false,
@@ -43,7 +43,7 @@ export const REFRESHING = {
 
 type SecurityPanelProps = { heading: string; metrics: SecurityMetrics | null; timeZone: string };
 
-/** What the community's safety looks like, as fresh as the time says that stands with it. (`docs/behaviours.md`, SEC-1) */
+/** The community's security metrics, with the time of measurement. (SEC-1) */
 export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPanelProps) {
   const { data, error, isFetching, refetch } = api.security.metrics.useQuery(undefined, {
     ...REFRESHING,

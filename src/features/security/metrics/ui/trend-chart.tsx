@@ -17,7 +17,6 @@ const LINES = [
 const sum = (points: readonly TrendPoint[], key: "limitHits" | "failedSignIns"): number =>
   points.reduce((total, point) => total + point[key], 0);
 
-/** Two small lines over the same time, each with its total, and their figures as a table. */
 export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => (
   <figure className="flex flex-col gap-4 rounded-lg border bg-card p-4">
     <figcaption className="text-sm font-medium">{title}</figcaption>

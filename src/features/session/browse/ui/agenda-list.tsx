@@ -6,7 +6,7 @@ import { zonedClock } from "@/lib/time/time-zone";
 
 type AgendaListProps = { session: Pick<SessionDetail, "agenda" | "startsAt" | "timeZone" | "minutes"> };
 
-/** The order of the evening by the clocks of its place. (`docs/behaviours.md`, SES-9) */
+/** Times are in the session's time zone. (SES-9) */
 export function AgendaList({ session }: AgendaListProps) {
   const { agenda, startsAt, timeZone, minutes } = session;
   if (agenda.length === 0) return null;

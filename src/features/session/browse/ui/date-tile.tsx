@@ -2,7 +2,7 @@ import { formatDate } from "@/lib/time/date";
 
 type DateTileProps = { at: Date; timeZone: string };
 
-/** A leaf of the calendar, beside a time that says the day in words. */
+/** Decorative: the date is also written out next to it. */
 export function DateTile({ at, timeZone }: DateTileProps) {
   const [day, month] = formatDate(at, "day", timeZone).split(" ");
   return (

@@ -25,7 +25,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   <span className="block text-muted-foreground">{children}</span>
 );
 
-/** When, where, in which format and for how many. The link to join is not among it. */
+/** Date, place, format and capacity. Never shows the join link. */
 export function FactsPanel({ session }: { session: SessionDetail }) {
   const { format, minutes, place, isOnline, visibility, speakerSlots, speakers } = session;
   const { name, slides, secondsPerSlide } = FORMATS[format];

@@ -7,8 +7,8 @@ import { SessionSection } from "./session-section";
 type HiddenSessionsProps = { when: ListSessions["when"] };
 
 /**
- * What a cached page must leave out: sessions for members, and the viewer's drafts. They come by a call of
- * their own once somebody is known to be signed in.
+ * Lists sessions a cached page must not contain: members-only ones and the viewer's drafts. Fetched in the
+ * browser once the viewer is known.
  */
 export function HiddenSessions({ when }: HiddenSessionsProps) {
   const { data: viewer } = api.auth.viewer.useQuery();

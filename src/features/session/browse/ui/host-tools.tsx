@@ -12,7 +12,6 @@ const loadDialog = () => import("@/features/session/planning/ui/cancel-dialog");
 
 const LOOK = `${buttonVariants({ variant: "outline", size: "sm" })} grow`;
 
-/** For its hosts and those who run the community: the ways to prepare a session, to run it and to call it off. */
 export function HostTools({ session }: { session: SessionDetail }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const [CancelDialog, openDialog] = useLazyComponent(loadDialog);

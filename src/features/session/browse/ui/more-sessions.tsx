@@ -11,7 +11,7 @@ import { SessionCards } from "./session-cards";
 
 type MoreSessionsProps = { when: ListSessions["when"]; only?: ListSessions["only"]; cursor: string };
 
-/** The rest of a list: a link to its next page, which with a script is added below instead. */
+/** A link to the next page, which JavaScript replaces by loading in place. */
 export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) {
   const { client } = api.useUtils();
   const [added, setAdded] = useState<SessionCard[]>([]);

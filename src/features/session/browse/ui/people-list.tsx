@@ -4,7 +4,6 @@ import type { SessionPerson } from "@/features/session/schema";
 
 type PeopleListProps = { id: string; title: string; people: readonly (SessionPerson & { title?: string })[] };
 
-/** Hosts or speakers, each with the way to their profile. */
 export function PeopleList({ id, title, people }: PeopleListProps) {
   if (people.length === 0) return null;
   return (

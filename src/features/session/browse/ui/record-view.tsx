@@ -5,7 +5,9 @@ import { api } from "@/trpc/react";
 
 type RecordViewProps = { sessionId: string; place: ViewPlace; onRecorded?: () => void };
 
-/** Tells that a signed-in viewer looks at a session; pages that everybody shares cannot know it. */
+/**
+ * Records a signed-in viewer's view from the browser, because the shared cached page can't identify viewers.
+ */
 export function RecordView({ sessionId, place, onRecorded }: RecordViewProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const { mutate } = api.session.view.useMutation({ onSettled: () => onRecorded?.() });

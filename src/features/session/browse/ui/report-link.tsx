@@ -6,7 +6,6 @@ import { api } from "@/trpc/react";
 
 type ReportLinkProps = { targetType: "session"; targetId: string; name: string; label: string };
 
-/** The same for a whole session, in words. */
 export function ReportLink({ name, label, ...target }: ReportLinkProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const report = () =>
@@ -29,7 +28,6 @@ export function ReportLink({ name, label, ...target }: ReportLinkProps) {
 
 type ReportWordsProps = { targetType: "question" | "slide_comment"; targetId: string; name: string };
 
-/** Lets a reader tell the moderators of what somebody asked or said; whoever is signed out signs in first. */
 export function ReportWords({ name, ...target }: ReportWordsProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const report = () =>

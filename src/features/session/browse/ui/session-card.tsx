@@ -12,7 +12,6 @@ import { DateTile } from "./date-tile";
 import { StatusBadge } from "./status-badge";
 import { ViewerTime } from "./viewer-time";
 
-/** A session in a list. The whole card leads to its page. */
 export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 | 3 }) => {
   const Heading = `h${level}` as const;
   const { id, title, excerpt, status, startsAt, timeZone } = session;
@@ -87,7 +86,7 @@ function Facts({ session }: { session: Card }) {
   );
 }
 
-/** What one can do, by what the session has come to; a cancelled one has nothing to offer but its page. */
+/** The available action for each status. A cancelled session only links to its page. */
 function Way({ session: { id, title, status } }: { session: Card }) {
   const page = `/sessions/${id}`;
   if (status === "live") return <WayLink href={`${page}/live`} label={COPY.watch} of={title} isFirst />;

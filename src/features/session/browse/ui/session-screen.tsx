@@ -12,15 +12,11 @@ import { StatusBadge } from "./status-badge";
 
 type SessionScreenProps = {
   session: SessionDetail;
-  /** What the viewer can do: join, watch, put it into a calendar. */
   actions?: ReactNode;
-  /** What its hosts can do. */
   tools?: ReactNode;
-  /** What belongs to the talks: decks, replay, questions, feedback. */
   children?: ReactNode;
 };
 
-/** The page of one session: what it is, when and where, who speaks, and what one can do. */
 export function SessionScreen({ session, actions, tools, children }: SessionScreenProps) {
   const { title, status, description, requirements, hosts, speakers } = session;
   return (

@@ -8,11 +8,10 @@ type SessionSectionProps = {
   when: ListSessions["when"];
   only?: ListSessions["only"];
   list: SessionList;
-  /** What stands where there is none; without it an empty section is left out. */
+  /** Shown if the list is empty. Without it, an empty section isn't rendered. */
   empty?: ReactNode;
 };
 
-/** A list of sessions under its heading, with the way to its next page. */
 export function SessionSection({ title, when, only, list, empty = null }: SessionSectionProps) {
   if (list.sessions.length === 0) return empty;
   return (

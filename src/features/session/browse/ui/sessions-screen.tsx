@@ -23,7 +23,7 @@ const NoSession = () => (
   <EmptyState title={COPY.empty} text={copy.emptyText} action={<CreateLink isQuiet />} />
 );
 
-/** The sessions of a community: what is live and to come, and below it what is over. (`docs/behaviours.md`, SES-2) */
+/** Live and upcoming sessions, followed by past ones. (SES-2) */
 export const SessionsScreen = ({ ahead, past }: { ahead: SessionList; past: SessionList }) => (
   <div className="page-column flex flex-col gap-10 pb-16">
     <div className="flex flex-col">
@@ -38,7 +38,7 @@ export const SessionsScreen = ({ ahead, past }: { ahead: SessionList; past: Sess
 
 type MoreScreenProps = { when: "ahead" | "past"; list: SessionList };
 
-/** A further page of one of the lists, for readers without a script. */
+/** A further page of a list, used without JavaScript. */
 export const MoreSessionsScreen = ({ when, list }: MoreScreenProps) => (
   <div className="page-column flex flex-col pb-16">
     <PageHeader

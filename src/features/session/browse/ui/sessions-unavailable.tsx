@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { PAGE_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 
-/** A community without sessions says so on every page of theirs. (`docs/behaviours.md`, SES-19) */
+/** Shown on every session page if the community has sessions turned off. (SES-19) */
 export const SessionsUnavailable = () => (
   <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
     <meta name="robots" content="noindex" />

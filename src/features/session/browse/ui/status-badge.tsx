@@ -10,7 +10,6 @@ const TONES = {
   cancelled: "destructive",
 } as const satisfies Record<SessionStatus, string>;
 
-/** How far a session is; what is for members alone says so beside it. */
 export const StatusBadge = ({ status }: { status: SessionStatus }) => (
   <Badge tone={TONES[status]}>
     {status === "live" && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}

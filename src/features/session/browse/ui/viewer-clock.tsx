@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/time/date";
 import { zonedClock } from "@/lib/time/time-zone";
 import type { ViewerTimeProps } from "./viewer-time";
 
-/** A time by the clock of another zone, unless it shows the same there. */
+/** The time in another zone. Renders nothing if the clock time is the same there. */
 export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & { zone: string }) {
   if (isSameClock(when, zone)) return null;
   const there = zonedClock(when.startsAt, when.timeZone).day;

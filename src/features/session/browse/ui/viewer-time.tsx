@@ -10,9 +10,8 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: string; look: "short" | "long" };
 
 /**
- * The time by the viewer's own clock, where that shows another; a cached page cannot know it, so it is added in
- * the browser, where its coming moves nothing, and its code is loaded by those who are elsewhere alone.
- * (`docs/behaviours.md`, SES-3)
+ * The start in the viewer's time zone, if it differs. Rendered in the browser because the page is cached; it
+ * causes no layout shift, and its code is loaded only if needed. (SES-3)
  */
 export function ViewerTime(props: ViewerTimeProps) {
   const zone = useSyncExternalStore(noSubscription, ownZone, () => null);

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { SEAT_COPY, FEED_COPY as say } from "@/features/session/seats/copy";
 import { api } from "@/trpc/react";
 
-/** One's secret address for a calendar program: made, shown once, made anew or ended. (`docs/behaviours.md`, LEAD-16) */
+/** Creates, replaces or deletes the viewer's secret feed URL. A new one is shown only once. (LEAD-16) */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const utils = api.useUtils();

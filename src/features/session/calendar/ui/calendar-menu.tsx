@@ -19,7 +19,7 @@ import { api } from "@/trpc/react";
 
 const loadDialog = () => import("./calendar-feed-dialog");
 
-/** Puts a session into the viewer's calendar, whichever that is. (`docs/behaviours.md`, SES-7) */
+/** Adds a session to the viewer's calendar. (SES-7) */
 export function CalendarMenu({ session }: { session: SessionDetail }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const [FeedDialog, request] = useLazyComponent(loadDialog);
@@ -55,7 +55,7 @@ export function CalendarMenu({ session }: { session: SessionDetail }) {
   );
 }
 
-/** The page's own address is known in the browser, where the menu is opened. */
+/** Rendered when the menu opens, because the page's URL is known only in the browser. */
 function Entries({ session }: { session: SessionDetail }) {
   const { id, title, startsAt, endsAt, place } = session;
   const url = `${location.origin}/sessions/${id}`;

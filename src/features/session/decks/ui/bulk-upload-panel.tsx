@@ -8,7 +8,6 @@ type FillPanelProps = { filling: BulkUpload; onFiles: (files: File[]) => void };
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,application/pdf";
 
-/** Takes many images at once, or a PDF, for the slides that are still empty. */
 export function FillPanel({ filling, onFiles }: FillPanelProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -9,7 +9,7 @@ import type { Conflict } from "@/lib/browser/autosave";
 type DeckConflictProps = {
   conflict: Conflict<DeckValues, DeckField>;
   mine: DeckValues;
-  /** Told which parts are to be as the other tab has them. */
+  /** Receives the fields to take from the other tab. */
   onResolved: (taken: DeckField[]) => void;
 };
 
@@ -20,7 +20,7 @@ const show = (field: DeckField, values: DeckValues): string => {
   return text || DECK_CONFLICT_COPY.empty;
 };
 
-/** Shows both versions of each part that two tabs changed, and keeps the chosen ones. */
+/** Shows both versions of each conflicting field and applies the selection. */
 export function DeckConflict({ conflict, mine, onResolved }: DeckConflictProps) {
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Record<DeckField, "mine" | "theirs">>({});

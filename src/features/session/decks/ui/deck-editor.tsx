@@ -17,7 +17,7 @@ import { SlideThumbnails } from "./slide-thumbnails";
 import { useBulkUpload } from "./use-bulk-upload";
 import { useDeck } from "./use-deck";
 
-/** Where a speaker fills their slides. (`docs/behaviours.md`, SES-1) */
+/** The editor for a speaker's slides. (SES-1) */
 export function DeckEditor({ deck }: { deck: OpenDeck }) {
   const { values, state, change, read, resolve } = useDeck(deck);
   const [selected, setSelected] = useState(() => firstShown(deck.values.slides));
@@ -102,7 +102,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   );
 }
 
-/** The slide that the address names, or else the first that lacks something. */
+/** The slide in the URL's fragment, otherwise the first incomplete one. */
 function firstShown(slides: readonly SlideValues[]): number {
   const named = Number(/^#slide-(\d+)$/.exec(location.hash)?.[1]);
   if (named >= 1 && named <= slides.length) return named - 1;
@@ -112,7 +112,6 @@ function firstShown(slides: readonly SlideValues[]): number {
   );
 }
 
-/** The slides whose words are more than they hold, as they were measured. */
 function useOverfull() {
   const [overfull, setOverfull] = useState<ReadonlySet<string>>(new Set());
   const measure = useCallback((id: string, isOverfull: boolean) => {

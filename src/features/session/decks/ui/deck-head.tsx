@@ -11,7 +11,6 @@ type DeckHeadProps = {
   onChange: (change: Pick<Partial<DeckValues>, "title" | "startupId">) => void;
 };
 
-/** What the talk is called, and which startup it is about. */
 export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field label={DECK_PAGE_COPY.title} error={values.title.trim() ? undefined : DECK_PAGE_COPY.noTitle}>

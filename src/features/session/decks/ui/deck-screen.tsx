@@ -11,13 +11,13 @@ import { FORMATS } from "@/features/session/rules";
 import { formatDate } from "@/lib/time/date";
 import { Slide } from "./slide";
 
-/** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
+/** Rendered on the client only, because input before hydration would be lost. */
 const DeckEditor = clientOnly(
   () => import("./deck-editor").then((file) => file.DeckEditor),
   FormBesideSkeleton,
 );
 
-/** A deck: its speaker fills it, a host looks at it. */
+/** The speaker edits the deck; a host can only view it. */
 export function DeckScreen({ deck }: { deck: OpenDeck }) {
   const { session, isMine, closed, values, speaker } = deck;
   const { name, slides, secondsPerSlide } = FORMATS[session.format];
@@ -54,7 +54,6 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
   );
 }
 
-/** All slides to look at. */
 const DeckSheet = ({ deck: { values } }: { deck: OpenDeck }) => (
   <ol className="grid gap-4 pb-16 sm:grid-cols-2 lg:grid-cols-3">
     {values.slides.map((slide, index) => (

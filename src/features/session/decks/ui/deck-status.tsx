@@ -11,7 +11,6 @@ function words(state: DeckSync): string {
   return DECK_PAGE_COPY.saved;
 }
 
-/** Whether what was done is kept. */
 export const DeckStatus = ({ state }: { state: DeckSync }) => (
   <p
     role="status"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DeckValues } from "@/features/session/decks/schema";
 import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
-/** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
+/** The local backup. `values` is based on `base`, which the server has as `version`. */
 const KeptDeck = z.object({ version: z.int().min(1), base: DeckValues, values: DeckValues });
 type KeptDeck = z.output<typeof KeptDeck>;
 

@@ -4,10 +4,10 @@ import { PDF_COPY as copy } from "@/features/session/decks/copy";
 const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_MS = 20_000;
-/** The pixels of a slide on a large screen; a page is drawn to fit, whatever size it claims. */
+/** The maximum rendered size in pixels. Pages are scaled to fit, regardless of their declared size. */
 const BOX = { width: 1920, height: 1080 };
 
-/** The library comes when somebody has a PDF, and never runs what a document carries. */
+/** Loads the PDF library on demand. Scripts in the document are never executed. */
 async function openDocument(file: File) {
   if (file.size > MAX_BYTES) throw new Error(copy.tooLarge);
   const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
@@ -34,8 +34,9 @@ const inTime = <Result>(work: Promise<Result>, message: string): Promise<Result>
 };
 
 /**
- * Draws the first `most` pages of a PDF, one after the other, and hands each over as an image. Returns how many
- * pages there are. @throws Error whose message is for the person.
+ * Renders the first `most` pages of a PDF one by one and passes each on as an image. Returns the total number
+ * of pages.
+ * @throws Error with a message for the user.
  */
 export async function drawPdf(
   file: File,
@@ -71,7 +72,7 @@ async function drawPage(document: PDFDocumentProxy, number: number): Promise<Blo
   canvas.height = Math.max(1, Math.round(viewport.height));
   await page.render({ canvas, viewport, background: "#fff" }).promise.catch(explain);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.95));
-  // Memory of a canvas is given back at once when it has no size.
+  // Setting the size to zero frees the canvas memory immediately.
   canvas.width = 0;
   canvas.height = 0;
   page.cleanup();

@@ -14,7 +14,6 @@ type SlideActionsProps = {
   onClear: () => void;
 };
 
-/** What can be done with a slide as a whole, by keyboard and by touch. */
 export function SlideActions({
   index,
   count,

@@ -20,7 +20,6 @@ const KINDS = [
   ["image", SLIDE_COPY.image],
 ] as const;
 
-/** What stands on one slide, and what its speaker tells themselves. */
 export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProps) {
   const name = useId();
   return (

@@ -7,12 +7,10 @@ import type { SlideValues } from "@/features/session/decks/schema";
 type DeckDotsProps = {
   slides: readonly SlideValues[];
   selected: number;
-  /** Slides whose words are more than they hold. */
   overfull: ReadonlySet<string>;
   onSelect: (index: number) => void;
 };
 
-/** The dots of a deck: a full one is a slide that is ready; the others say what is missing and lead there. */
 export function DeckDots({ slides, selected, overfull, onSelect }: DeckDotsProps) {
   return (
     <nav aria-label={DECK_DOTS_COPY.slides} className="flex flex-col gap-3">
@@ -47,7 +45,7 @@ export function DeckDots({ slides, selected, overfull, onSelect }: DeckDotsProps
   );
 }
 
-/** Full, half or a ring: the shape tells it, not the colour alone. */
+/** The state is shown by shape, not by color alone. */
 const Dot = ({ lack, isOverfull }: { lack: MissingPart; isOverfull: boolean }) => (
   <span
     aria-hidden="true"

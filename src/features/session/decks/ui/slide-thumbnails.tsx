@@ -11,11 +11,10 @@ type SlideSheetProps = {
   isClosed: boolean;
   onSelect: (index: number) => void;
   onMove: (from: number, to: number) => void;
-  /** Told of each slide, as soon as it is drawn, whether its words are more than it holds. */
+  /** Called after each slide is rendered, with whether its text overflows. */
   onMeasured: (id: string, isOverfull: boolean) => void;
 };
 
-/** All slides at a glance, to choose one and to drag them into their order; the buttons of a slide do the same. */
 export function SlideThumbnails({
   slides,
   selected,
@@ -83,8 +82,8 @@ type MeasuredProps = Pick<SlideSheetProps, "onMeasured"> & { slide: SlideValues;
 const TOLERANCE = 2;
 
 /**
- * A slide that tells whether its words fit; type on it is measured in its width, so that a small one tells the truth.
- * It is drawn anew for other words, and measured when it is.
+ * Reports whether the text fits. Text scales with the slide, so measuring a thumbnail is accurate. Renders
+ * and measures again when the text changes.
  */
 function Measured({ slide, index, onMeasured }: MeasuredProps) {
   const { id, kind, markdown } = slide;

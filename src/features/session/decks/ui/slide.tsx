@@ -8,13 +8,12 @@ import { cn } from "@/lib/cn";
 type SlideProps = {
   slide: PublicSlide;
   className?: string;
-  /** Whether it is the one on screen; the others of a deck are loaded when they come near. */
+  /** Set for the visible slide. The others load lazily. */
   isEager?: boolean;
 };
 
 /**
- * One slide, 16:9 at any width: everything on it is measured in the slide's own width, so that a phone, a wall
- * and a thumbnail show the same.
+ * A 16:9 slide. All sizes are relative to its width, so a phone, a projector and a thumbnail look the same.
  */
 export const Slide = ({ slide, className, isEager = false }: SlideProps) => (
   <div className={cn("slide", className)} data-slide={slide.number}>
@@ -38,7 +37,7 @@ function ImageSlide({ slide, isEager }: { slide: PublicSlide; isEager: boolean }
   );
 }
 
-/** Whether the words are more than the slide holds can be measured on the element marked `data-slide-text`. */
+/** `data-slide-text` marks the element whose overflow is measured. */
 const TextSlide = ({ slide: { markdown } }: { slide: PublicSlide }) => (
   <div className="slide-text" data-slide-text style={{ "--slide-type": textSize(markdown) } as CSSProperties}>
     <Markdown source={markdown} className="slide-words" />

@@ -3,13 +3,16 @@ import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
 type Answer = { id?: string; error?: { message?: string } } | null;
 
-/** Sends one image for a slide; returns its id. @throws Error whose message is for the person. */
+/**
+ * Uploads a slide image and returns its id.
+ * @throws Error with a message for the user.
+ */
 export async function uploadSlide(image: Blob): Promise<string> {
   if (image.size > MAX_UPLOAD_BYTES) throw new Error(IMAGE_TOO_LARGE);
   const answer = await fetch("/api/files?kind=slide", {
     method: "POST",
     body: image,
-    // The server looks at the bytes; a text file would be turned away as a form before it could say so.
+    // Sent as binary, because a text file would be rejected as a form before its bytes are checked.
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);

@@ -4,7 +4,6 @@ import type { SlideValues } from "@/features/session/decks/schema";
 import { drawPdf } from "./pdf-slides";
 import { uploadSlide } from "./upload-slide";
 
-/** What is on its way to the slides, or what became of it. */
 export type BulkUpload =
   | { is: "idle" }
   | { is: "busy"; done: number; of: number | null }
@@ -19,7 +18,6 @@ type Options = {
   change: (update: (slides: readonly SlideValues[]) => SlideValues[]) => void;
 };
 
-/** Puts images, or the pages of a PDF, onto the empty slides, one after the other and in order. */
 export function useBulkUpload({ read, change }: Options) {
   const [filling, setFilling] = useState<BulkUpload>({ is: "idle" });
   const isBusy = useRef(false);
@@ -51,7 +49,7 @@ export function useBulkUpload({ read, change }: Options) {
   return { filling, fill };
 }
 
-/** Sends as many as find a place; returns how many there were. */
+/** Uploads as many as fit. Returns how many were offered. */
 async function send(
   files: readonly File[],
   free: number,

@@ -13,7 +13,7 @@ export type DeckSync = SyncState<DeckValues, DeckField>;
 const SAY = { offline: DECK_PAGE_COPY.unreached, signedOut: DECK_PAGE_COPY.signedOut };
 const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
 
-/** A deck while it is edited: every change is kept here at once and on the server after a moment. */
+/** Editing state of a deck. Changes are backed up locally at once and autosaved to the server. */
 export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
   const [values, setValues] = useState(loaded);
   const [state, setState] = useState<DeckSync>({ is: "clean" });
@@ -60,7 +60,7 @@ export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
       setValues(current.current);
       sync.current?.changed();
     },
-    /** Keeps what is here, but for these parts, which become as they are in the other tab. */
+    /** Keeps the local values, except for the fields taken from the other tab. */
     resolve(taken: readonly DeckField[]): void {
       if (state.is === "clash")
         sync.current?.resolve(takeParts(current.current, state.conflict.theirs, taken));

@@ -9,7 +9,6 @@ import { FORMATS } from "@/features/session/rules";
 import { SEAT_COPY } from "@/features/session/seats/copy";
 import { formatDate } from "@/lib/time/date";
 
-/** What is ahead of the viewer: when it is, what they do there, and how far their deck and the room have filled. */
 export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
   <section aria-labelledby="own-sessions" className="mt-10 flex flex-col gap-4">
     <h2 id="own-sessions" className="text-lg font-semibold">

@@ -6,7 +6,6 @@ import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { FORMATS } from "@/features/session/rules";
 import { formatDate } from "@/lib/time/date";
 
-/** The sessions of a profile: what each was, and what its person did there. */
 export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) => (
   <ol className="flex flex-col divide-y rounded-lg border bg-card">
     {sessions.map((session) => (

@@ -15,7 +15,7 @@ import { AgendaRow } from "./agenda-row";
 const MAX_ITEMS = 40;
 const BREAK_MINUTES = 15;
 
-/** The order of the evening; items are moved by drag or by buttons. (`docs/behaviours.md`, SES-9) */
+/** Items can be moved by dragging or with buttons. (SES-9) */
 export function AgendaField() {
   const { control, formState, getValues } = useFormContext<SessionPlan>();
   const { fields, append, move, remove } = useFieldArray({ control, name: "agenda" });
@@ -74,7 +74,6 @@ export function AgendaField() {
   );
 }
 
-/** What the clocks show when each item begins. */
 function useClocks(): string[] {
   const { control } = useFormContext<SessionPlan>();
   const [agenda, day, time, zone] = useWatch({ control, name: ["agenda", "day", "time", "timeZone"] });

@@ -12,7 +12,6 @@ import { toNumber } from "./use-planning";
 type AgendaRowProps = {
   index: number;
   count: number;
-  /** When it begins. */
   clock: string;
   isDragged: boolean;
   onDragStart: () => void;
@@ -24,7 +23,6 @@ type AgendaRowProps = {
 
 const toSpeaker = (text: string | null): string | null => text?.trim() || null;
 
-/** One item of the agenda with its place in the order. */
 export function AgendaRow(props: AgendaRowProps) {
   const { index, clock } = props;
   const { register, control, formState } = useFormContext<SessionPlan>();
@@ -80,7 +78,7 @@ export function AgendaRow(props: AgendaRowProps) {
   );
 }
 
-/** Only the grip is dragged, so that words can be selected; the buttons do the same by keyboard. */
+/** Only the handle is draggable, so that text can be selected. Buttons do the same by keyboard. */
 const Grip = ({ onDragStart, onDragEnd }: Pick<AgendaRowProps, "onDragStart" | "onDragEnd">) => (
   <span
     aria-hidden="true"

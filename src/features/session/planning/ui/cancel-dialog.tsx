@@ -15,7 +15,7 @@ const LONGEST = 500;
 
 type CancelDialogProps = { sessionId: string; look: string };
 
-/** Asks before a session is called off, and for the reason that people are told. */
+/** Asks for confirmation and for a reason, which attendees will read. */
 export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
   const reasonId = useId();
   const [isOpen, setOpen] = useState(true);

@@ -8,11 +8,11 @@ import type { PlanConflict } from "./initial-values";
 type PlanConflictPanelProps = {
   conflict: PlanConflict;
   mine: SessionPlan;
-  /** Told which fields are to be as the other host left them. */
+  /** Receives the fields to take from the other host. */
   onResolved: (taken: readonly PlanField[]) => void;
 };
 
-/** Shows both versions of each field that two hosts changed, and keeps one of them. */
+/** Shows both versions of each conflicting field and keeps the selected one. */
 export function PlanConflictPanel({ conflict, mine, onResolved }: PlanConflictPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -5,7 +5,6 @@ import { talkClock } from "@/features/session/planning/time-rules";
 import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
 
-/** The formats side by side, each with as many dots as its talks have slides. */
 export function FormatField() {
   const { control, register, formState } = useFormContext<SessionPlan>();
   const chosen = useWatch({ control, name: "format" });

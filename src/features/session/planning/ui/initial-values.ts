@@ -3,10 +3,10 @@ import { mergePlans, type PlanField } from "@/features/session/planning/rules";
 import type { OpenPlan, SessionPlan } from "@/features/session/schema";
 import { readKeptPlan } from "./local-backup";
 
-/** What the form starts from; version 0 is a session that is not there yet. */
+/** Initial data of the form. Version 0 is a session that doesn't exist yet. */
 export type PlanStart = Pick<OpenPlan, "plan" | "version">;
 
-/** Fields that two hosts changed differently: the form has ours, `theirs` the others. */
+/** Conflicting fields. The form holds our version, `theirs` the other host's. */
 export type PlanConflict = { theirs: SessionPlan; fields: PlanField[] };
 
 export type InitialValues = {
@@ -16,14 +16,14 @@ export type InitialValues = {
   isRestored: boolean;
 };
 
-/** What somebody typed on top of `base`, with what another host has saved meanwhile. */
+/** Rebases unsaved input onto a version that another host saved in the meantime. */
 export function rebaseOnto(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): InitialValues {
   const { merged, conflicts } = mergePlans(base, mine, theirs);
   const conflict = conflicts.length ? { theirs, fields: conflicts } : null;
   return { values: merged, conflict, note: COPY.form.takenIn, isRestored: true };
 }
 
-/** What the form shows first: what was typed before and not saved, else the plan as it is. */
+/** Initial values: unsaved input if there is any, otherwise the stored session. */
 export function beginPlan({ plan, version }: PlanStart, place: string): InitialValues {
   const kept = readKeptPlan(place);
   if (!kept) return { values: plan, conflict: null, note: "", isRestored: false };

@@ -14,12 +14,12 @@ type LinesFieldProps = {
 
 const linesOf = (text: string): string[] => text.split("\n").flatMap((line) => line.trim() || []);
 
-/** A short list, one a line. */
+/** A list edited as text, one entry per line. */
 export function LinesField({ name, ...field }: LinesFieldProps) {
   const { control } = useFormContext<SessionPlan>();
   const { field: input, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState("");
-  // What was typed stays as it is while it means the same, with its empty lines.
+  // Keeps the typed text, including blank lines, as long as it parses to the same list.
   const shown = linesOf(typed).join("\n") === input.value.join("\n") ? typed : input.value.join("\n");
   const { error } = fieldState;
   const ofLine = Array.isArray(error) ? error.find(Boolean)?.message : undefined;

@@ -1,10 +1,10 @@
 import type { SessionPlan } from "@/features/session/schema";
 import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 
-/** What this tab holds until it is saved: `values` grew from `base`, which the server has as `version`. */
+/** The local backup in this tab. `values` is based on `base`, which the server has as `version`. */
 export type KeptPlan = { version: number; base: SessionPlan; values: SessionPlan };
 
-/** A plan that is not saved yet is kept as the person's only new one. */
+/** A user has a single backup of a new, unsaved session. */
 export const keptPlace = (userId: string, sessionId: string | null): string =>
   `plan-${userId}-${sessionId ?? "new"}`;
 

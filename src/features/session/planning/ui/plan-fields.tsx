@@ -10,7 +10,6 @@ import { TextFields } from "./text-fields";
 import { WhenFields } from "./when-fields";
 import { WhereFields } from "./where-fields";
 
-/** All that a plan holds, in the order in which one thinks of it. */
 export const PlanFields = () => (
   <>
     <FormSection title={PLAN_COPY.what}>

@@ -16,7 +16,6 @@ import { usePlanning } from "./use-planning";
 
 type PlanFormProps = { userId: string; start: PlanStart };
 
-/** The form in which a session is planned and changed; what is typed is kept until it is saved. */
 export function PlanForm({ userId, start }: PlanFormProps) {
   const { plan, version } = start;
   const place = keptPlace(userId, version === 0 ? null : plan.id);

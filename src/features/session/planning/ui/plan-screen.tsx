@@ -8,13 +8,12 @@ import { PLAN_PAGE_COPY } from "@/features/session/planning/copy";
 import { SESSION_FORMATS } from "@/features/session/rules";
 import type { PlanStart } from "./initial-values";
 
-/** Nobody can type before the script runs, so the server does not draw the form. */
+/** Rendered on the client only, because input before hydration would be lost. */
 const PlanForm = clientOnly(
   () => import("./plan-form").then((file) => file.PlanForm),
   () => <FormSkeleton before={<FormatSkeleton />} />,
 );
 
-/** The name of the first part and the cards of the formats. */
 const FormatSkeleton = () => (
   <>
     <HeadingSkeleton />
@@ -29,7 +28,6 @@ const FormatSkeleton = () => (
 
 type PlanScreenProps = { userId: string; start: PlanStart };
 
-/** Planning a session, or changing one that is planned. */
 export const PlanScreen = ({ userId, start }: PlanScreenProps) => (
   <div className="page-column max-w-4xl pb-16">
     <PageHeader

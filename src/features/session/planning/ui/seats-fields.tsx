@@ -5,7 +5,7 @@ import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { toNumber, toNumberOrNone } from "./use-planning";
 
-/** How many may come, wait and speak. A waitlist needs a limit of seats. */
+/** Limits for attendees, the waitlist and speakers. A waitlist requires a seat limit. */
 export function SeatsFields() {
   const { register, control, formState } = useFormContext<SessionPlan>();
   const { errors } = formState;

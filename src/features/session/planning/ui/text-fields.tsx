@@ -13,7 +13,6 @@ const Markdown = clientOnly(
   () => <p className="text-sm text-muted-foreground">{PLAN_COPY.previewLoads}</p>,
 );
 
-/** What the session is called and what it is about. */
 export function TextFields() {
   const { register, formState } = useFormContext<SessionPlan>();
   const { errors } = formState;

@@ -10,7 +10,7 @@ import { type ApiError, api } from "@/trpc/react";
 import { type InitialValues, type PlanStart, rebaseOnto } from "./initial-values";
 import { keepPlan } from "./local-backup";
 
-/** What a field for numbers holds; an empty one is no number, and none at all where there need not be one. */
+/** Parses a number field. An empty required field is NaN, an empty optional one null. */
 export const toNumber = (text: unknown): number => (text === "" || text === null ? Number.NaN : Number(text));
 
 export const toNumberOrNone = (text: unknown): number | null =>
@@ -23,8 +23,8 @@ type PlanningOptions = { start: PlanStart; place: string; begun: InitialValues }
 const FIELDS = /^(day|capacity|speakerSlots|format|agenda|coHosts|place)$/;
 
 /**
- * Saves a plan. What is typed is kept in this tab until then; where another host was first, both changes are
- * kept or asked about; a second press makes no second session.
+ * Saves a session. Keeps unsaved input in this tab, merges concurrent edits or asks about conflicts, and
+ * creates only one session on a double submit.
  */
 export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOptions) {
   const { client } = api.useUtils();
@@ -74,7 +74,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     requestAnimationFrame(() => form.setFocus(reason as FieldPath<SessionPlan>));
   }
 
-  /** An answer that was lost may have been a yes: then what was typed since is a change. */
+  /** A lost response may mean that the session was created. If so, saves later input as an edit. */
   async function store(plan: PlanSession): Promise<void> {
     const made = isUncertain.current ? await client.session.plan.query({ sessionId: plan.id }) : null;
     const version = made?.version ?? base.current.version;

@@ -9,7 +9,7 @@ import { clockIssue } from "@/features/session/planning/time-rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { toNumber } from "./use-planning";
 
-/** When it begins by the clocks of its place, and how long it is. (`docs/behaviours.md`, SES-3) */
+/** The start in the session's time zone, and the length. (SES-3) */
 export function WhenFields() {
   const { register, formState } = useFormContext<SessionPlan>();
   const { errors } = formState;

@@ -5,7 +5,6 @@ import { Select } from "@/components/ui/select";
 import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 
-/** A place, a link, or both; and who may see it. */
 export function WhereFields() {
   const { register, formState } = useFormContext<SessionPlan>();
   const { errors } = formState;

@@ -12,7 +12,7 @@ import { type ApiError, api } from "@/trpc/react";
 
 type AskFormProps = { sessionId: string; onAsked: (question: Question) => void };
 
-/** Where a question is written. Whatever goes wrong, its words stay; the same words sent twice are one question. */
+/** Keeps the text on any error. Sending it again doesn't create a second question. */
 export function AskForm({ sessionId, onAsked }: AskFormProps) {
   const [{ id, body }, setQuestion] = useState(() => ({ id: newId(), body: "" }));
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,6 @@ import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
 
-/** ModerationTargets the questions over as a file. */
 export function ExportButton({ sessionId }: { sessionId: string }) {
   const { client } = api.useUtils();
   const [isBusy, setBusy] = useState(false);

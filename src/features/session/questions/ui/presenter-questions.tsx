@@ -8,14 +8,14 @@ import { useQuestions } from "./use-questions";
 
 type PresenterQuestionsProps = {
   sessionId: string;
-  /** Whether the viewer's own talk is on the stage: then they mark what they answered. */
+  /** True while the viewer's own talk is on stage. They can then mark questions as answered. */
   isSpeaking: boolean;
 };
 
-/** So many can be taken in at a glance from where one speaks. */
+/** As many questions as a speaker can take in at a glance. */
 const AT_A_GLANCE = 6;
 
-/** What most want to know from whoever speaks, with the marks of what was answered. (`docs/behaviours.md`, SES-15) */
+/** The top questions for the speaker, who can mark them as answered. (SES-15) */
 export function PresenterQuestions({ sessionId, isSpeaking }: PresenterQuestionsProps) {
   const id = useId();
   const { list: known } = api.useUtils().session.questions;

@@ -11,7 +11,6 @@ import type { Questions } from "./use-questions";
 
 type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLive: boolean };
 
-/** One question with its votes, and for whoever steers the marks. */
 export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
   const { body, asker, slide, isAnswered, isHidden, isMine } = question;
   const name = asker?.fullName ?? copy.nobody;
@@ -47,7 +46,7 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
 
 type VotesProps = { question: ListedQuestion; name: string; isOpen: boolean; onPress: () => void };
 
-/** One's own question and what is over show their votes and take none. */
+/** Read-only for the viewer's own questions and after the session. */
 function Votes({ question: { voteCount, hasVoted, isMine }, name, isOpen, onPress }: VotesProps) {
   const place = "h-12 w-11 shrink-0 flex-col gap-0 rounded-md border text-sm tabular-nums";
   if (isMine || !isOpen)

@@ -3,10 +3,10 @@ import { ChevronUp } from "lucide-react";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { useQuestions } from "./use-questions";
 
-/** What most want to know, for the wall: so many fit. Sizes are those of the text around it. */
+/** How many questions fit on the big screen. Sizes are relative to the surrounding text. */
 const ON_THE_WALL = 4;
 
-/** The open questions on the big screen. (`docs/behaviours.md`, SES-15) */
+/** The open questions on the big screen. (SES-15) */
 export function QuestionWall({ sessionId }: { sessionId: string }) {
   const { list } = useQuestions(sessionId);
   const open = (list ?? []).filter(({ isAnswered, isHidden }) => !isAnswered && !isHidden);

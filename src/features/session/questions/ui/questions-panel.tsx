@@ -9,13 +9,11 @@ import { useQuestions } from "./use-questions";
 
 type QuestionsPanelProps = {
   sessionId: string;
-  /** Questions are asked and voted for while the session is live. */
   isLive: boolean;
-  /** Hosts take the questions along. */
   isHost?: boolean;
 };
 
-/** What the audience wants to know: for the live page and the console. (`docs/behaviours.md`, SES-15) */
+/** The audience's questions, for the live page and the console. (SES-15) */
 export function QuestionsPanel({ sessionId, isLive, isHost = false }: QuestionsPanelProps) {
   const id = useId();
   const questions = useQuestions(sessionId);

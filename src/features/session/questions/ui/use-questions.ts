@@ -15,16 +15,14 @@ import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 
 export type Questions = {
-  /** Undefined until they are known, what most want answered first. */
+  /** Undefined while loading. Sorted by votes. */
   list: ListedQuestion[] | undefined;
   maySteer: boolean;
   vote: (question: ListedQuestion) => void;
   mark: (input: MarkQuestion) => void;
-  /** Takes over a question that was just asked here. */
   take: (question: Question) => void;
 };
 
-/** The questions of a session, read when the stream opens and carried on by what it tells. */
 export function useQuestions(sessionId: string): Questions {
   const utils = api.useUtils();
   const { data, refetch } = api.session.questions.list.useQuery(
@@ -61,7 +59,7 @@ export function useQuestions(sessionId: string): Questions {
   };
 }
 
-/** Shows the press at once; what the server says stands. */
+/** Updates optimistically, then applies the server's response. */
 function useVote(take: (question: ListedQuestion) => void, reread: () => void) {
   const cast = api.session.questions.vote.useMutation({
     onError: (error) => {

@@ -14,7 +14,7 @@ const missingIn = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | nul
   return alt.trim() ? null : DECK_CHECK_COPY.noAlt;
 };
 
-/** What the deck still lacks before it is shown; words are measured as they come out on a slide. */
+/** Lists what the deck still lacks. Measures text overflow on rendered slides. */
 export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
   const [overfull, setOverfull] = useState<readonly number[]>([]);
   const measure = useCallback((box: HTMLElement | null) => {

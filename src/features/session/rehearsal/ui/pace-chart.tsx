@@ -15,7 +15,6 @@ const LOOKS: Record<PaceLevel, string> = {
   over: "bg-destructive-wash font-semibold text-destructive",
 };
 
-/** Slide by slide, how long the speaker talked in the last rehearsals: a column is a run, the newest first. */
 export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
   const runs = rehearsals.slice(0, MAX_SHOWN);
   const slideMs = slideMsOf(format);

@@ -15,7 +15,7 @@ import { PaceMap } from "./pace-chart";
 import { RehearsalStage } from "./rehearsal-stage";
 import { useRehearsal } from "./use-rehearsal";
 
-/** A speaker alone with their deck and the real timer. (`docs/behaviours.md`, LEAD-8) */
+/** The rehearsal page with the real timer. (LEAD-8) */
 export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
   const { session, deckId, slides } = room;
   const { format, timeZone } = session;

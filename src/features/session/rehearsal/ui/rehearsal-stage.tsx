@@ -22,7 +22,6 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/** The talk as it will be: the slide, what is left of it, the notes. It covers everything else. */
 export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const doneButton = useRef<HTMLButtonElement>(null);
@@ -102,7 +101,6 @@ const TimeBar = ({ leftMs, ofMs }: { leftMs: number; ofMs: number }) => (
   </div>
 );
 
-/** Opens the dialog over the page, with the focus where the space bar belongs, and asks for the whole screen. */
 function useWholeScreen(
   dialog: { current: HTMLDialogElement | null },
   focused: { current: HTMLElement | null },

@@ -12,7 +12,7 @@ import { type Position, positionAt } from "@/features/session/stage/timeline-rul
 
 const TICK_MS = 200;
 
-/** Runs a talk by this browser's clock, exactly as the stage would: slides turn by themselves. */
+/** Runs a talk by the browser's clock. Slides advance automatically, as on stage. */
 export function useRehearsal(format: SessionFormat, onOver: (pace: Pace) => void) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [position, setPosition] = useState<Position | null>(null);
@@ -45,12 +45,11 @@ export function useRehearsal(format: SessionFormat, onOver: (pace: Pace) => void
       setPosition(positionAt([{ at, kind: "start" }], format, at));
       setStartedAt(at);
     },
-    /** There is nothing more to say to the slide. */
     done(): void {
       const now = positionNow();
       if (now) marks.current = markDone(marks.current, now, slideMs);
     },
-    /** Breaks off; what was rehearsed until then counts. */
+    /** Stops early. The rehearsal counts up to this point. */
     stop(): void {
       const now = positionNow();
       setStartedAt(null);

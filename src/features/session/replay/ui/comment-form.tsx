@@ -25,7 +25,7 @@ function problemOf(body: string): string {
   return length > MAX_COMMENT_LENGTH ? copy.long(MAX_COMMENT_LENGTH) : "";
 }
 
-/** Where a slide is commented. Whatever goes wrong, the words stay. */
+/** Keeps the text on any error. */
 export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormProps) {
   const [{ id, body }, setComment] = useState(() => ({ id: newId(), body: "" }));
   const [problem, setProblem] = useState("");

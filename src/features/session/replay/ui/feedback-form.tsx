@@ -15,7 +15,6 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 type FeedbackFormProps = { deckId: string; title: string; mine: TalkFeedback["mine"] };
 
-/** One person's answer to one talk, in words once it has a rating; it can be changed. */
 export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
   const [rating, setRating] = useState(mine?.rating ?? 0);
   const [body, setBody] = useState(mine?.body ?? "");
@@ -61,7 +60,6 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
 
 type StarsProps = { title: string; rating: number; onChoose: (rating: number) => void };
 
-/** One to five, as radio buttons under the stars. */
 function Stars({ title, rating, onChoose }: StarsProps) {
   const name = useId();
   return (

@@ -12,8 +12,8 @@ const { feedback: copy } = REPLAY_COPY;
 type FeedbackPanelProps = { sessionId: string; talks: readonly ReplayTalk[] };
 
 /**
- * What those who were there tell speakers, and for speakers and hosts what they were told. Whoever watches the
- * replay is there by it. (`docs/behaviours.md`, SES-16)
+ * Feedback form for attendees, and results for speakers and hosts. Watching the replay counts as attending.
+ * (SES-16)
  */
 export function FeedbackPanel({ sessionId, talks }: FeedbackPanelProps) {
   const [isRecorded, setRecorded] = useState(false);

@@ -3,7 +3,7 @@ import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Pitch } from "@/features/session/schema";
 import { formatDate } from "@/lib/time/date";
 
-/** Where a startup will be and was presented, each with the way there. (`docs/behaviours.md`, LEAD-9) */
+/** Upcoming and past pitches of a startup. (LEAD-9) */
 export function PitchedAt({ pitches }: { pitches: readonly Pitch[] }) {
   const [past, coming] = [true, false].map((isOver) => pitches.filter((pitch) => pitch.isOver === isOver));
   return (

@@ -7,7 +7,6 @@ import { FORMATS } from "@/features/session/rules";
 import type { Player } from "./use-player";
 import type { ReplayView } from "./use-replay";
 
-/** The scrubber, play and pause, slide by slide, and the speed. */
 export function PlayerControls({ view }: { view: ReplayView }) {
   const { player, chapters } = view;
   const step = (by: -1 | 1) => () => player.seek(stepFrom(chapters, player.ms, by));
@@ -61,7 +60,6 @@ const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
   </fieldset>
 );
 
-/** The whole evening as one line: where talks begin and where questions were asked is marked on it. */
 function Scrubber({ view: { player, reels, talk, slide, replay, asked } }: { view: ReplayView }) {
   const { ms, length, seek } = player;
   const percent = (at: number) => `${length > 0 ? (at / length) * 100 : 0}%`;

@@ -12,7 +12,6 @@ const { recording: copy, notReached } = REPLAY_COPY;
 
 type RecordingFormProps = { sessionId: string; url: string; onSaved: (recording: Recording | null) => void };
 
-/** Where hosts say where the video is; empty takes it away. */
 export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormProps) {
   const [url, setUrl] = useState(known);
   const save = api.session.replay.setRecording.useMutation({

@@ -11,7 +11,7 @@ const { recording: copy } = REPLAY_COPY;
 
 type RecordingPanelProps = { sessionId: string; recording: Recording | null; isHost: boolean };
 
-/** The video of the evening, which is somebody else's site, and for hosts where it is. Without either there is nothing. */
+/** The video, hosted on another site, and for hosts a form to set it. Renders nothing if there is neither. */
 export function RecordingPanel({ sessionId, recording: first, isHost }: RecordingPanelProps) {
   const [recording, setRecording] = useState(first);
   if (!recording && !isHost) return null;
@@ -26,7 +26,7 @@ export function RecordingPanel({ sessionId, recording: first, isHost }: Recordin
   );
 }
 
-/** Nothing is loaded from anywhere else before the press, and nothing remembers it. (`docs/behaviours.md`, SES-17) */
+/** Loads nothing from the other site before the viewer clicks, and doesn't store the consent. (SES-17) */
 function Video({ recording: { url, host, embed } }: { recording: Recording }) {
   const [isLoaded, setLoaded] = useState(false);
   if (isLoaded && embed)

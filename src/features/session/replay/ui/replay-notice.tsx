@@ -4,7 +4,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import type { Replay } from "@/features/session/replay/schema";
 
-/** Instead of a player: the session is not over, or nobody spoke. */
 export function ReplayNotice({ replay: { sessionId, title, status } }: { replay: Replay }) {
   const isLive = status === "live";
   return (

@@ -11,7 +11,9 @@ import type { ReplayView } from "./use-replay";
 
 const FAR_MS = 10_000;
 
-/** The slide with its controls. The keys work wherever in it the focus is, but where they mean something else. */
+/**
+ * The slide with its controls. Shortcuts work anywhere inside, except where a focused control uses the key.
+ */
 export function ReplayPlayer({ view }: { view: ReplayView }) {
   const { player, talk } = view;
   return (
@@ -45,7 +47,7 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
   );
 }
 
-/** The next slide is there before it is shown. */
+/** Preloads the next slide. */
 function Shown({ view: { slides, slide } }: { view: ReplayView }) {
   const [shown, next] = [slides?.[slide - 1], slides?.[slide]];
   if (!shown)
@@ -66,7 +68,7 @@ function Shown({ view: { slides, slide } }: { view: ReplayView }) {
   );
 }
 
-/** Space and arrows belong to a field or a button that has the focus; letters do not. */
+/** A focused field or button keeps its own keys: space and arrows. */
 function press(event: KeyboardEvent, { player, chapters }: ReplayView): void {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey) return;

@@ -6,7 +6,6 @@ import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay
 import { playTime } from "@/features/session/replay/rules";
 import type { ReplayView } from "./use-replay";
 
-/** What the audience asked in this talk, each question from its instant on. */
 export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView }) {
   return (
     <section aria-labelledby="replay-questions" className="flex flex-col gap-3">

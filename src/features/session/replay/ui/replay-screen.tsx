@@ -11,11 +11,10 @@ import { useReplay } from "./use-replay";
 type ReplayScreenProps = {
   replay: Replay & { talks: [ReplayTalk, ...ReplayTalk[]] };
   deck: DeckSlides;
-  /** What stands below the player and moves with nothing. */
   children: ReactNode;
 };
 
-/** A session played again, with what belongs to the moment. (`docs/behaviours.md`, LEAD-9) */
+/** Replays a session in sync with its slides, questions and comments. (LEAD-9) */
 export function ReplayScreen({ replay, deck, children }: ReplayScreenProps) {
   const view = useReplay({ replay, deck });
   return (

@@ -16,7 +16,7 @@ import type { ReplayView } from "./use-replay";
 
 const { comments: copy, somebody } = REPLAY_COPY;
 
-/** What is said about the slide that is on; the list follows the slide, and writing holds the replay. */
+/** Comments on the current slide. Typing pauses the replay. */
 export function SlideComments({ view }: { view: ReplayView }) {
   const { talk, slide, replay, player } = view;
   const { deckId } = talk;

@@ -4,7 +4,6 @@ import { FORMATS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";
 import type { ReplayView } from "./use-replay";
 
-/** The talk as its dots, one a slide: they fill as it passes, and each leads to the moment when its slide came. */
 export function SlideSteps({ view: { replay, chapters, slide, player } }: { view: ReplayView }) {
   const { slides } = FORMATS[replay.format];
   const columns = { gridTemplateColumns: `repeat(${slides / (slides > 10 ? 2 : 1)}, minmax(0, 1fr))` };

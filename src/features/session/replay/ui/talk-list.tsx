@@ -4,7 +4,6 @@ import { playTime } from "@/features/session/replay/rules";
 import { cn } from "@/lib/cn";
 import type { ReplayView } from "./use-replay";
 
-/** The talks of the evening, each a way to its beginning. */
 export const TalkList = ({ view: { replay, reels, index, player } }: { view: ReplayView }) => (
   <nav aria-labelledby="replay-talks" className="flex flex-col gap-3">
     <h2 id="replay-talks" className="text-sm font-semibold">

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { advance, type Playing, type Speed } from "@/features/session/replay/rules";
 
-/** So often the player is drawn; seconds are counted on it. */
+/** The player's update interval. The display shows whole seconds. */
 const TICK_MS = 200;
 
 export type Player = Playing & {
@@ -13,7 +13,9 @@ export type Player = Playing & {
   setSpeed: (speed: Speed) => void;
 };
 
-/** A player of so many milliseconds, which shows nothing itself. A tab that slept has played on. */
+/**
+ * A clock of `length` milliseconds without any UI. It measures elapsed time, so a suspended tab catches up.
+ */
 export function usePlayer(length: number, first: number): Player {
   const [playing, setPlaying] = useState<Playing>({ ms: first, isPlaying: false, speed: 1 });
   const { isPlaying } = playing;

@@ -26,21 +26,18 @@ export type ReplayView = {
   replay: Replay;
   player: Player;
   reels: Segment[];
-  /** The talk that plays, its slides and chapters. */
   index: number;
   talk: ReplayTalk;
   slides: PublicSlide[] | undefined;
   slide: number;
   chapters: { slide: number; ms: number }[];
-  /** Where the pause ends that is on now. */
   pauseEndsAt: number | null;
-  /** What was asked in this talk up to now, each with its moment. */
   asked: (Question & { ms: number })[];
 };
 
 type Start = { replay: Replay & { talks: [ReplayTalk, ...ReplayTalk[]] }; deck: DeckSlides };
 
-/** A replay at the moment that its player shows. It opens with the talk whose slides come with the page. */
+/** The replay's state at the player's position. Starts with the talk whose slides came with the page. */
 export function useReplay({ replay, deck }: Start): ReplayView {
   const { talks, format, questions } = replay;
   const reels = toSegments(
@@ -68,7 +65,7 @@ export function useReplay({ replay, deck }: Start): ReplayView {
   };
 }
 
-/** The slides of a talk; those of the next one are loaded ahead. */
+/** Loads a talk's slides and preloads those of the next one. */
 function useTalkSlides(talk: ReplayTalk, next: ReplayTalk | undefined, first: DeckSlides) {
   const { deckId } = talk;
   const { data } = api.session.decks.slides.useQuery(
@@ -79,7 +76,6 @@ function useTalkSlides(talk: ReplayTalk, next: ReplayTalk | undefined, first: De
   return data?.slides;
 }
 
-/** Tells a screen reader what comes while the replay plays. */
 function useToldSlide(shown: PublicSlide | undefined, slide: number, count: number, isPlaying: boolean) {
   const tell = useEffectEvent(() => {
     const words = shown?.kind === "image" ? shown.alt : excerptOf(shown?.markdown ?? "", 400);

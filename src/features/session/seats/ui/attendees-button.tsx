@@ -10,7 +10,6 @@ const loadDialog = () => import("./attendees-dialog");
 
 type AttendeesButtonProps = { sessionId: string; title: string; counts: SeatCounts };
 
-/** For hosts: who comes and who waits. */
 export function AttendeesButton({ counts, ...session }: AttendeesButtonProps) {
   const [Dialog, request] = useLazyComponent(loadDialog);
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,6 @@ const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
   joinedAt.toISOString(),
 ];
 
-/** Who comes and who waits, in the order of arrival, and all of it as a table to take along. */
 export default function AttendeesDialog({ sessionId, title, onClose }: AttendeesDialogProps) {
   const { data, error } = api.session.seats.attendees.useQuery({ sessionId });
   const save = () => saveTable("attendees.csv", csvOf([HEADINGS, ...(data ?? []).map(rowOf)]));

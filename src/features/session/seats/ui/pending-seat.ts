@@ -3,14 +3,16 @@ import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
 const KEY = "seat-intent";
 const VALID_MS = 30 * 60_000;
 
-/** Remembers who wanted to join before they sign in; signing in may go through another tab or a mail. */
+/** Remembers a visitor's wish to join. The sign-in may continue in another tab or through an email. */
 export function savePendingSeat(sessionId: string): void {
   setStored(KEY, JSON.stringify({ sessionId, expiresAt: Date.now() + VALID_MS }));
 }
 
 export const dropPendingSeat = (): void => void setStored(KEY, null);
 
-/** Whether somebody wanted to join this session, at most once: whoever takes the wish fulfils it. */
+/**
+ * Returns whether a wish to join this session is pending, and clears it, so that it is acted on only once.
+ */
 export function consumePendingSeat(sessionId: string): boolean {
   const kept = getStoredJson(KEY);
   if (!isKept(kept) || kept.sessionId !== sessionId) return false;

@@ -3,7 +3,7 @@ import type { SessionDetail } from "@/features/session/schema";
 import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
 import { api } from "@/trpc/react";
 
-/** How many take part: as the page was made, and for whoever is signed in as it is, with their own seat. */
+/** Seat counts. Cached values for visitors, live ones with the own seat for signed-in viewers. */
 export function SeatFigures({ session }: { session: SessionDetail }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const mine = api.session.seats.mine.useQuery({ sessionId: session.id }, { enabled: Boolean(viewer) });

@@ -16,11 +16,13 @@ type Panel = {
   busy: SeatStep | null;
   press: (step: SeatStep) => void;
   refresh: () => void;
-  /** Whoever hosts the session is there without a seat. */
+  /** Hosts attend without a seat. */
   isHost: boolean;
 };
 
-/** One's seat in a session and what one can do about it; on a cached page it is a visitor's until the viewer is known. */
+/**
+ * The viewer's seat and its actions. On a cached page, shows the visitor's view until the viewer is known.
+ */
 export function SeatPanel({ session }: { session: SessionDetail }) {
   const { mine, ...seat } = useSeat(session);
   const panel = { ...seat, isHost: mine?.isHost ?? false };

@@ -4,7 +4,7 @@ import { SEAT_COPY } from "@/features/session/seats/copy";
 
 const MINUTE_MS = 60_000;
 
-/** How long it is until an instant, in words that change by the minute; `onOver` is called once it is over. */
+/** Formats the remaining time, updated every minute. Calls `onOver` when it has passed. */
 export function useCountdown(until: Date, onOver: () => void): string {
   const [now, setNow] = useState(() => Date.now());
   const over = useEffectEvent(onOver);
@@ -21,7 +21,7 @@ export function useCountdown(until: Date, onOver: () => void): string {
   return spanOf(end - now);
 }
 
-/** Such as `5 h 20 min`, on one line. */
+/** Formats `5 h 20 min` without line breaks. */
 export function spanOf(ms: number): string {
   const minutes = Math.max(Math.ceil(ms / MINUTE_MS), 0);
   const hours = Math.floor(minutes / 60);

@@ -12,14 +12,13 @@ import { consumePendingSeat, dropPendingSeat, savePendingSeat } from "./pending-
 export type SeatStep = "join" | "take" | "leave";
 type Target = { id: string; title: string };
 
-/** In words, for whoever does not see the panel change. */
 function describe({ seat }: MySeat, step: SeatStep): string {
   if (seat.status === "going") return `${copy.going}.`;
   if (seat.status === "waitlisted") return `${copy.position(seat.position)}.`;
   return step === "leave" ? copy.left : "";
 }
 
-/** The viewer's seat in a session, what they press, and the press that waited for their sign-in. (`docs/behaviours.md`, SES-4) */
+/** The viewer's seat, its actions, and a join that was waiting for sign-in. (SES-4) */
 export function useSeat({ id, title }: Target) {
   const input = { sessionId: id };
   const utils = api.useUtils();
@@ -30,7 +29,7 @@ export function useSeat({ id, title }: Target) {
 
   const follow = (step: SeatStep) => ({
     onSuccess: async (answer: MySeat) => {
-      // What was asked before the press would be answered after it, with a seat that is no longer so.
+      // Cancels pending reads, which could overwrite this result with an outdated seat.
       await utils.session.seats.mine.cancel(input);
       utils.session.seats.mine.setData(input, answer);
       announce(describe(answer, step));
@@ -53,7 +52,7 @@ export function useSeat({ id, title }: Target) {
     savePendingSeat(id);
     requestDialog({ kind: "sign-in", title: copy.signIn(title), onGiveUp: dropPendingSeat });
   };
-  /** Who presses before it is known who looks is asked for nothing that would be refused. */
+  /** Waits until the viewer is known, so a visitor is asked to sign in instead of getting an error. */
   const press = async (step: SeatStep) => {
     const known = viewer ?? (await utils.auth.viewer.ensureData().catch(() => undefined));
     if (known === null) askToSignIn();

@@ -9,7 +9,6 @@ import { api } from "@/trpc/react";
 
 type AddSpeakerFormProps = { sessionId: string; onAdded: () => void };
 
-/** Puts a member on the programme by their username. */
 export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   const [username, setUsername] = useState("");
   const add = api.session.decks.addSpeaker.useMutation({

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { OWN_TALK_COPY, TALK_COPY } from "@/features/session/decks/copy";
 import { api } from "@/trpc/react";
 
-/** What the page of a session offers to who speaks in it; nothing to everybody else. */
+/** Speaker actions on a session's page. Renders nothing for other viewers. */
 export function ViewerRole({ sessionId }: { sessionId: string }) {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(document.documentElement.dataset.viewer === "in"), []);

@@ -10,7 +10,7 @@ import { api } from "@/trpc/react";
 import { AddSpeakerForm } from "./add-speaker-form";
 import { TalkList } from "./talk-list";
 
-/** Who speaks, and in which order. (`docs/behaviours.md`, SES-9) */
+/** The speakers and their order. (SES-9) */
 export function SpeakersScreen({ programme }: { programme: Lineup }) {
   const { session, slots } = programme;
   const sessionId = session.id;

@@ -21,7 +21,7 @@ type TalkListProps = {
 
 const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? SOMEBODY;
 
-/** The talks in the order in which they are given; dragged by the grip, or moved by the buttons. */
+/** Talks in speaking order. They can be dragged by the handle or moved with buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [asked, setAsked] = useState<PlannedTalk | null>(null);

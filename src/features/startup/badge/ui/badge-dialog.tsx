@@ -3,7 +3,6 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { BADGE_COPY } from "@/features/startup/badge/copy";
 import { BadgePanel, type BadgePanelProps } from "./badge-panel";
 
-/** The badge on the startup's own page. */
 export default function BadgeDialog({ onClose, ...panel }: BadgePanelProps & { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

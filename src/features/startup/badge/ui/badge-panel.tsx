@@ -18,13 +18,13 @@ export type BadgePanelProps = {
   name: string;
   slug: string;
   community: string;
-  /** The startup's own address, host included. */
+  /** The absolute URL of the startup page. */
   url: string;
 };
 
 const GROUNDS: Record<BadgeTheme, string> = { light: "bg-white", dark: "bg-[#09090b]" };
 
-/** A startup's badge in both looks, and what to paste where it shall stand. (`docs/behaviours.md`, SUB-10) */
+/** Both themes of the badge, with the embed code. (SUB-10) */
 export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
   const [theme, setTheme] = useState<BadgeTheme>("light");
   const badge = { name, slug, community, url, theme };

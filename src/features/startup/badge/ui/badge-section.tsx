@@ -5,7 +5,6 @@ type BadgeSectionProps = Pick<BadgePanelProps, "community" | "url"> & {
   startup: { name: string; slug: string; isListed: boolean };
 };
 
-/** The badge where makers look after their startup; one that is not listed has none. */
 export const BadgeSection = ({ startup, ...at }: BadgeSectionProps) =>
   startup.isListed && (
     <section aria-labelledby="badge" className="mt-10 flex max-w-3xl flex-col gap-4">

@@ -7,7 +7,6 @@ import type { BadgePanelProps } from "./badge-panel";
 
 const loadDialog = () => import("./badge-dialog");
 
-/** Opens what makes a startup's badge stand on another site. */
 export function EmbedBadge(panel: BadgePanelProps) {
   const [Panel, request] = useLazyComponent(loadDialog);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,6 @@ const QUIET = clsx(buttonVariants({ variant: "ghost", size: "sm" }), "text-muted
 
 type CommentActionsProps = { comment: CommentView; name: string };
 
-/** What can be done about a comment. */
 export function CommentActions({ comment, name }: CommentActionsProps) {
   const { setActive, isLocked } = useDiscussionContext();
   return (
@@ -75,7 +74,7 @@ function LikeButton({ comment, name }: CommentActionsProps) {
   );
 }
 
-/** The menu's code comes when somebody reaches for it. */
+/** The menu's code is loaded on first use. */
 function More(props: CommentActionsProps) {
   const [isWanted, setWanted] = useState(false);
   const trigger = (

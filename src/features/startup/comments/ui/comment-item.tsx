@@ -16,7 +16,7 @@ const HeldNote = lazy(() => import("./pending-review-note"));
 
 type CommentItemProps = { comment: CommentView; children: ReactNode };
 
-/** One comment with its permalink; the focus comes here when the viewer has just posted or changed it. */
+/** Has a permalink. Receives focus when the viewer has just posted or changed the comment. */
 export function CommentItem({ comment, children }: CommentItemProps) {
   const { active, focusedId, setActive } = useDiscussionContext();
   if (comment.isDeleted) {

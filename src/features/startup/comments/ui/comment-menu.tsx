@@ -23,7 +23,7 @@ import { useDiscussionContext } from "./use-discussion";
 type CommentMenuProps = { comment: CommentView; name: string };
 type Open = "history" | "deletion" | null;
 
-/** What is done to a comment more rarely; loaded, opened, by the press that asks for it. */
+/** Less frequent actions. Loaded on first use and rendered open. */
 export default function CommentMenu({ comment, name }: CommentMenuProps) {
   const { isOwn, isModerator, setActive, viewer } = useDiscussionContext();
   const [open, setOpen] = useState<Open>(null);

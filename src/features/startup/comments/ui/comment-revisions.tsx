@@ -10,7 +10,6 @@ import { useDiscussionContext } from "./use-discussion";
 
 type CommentHistoryProps = { comment: CommentView; onClose: () => void };
 
-/** What a comment said before; for its author and moderators. */
 export function CommentHistory({ comment, onClose }: CommentHistoryProps) {
   const { data, error } = api.startup.commentHistory.useQuery({ commentId: comment.id }, { staleTime: 0 });
   return (

@@ -8,14 +8,14 @@ type CommentsProps = {
   commentCount: number;
   isLocked: boolean;
   comments: CommentView[];
-  /** The list leaves out the least liked threads of a very long discussion. */
+  /** Threads are left out at the end of a very long discussion. */
   hasMore: boolean;
-  /** The threads of which only the latest replies are in the list. */
+  /** Threads of which the list has only the latest replies. */
   cutIds: string[];
   timeZone: string;
 };
 
-/** The discussion below a startup. What was said is in the page; saying something is added in the browser. */
+/** The discussion of a startup. Comments are rendered on the server; the composer is added in the browser. */
 export function Comments({ comments, ...discussion }: CommentsProps) {
   const bodies = Object.fromEntries(
     comments

@@ -23,7 +23,6 @@ type DiscussionProps = {
   timeZone: string;
 };
 
-/** What was said about a startup, with the means to answer. */
 export function Discussion({ name, bodies, commentCount, ...page }: DiscussionProps) {
   const { discussion, comments, threads, sort, setSort, isChanged, ...rest } = useDiscussion(page);
   const section = useVisit(discussion);
@@ -104,7 +103,7 @@ const NewSinceVisit = ({ count }: { count: number }) =>
     </p>
   );
 
-/** Remembers the visit once the viewer has come to the discussion and knows what is new in it. */
+/** Records the visit once the viewer has scrolled to the discussion and seen the new comments. */
 function useVisit({ startupId, viewer }: State) {
   const section = useRef<HTMLElement>(null);
   const { mutate: visit } = api.startup.visitDiscussion.useMutation();
@@ -123,7 +122,6 @@ function useVisit({ startupId, viewer }: State) {
   return section;
 }
 
-/** An answer that was begun before a reload is opened again where it was written. */
 function useReopenedReply({ startupId, setActive }: State, comments: readonly CommentView[]): void {
   const ids = useRef(comments.map(({ id }) => id));
   const reopen = useRef(setActive);

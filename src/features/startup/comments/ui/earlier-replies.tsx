@@ -7,7 +7,7 @@ import type { CommentView, Thread } from "@/features/startup/comments/rules";
 import { type ApiError, api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 
-/** Brings the replies before the first one shown; the focus goes to where they begin. (`docs/behaviours.md`, COM-1) */
+/** Loads the replies before the first one shown and moves focus to the start of them. (COM-1) */
 export function EarlierReplies({ thread: { comment, replies } }: { thread: Thread<CommentView> }) {
   const { client } = api.useUtils();
   const { earlier } = useDiscussionContext();

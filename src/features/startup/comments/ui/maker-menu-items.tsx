@@ -11,7 +11,7 @@ import { useDiscussionContext } from "./use-discussion";
 const onError = ({ data, message }: ApiError) =>
   void toast.error(THREAD_COPY.notMarked, { description: data ? message : COMMENTS_NOT_READ });
 
-/** What the makers do: one pin for the discussion, one answer for a thread. (`docs/behaviours.md`, COM-12) */
+/** Actions for makers: one pin per discussion, one answer per thread. (COM-12) */
 export function MarkItems({ comment }: { comment: CommentView }) {
   const { isMaker, mark } = useDiscussionContext();
   const { id: commentId, parentId, isPinned, isAnswer } = comment;

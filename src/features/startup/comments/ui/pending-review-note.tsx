@@ -16,7 +16,7 @@ import { useDiscussionContext } from "./use-discussion";
 const onError = ({ data, message }: ApiError) =>
   void toast.error(THREAD_COPY.notChanged, { description: data ? message : COMMENTS_NOT_READ });
 
-/** Below a comment that waits: why, and what its author and moderators can do about it. (`docs/behaviours.md`, COM-10) */
+/** Explains why the comment is held and shows the available actions to its author and moderators. (COM-10) */
 export default function HeldNote({ comment }: { comment: CommentView }) {
   const { isModerator, isOwn, put, post } = useDiscussionContext();
   const input = { commentId: comment.id };

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { CommentView, Thread } from "@/features/startup/comments/rules";
 
 /**
- * The focus of whoever has posted, changed or deleted a comment: it goes there; where the comment is gone, to the
- * next one that is left, else to the heading. (`docs/behaviours.md`, COM-9)
+ * Moves focus to a comment that the viewer posted or changed. After a deletion, focus moves to the next
+ * remaining comment, or to the heading. (COM-9)
  */
 export function useCommentFocus(threads: readonly Thread<CommentView>[]) {
   const [goals, setGoals] = useState<readonly string[]>([]);

@@ -14,25 +14,24 @@ type Viewer = Outputs["auth"]["viewer"];
 export type Discussion = {
   startupId: string;
   timeZone: string;
-  /** Undefined while nobody knows yet, null for a visitor. */
+  /** Undefined while loading, null for a visitor. */
   viewer: Viewer | undefined;
-  /** Nobody says anything more; what was said can be changed and liked. */
+  /** No new comments are accepted. Existing ones can still be edited and liked. */
   isLocked: boolean;
   isModerator: boolean;
   isMaker: boolean;
   likedIds: ReadonlySet<string>;
   isNew: (comment: CommentView) => boolean;
   isOwn: (comment: CommentView) => boolean;
-  /** Takes over a comment as the server now tells it, also one that was not there before. */
+  /** Inserts or replaces a comment with the version returned by the server. */
   put: (comment: CommentView, hasLiked?: boolean) => void;
-  /** Takes over a mark: of the discussion one comment is pinned, of a thread one reply is the answer. */
+  /** Applies a pin or answer mark. There is one pin per discussion and one answer per thread. */
   mark: (comment: CommentView) => void;
   earlier: Earlier;
   active: Active;
   setActive: (active: Active) => void;
-  /** The comment that was just posted or changed. */
   focusedId: string | null;
-  /** As `put`, with the focus. */
+  /** Like `put`, and moves focus to the comment. */
   change: (comment: CommentView) => void;
   post: (comment: CommentView) => void;
 };
@@ -46,7 +45,7 @@ export function useDiscussionContext(): Discussion {
   return discussion;
 }
 
-/** The page's own copy is at most a second behind; by then this browser's next pages show the change too. */
+/** The cached page is at most a second stale; after this delay a refresh includes the change. */
 const REFRESH_AFTER_MS = 1500;
 
 type Changes = { comments: ReadonlyMap<string, CommentView>; likes: ReadonlyMap<string, boolean> };
@@ -56,13 +55,13 @@ type Served = {
   startupId: string;
   served: readonly CommentView[];
   cutIds: readonly string[];
-  /** Threads are left out that come after those served. */
+  /** More threads follow the ones on the page. */
   hasMore: boolean;
   isLocked: boolean;
   timeZone: string;
 };
 
-/** What the page told, with what this viewer changed since laid over it. */
+/** The server-rendered comments, overlaid with the viewer's changes since then. */
 export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, timeZone }: Served) {
   const router = useRouter();
   const { data: viewer } = api.auth.viewer.useQuery();
@@ -145,7 +144,10 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, ti
   };
 }
 
-/** What waits for a moderator is in no page, or an empty place there; once it is released the page's own copy is the newer one. */
+/**
+ * Pages have only a placeholder, or nothing, for a held comment. Once it is approved, the page's copy is
+ * newer than the held one.
+ */
 function withHeld(served: readonly CommentView[], held: readonly CommentView[]): readonly CommentView[] {
   const ids = new Set(served.map(({ id }) => id));
   const own = new Map(held.map((comment) => [comment.id, comment]));

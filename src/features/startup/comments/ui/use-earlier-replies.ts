@@ -2,11 +2,9 @@ import { useMemo, useState } from "react";
 import type { CommentView } from "@/features/startup/comments/rules";
 
 export type Earlier = {
-  /** Whether a thread may have replies that are not shown. */
   isCut: (threadId: string) => boolean;
-  /** Takes over replies that came before those that are `shown` of a thread. */
+  /** Adds replies that precede the `shown` ones of a thread. */
   add: (threadId: string, shown: readonly CommentView[], page: EarlierPage) => void;
-  /** Takes over threads that the page left out. */
   addThreads: (part: ThreadPart) => void;
 };
 type ThreadPart = { comments: readonly CommentView[]; cutIds: readonly string[] };
@@ -23,8 +21,8 @@ const withAll = (known: Loaded["comments"], found: readonly CommentView[]) =>
   new Map([...known, ...found.map((one) => [one.id, one] as const)]);
 
 /**
- * What the page told of a discussion, and the earlier replies that were asked for. Those shown then are kept
- * with them: when the page is told anew with newer replies, none falls out between the two.
+ * The replies on the page plus the earlier ones loaded since. Keeps the replies that were shown at that time,
+ * so that a re-render with newer replies leaves no gap between the two.
  */
 export function useEarlier(served: readonly CommentView[], cutIds: readonly string[]) {
   const [loaded, setLoaded] = useState(NOTHING);

@@ -6,7 +6,7 @@ import type { CommentSort, CommentView, Thread } from "@/features/startup/commen
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 
 type Part = Outputs["startup"]["threads"];
-/** The threads that are known of one order without a gap, from its beginning. */
+/** The loaded threads of one order, contiguous from the start. */
 type Known = { ids: readonly string[]; hasMore: boolean };
 type Orders = Partial<Record<CommentSort, Known>>;
 
@@ -19,13 +19,12 @@ type Options = {
   startupId: string;
   served: readonly CommentView[];
   hasMore: boolean;
-  /** Takes over what came. */
   add: (part: Part) => void;
 };
 
 /**
- * The threads of a very long discussion, in whichever order they are asked for: what is shown of an order has no
- * gap. A link to a comment that the page left out brings its thread. (`docs/behaviours.md`, COM-1, COM-7)
+ * Loads the threads of a very long discussion in the selected order. The threads shown have no gaps. A link
+ * to a comment that isn't on the page loads its thread. (COM-1, COM-7)
  */
 export function useThreads({ startupId, served, hasMore, add }: Options) {
   const { client } = api.useUtils();
@@ -72,7 +71,10 @@ export function useThreads({ startupId, served, hasMore, add }: Options) {
 
   return {
     isLoading,
-    /** What is shown in an order: all of it, or what is known without a gap, what was just said and what was linked. */
+    /**
+     * The threads to show in an order: all of them, or the contiguous part plus the viewer's new comments and
+     * linked threads.
+     */
     shown: (threads: Thread<CommentView>[], sort: CommentSort, isOwnNews: (id: string) => boolean) => {
       if (isWhole) return threads;
       const ids = new Set([...knownOf(sort).ids, ...linked]);
@@ -80,7 +82,7 @@ export function useThreads({ startupId, served, hasMore, add }: Options) {
     },
     hasMore: (sort: CommentSort) => !isWhole && knownOf(sort).hasMore,
     load,
-    /** Brings the beginning of an order that nobody has asked for. */
+    /** Loads the first threads of an order before it is selected. */
     prepare: (sort: CommentSort) => {
       if (!isWhole && sort !== "best" && !orders[sort]) void load(sort);
     },

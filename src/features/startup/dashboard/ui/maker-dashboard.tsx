@@ -22,7 +22,6 @@ type MakerDashboardProps = {
   unanswered: Unanswered;
 };
 
-/** A maker's own corner: what they began, what is out, and how it goes. */
 export function MakerDashboard({ startups, drafts, days, unanswered }: MakerDashboardProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import type { OwnStartup } from "@/features/startup/dashboard/rules";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 
-/** A maker's startups, one row each: views, clicks and votes of the last days, and what it has in all. */
 export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) => (
   <ul className="divide-y rounded-lg border bg-card">
     {startups.map((startup) => (
@@ -36,7 +35,7 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
   </ul>
 );
 
-/** What nobody sees yet has no page to go to. */
+/** Only live startups have a public page to link to. */
 const Name = ({ startup: { slug, name, status } }: { startup: OwnStartup }) =>
   status === "live" ? (
     <Link href={`/startup/${slug}`} prefetch={false} className="font-semibold break-words hover:underline">

@@ -2,7 +2,7 @@ import { TimeAgo } from "@/components/content/time-ago";
 import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 
-/** Comments that wait for a word of the makers; nothing when none does. */
+/** Comments that await a reply from the makers. Renders nothing if there are none. */
 export function UnansweredList({ unanswered }: { unanswered: Unanswered }) {
   const { total, threads } = unanswered;
   if (!total) return null;

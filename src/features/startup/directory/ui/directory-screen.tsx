@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { LcpText } from "@/components/lead";
+import { LcpText } from "@/components/lcp-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
@@ -11,24 +11,20 @@ import { StartupGrid } from "./startup-grid";
 import { BrowseToolbar } from "./toolbar";
 
 type BrowseScreenProps = {
-  /** Follows the heading where the community is one of several on a platform. */
   community: string | null;
   view: BrowseView;
-  /** Whether the community holds sessions. */
   hasSessions: boolean;
-  /** What is said of a category or a tag on its own page. */
   topic?: { title: string; text: string } | null;
   words?: string | null;
   isContinued?: boolean;
   list: StartupList;
-  /** What the words were taken for, because they find nothing as they stand. */
+  /** The corrected query if the original one has no results. */
   spelling?: string | null;
   categories: readonly string[];
-  /** What leads on where the list is empty. */
   waysOut?: readonly FilterSuggestion[];
 };
 
-/** The directory of a community. (`docs/behaviours.md`, DIR-2, DIR-11) */
+/** The directory page. (DIR-2, DIR-11) */
 export function BrowseScreen(props: BrowseScreenProps) {
   const { community, view, words = null, isContinued, list, categories, spelling, topic } = props;
   const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;

@@ -17,7 +17,10 @@ type BrowseEmptyProps = {
   waysOut: readonly FilterSuggestion[];
 };
 
-/** An empty community offers to begin it; an empty result says what to drop. (`docs/behaviours.md`, DIR-3, DIR-11) */
+/**
+ * An empty community invites the first submission; an empty result suggests filters to remove. (DIR-3,
+ * DIR-11)
+ */
 export function BrowseEmpty(props: BrowseEmptyProps) {
   const filters = activeFiltersOf(props);
   if (filters.length > 0) return <NoMatch filters={filters} waysOut={props.waysOut} />;

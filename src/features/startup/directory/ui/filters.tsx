@@ -18,14 +18,13 @@ import { KeptFields } from "@/features/startup/ui/hidden-view-fields";
 type FiltersProps = {
   view: BrowseView;
   words: string | null;
-  /** Whether the community holds sessions, by which it can be narrowed. */
   hasSessions: boolean;
 };
 
 const chip =
   "flex h-8 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input";
 
-/** Further filters in a form, and those that are set as chips that drop them. (`docs/behaviours.md`, DIR-3) */
+/** A form with more filters, and a removable chip for each active one. (DIR-3) */
 export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
   const active = activeFiltersOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
   return (
@@ -63,7 +62,7 @@ function Chip({ label, without }: ActiveFilter) {
 
 const MATCHES: Record<TagMatch, string> = { all: BROWSE_COPY.ofAll, any: BROWSE_COPY.ofAny };
 
-/** A form like any other: it is sent to the directory's own address and needs no script. */
+/** A plain GET form, so it works without JavaScript. */
 const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
   const { sort, period, category } = view;
   return (

@@ -14,9 +14,9 @@ import { keepPages, useKeptPages } from "./use-restored-pages";
 type MoreStartupsProps = { view: BrowseView; words: string | null; cursor: string };
 
 /**
- * The rest of a list: a link to its next page, which with a script is added below instead. What was added
- * is there again when somebody comes back; the link of the last page leaves the focus to what came by it. Where the
- * rest cannot be had, what is there stays. (`docs/behaviours.md`, DIR-5)
+ * Loads more startups. Without JavaScript it is a link to the next page. Loaded pages are restored on back
+ * navigation. After the last page, focus moves to the new items. A failed request leaves the list unchanged.
+ * (DIR-5)
  */
 export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
   const { client } = api.useUtils();

@@ -12,7 +12,7 @@ import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 const above = "relative z-10";
 const TAGS_SHOWN = 3;
 
-/** A startup in the directory. The whole card leads to its page; what stands above leads elsewhere. */
+/** The whole card links to the startup; controls on top of it have their own targets. */
 export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { slug, name, tagline, excerpt, logoUrl, rank, marked } = startup;

@@ -5,8 +5,8 @@ import { StartupCard } from "./startup-card";
 type StartupGridProps = { startups: readonly Card[]; level?: 2 | 3 };
 
 /**
- * Cards of equal height, two abreast where there is room; their names are headings of `level`. As a part of
- * the browser's it is sent as data beside its HTML, and not as the whole tree of every card once more.
+ * Startup names are headings of `level`. The grid renders from data, so a client component doesn't receive
+ * the whole element tree a second time.
  */
 export const StartupGrid = ({ startups, level = 2 }: StartupGridProps) => (
   <ol className="grid gap-2.5 lg:grid-cols-2">

@@ -8,7 +8,7 @@ import { BrowseFilters } from "./filters";
 type CategoriesProps = { view: BrowseView; words: string | null; categories: readonly string[] };
 type ToolbarProps = CategoriesProps & { hasSessions: boolean };
 
-/** How the directory is ordered and narrowed; every choice is a link, so all of it works without a script. */
+/** Each choice is a link, so the toolbar works without JavaScript. */
 export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-2.5 pb-3">

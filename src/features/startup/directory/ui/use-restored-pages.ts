@@ -6,8 +6,8 @@ import { getStored, getStoredJson, setStored } from "@/lib/browser/browser-stora
 const key = (cursor: string): string => `more-${cursor}`;
 
 /**
- * Keeps what was added to a list for this entry of the tab's history alone: coming back finds it, following
- * a link to the list anew does not. A browser that stores nothing just begins at the top.
+ * Stores the loaded pages for the current history entry only: going back restores them, following a link to
+ * the list doesn't. If storage is unavailable, the list starts at the top.
  */
 export function keepPages(cursor: string, pages: readonly StartupList[]): void {
   if (!setStored(key(cursor), JSON.stringify(pages), "sessionStorage")) return;
@@ -23,7 +23,7 @@ const PLACE = "place";
 
 const keepPlace = (): void => void setStored(PLACE, String(scrollY), "sessionStorage");
 
-/** Where the window stood when this tab left a long list, told once. */
+/** The scroll position when this tab left a long list. Reading it removes it. */
 function takePlace(): number {
   const place = Number(getStored(PLACE, "sessionStorage"));
   setStored(PLACE, null, "sessionStorage");
@@ -31,8 +31,8 @@ function takePlace(): number {
 }
 
 /**
- * The pages added behind `cursor`, restored before the browser paints, so that it can scroll to its place. Of a page
- * that is loaded anew it has done so before, when the list was short.
+ * The pages loaded after `cursor`, restored before paint so that the browser can restore the scroll position.
+ * On a full page load, the browser scrolled too early, so the position is restored here.
  */
 export function useKeptPages(cursor: string) {
   const [pages, setPages] = useState<StartupList[]>([]);

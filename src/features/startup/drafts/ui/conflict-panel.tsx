@@ -7,14 +7,12 @@ import type { DraftValues } from "@/features/startup/drafts/schema";
 type ConflictPanelProps = {
   conflict: Conflict;
   mine: DraftValues;
-  /** The community's, in which a launch is told. */
   timeZone: string;
-  /** Told which fields are to be as they were changed elsewhere. */
+  /** Receives the fields to take from the other version. */
   onResolved: (taken: FieldName[]) => void;
 };
 type Side = "mine" | "theirs";
 
-/** Shows both versions of each field that was changed twice, and keeps the chosen ones. */
 export function ConflictPanel({ conflict, mine, timeZone, onResolved }: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Partial<Record<FieldName, Side>>>({});
@@ -86,5 +84,4 @@ function Version({ name, label, text, isChosen, onChoose }: VersionProps) {
   );
 }
 
-/** Fields that two people, or two tabs, changed differently. */
 export type Conflict = { theirs: DraftValues; fields: readonly FieldName[] };

@@ -8,7 +8,7 @@ import type { SyncState } from "./use-draft-sync";
 type DraftStatusProps = {
   startupId: string;
   state: SyncState;
-  /** Whether the server has the draft already. */
+  /** True once the server has stored the draft. */
   isKept: boolean;
   isOwner: boolean;
   previewPath: string | null;
@@ -25,7 +25,6 @@ function words(state: SyncState, isKept: boolean): string {
   return isKept ? DRAFT_COPY.saved : DRAFT_COPY.willSave;
 }
 
-/** How the draft stands, the page to show it on, and the way to be rid of it. */
 export function DraftStatus({ startupId, state, isKept, isOwner, ...props }: DraftStatusProps) {
   const isIssue = state.is === "trouble";
   return (
@@ -43,7 +42,7 @@ export function DraftStatus({ startupId, state, isKept, isOwner, ...props }: Dra
   );
 }
 
-/** Asks once more in place: a draft that is deleted does not come back. */
+/** Asks for confirmation inline, because deletion is permanent. */
 function DeleteDraft({ startupId, onDeleted }: Pick<DraftStatusProps, "startupId" | "onDeleted">) {
   const [isAsked, setAsked] = useState(false);
   const remove = api.startup.deleteDraft.useMutation({ onSuccess: onDeleted });

@@ -3,7 +3,10 @@ import { isBlankDraft } from "@/features/startup/drafts/rules";
 import { DraftValues } from "@/features/startup/drafts/schema";
 import { getStoredJson, setStored, storedKeys } from "@/lib/browser/browser-storage";
 
-/** What this browser holds until the server has it: `values` grew from `base`, which the server has as `version`. */
+/**
+ * A local copy until the server has stored it: `values` are based on `base`, which the server has as
+ * `version`.
+ */
 const KeptCopy = z.object({
   savedAt: z.coerce.date(),
   version: z.int().min(0),
@@ -17,8 +20,8 @@ const shelfOf = (userId: string) => `draft.${userId}.`;
 const placeOf = (userId: string, id: string) => `${shelfOf(userId)}${id}`;
 
 /**
- * Keeps a copy for this person alone; an empty form that nobody knows of is not worth one. Says whether the browser
- * took it.
+ * Stores a copy for this user. Skips an empty form that was never saved. Returns true if the browser stored
+ * it.
  */
 export function keepCopy(userId: string, copy: KeptCopy): boolean {
   const isWorthless = copy.version === 0 && isBlankDraft(copy.values);
@@ -29,7 +32,7 @@ const readPlace = (place: string): KeptCopy | null => KeptCopy.safeParse(getStor
 
 export const readCopy = (userId: string, id: string): KeptCopy | null => readPlace(placeOf(userId, id));
 
-/** The newest copy of a draft that never reached the server. */
+/** The newest local copy of a draft that the server has never received. */
 export function readUnsentCopy(userId: string): KeptCopy | null {
   const copies = storedKeys(shelfOf(userId)).flatMap((place) => readPlace(place) ?? []);
   const unsent = copies.filter(({ version }) => version === 0);

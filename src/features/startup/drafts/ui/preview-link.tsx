@@ -19,7 +19,7 @@ async function copy(path: string): Promise<void> {
   }
 }
 
-/** A page that only those see who have its link, until it is closed. */
+/** Anyone with the link can view the draft until the link is revoked. */
 export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
   const [path, setPath] = useState(initialPath);
   const share = api.startup.shareDraft.useMutation({

@@ -21,7 +21,7 @@ type SyncPorts = Ports<DraftValues, FieldName>;
 
 const RULES = { isSame: isSameDraft, isBlank: isBlankDraft, merge: mergeDrafts };
 
-/** Keeps a submission form on the server while it is typed. (`docs/behaviours.md`, SUB-1) */
+/** Autosaves a submission form to the server. (SUB-1) */
 export const syncDraft = (start: DraftState, ports: SyncPorts) => autosave(start, ports, RULES);
 export type DraftSync = ReturnType<typeof syncDraft>;
 
@@ -29,7 +29,7 @@ export type SubmissionForm = UseFormReturn<SubmissionDraft, unknown, SubmitStart
 
 type Options = { form: SubmissionForm; start: DraftState; userId: string };
 
-/** Keeps a submission form on the server while it is typed; the address leads back to it from the first save on. */
+/** Autosaves a submission form to the server. After the first save, the URL contains the draft id. */
 export function useDraftSync({ form, start, userId }: Options) {
   const [state, setState] = useState<SyncState>({ is: "clean" });
   const [isKept, setKept] = useState(start.version > 0);
@@ -62,7 +62,7 @@ export function useDraftSync({ form, start, userId }: Options) {
     const left = version ? readCopy(userId, values.id) : readUnsentCopy(userId);
     if (left) made.restore(left);
     const unsubscribe = subscribe({ formState: { values: true }, callback: made.changed });
-    // Whoever was quicker than this effect has typed something that nobody heard of.
+    // Picks up text typed before this effect ran.
     if (!isSameDraft(toDraft(getValues()), values)) made.changed();
     const leave = saveWithPage(made);
     return () => {
@@ -75,15 +75,15 @@ export function useDraftSync({ form, start, userId }: Options) {
     state,
     isKept,
     keep: () => sync.current?.keep(),
-    /** Takes in what was saved elsewhere. */
+    /** Loads changes that were saved elsewhere. */
     ask: async () => sync.current?.ask(),
-    /** The version of the draft that is handed in; 0 while the server has none. Nothing is saved until `release`. */
+    /** The draft version to submit; 0 if the server has none. Autosave is paused until `release`. */
     hold: async () => {
       await sync.current?.hold();
       return sync.current?.version() ?? 0;
     },
     release: () => sync.current?.release(),
-    /** Keeps what is in the form, but for these fields, which become as they are elsewhere. */
+    /** Keeps the values in the form, except for these fields, which take the other version's value. */
     resolve: (taken: readonly FieldName[]) => {
       if (state.is !== "clash") return;
       sync.current?.resolve(takeFields(toDraft(getValues()), state.conflict.theirs, taken));

@@ -18,7 +18,6 @@ const WORDS = {
   },
 } as const;
 
-/** The owner's way to take a startup out of the directory, and back. */
 export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
   const [refusal, setRefusal] = useState("");
   const { title, text, button } = WORDS[isArchived ? "back" : "out"];

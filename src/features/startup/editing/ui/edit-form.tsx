@@ -26,7 +26,10 @@ type EditFormProps = {
   categories: readonly string[];
 };
 
-/** The form of a submission once more, for a startup that is there already; it is saved when asked, and kept until then. */
+/**
+ * The submission form for an existing startup. Saved only on request; until then, changes are kept in the
+ * browser.
+ */
 export function EditForm({ userId, startup, timeZone, categories }: EditFormProps) {
   const [begun] = useState(() => beginEdit(startup, readCopy(userId, startup.values.id)));
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({

@@ -12,7 +12,7 @@ import type { Community } from "@/features/startup/submission/ui/startup-fields"
 import { ArchiveSection } from "./archive-section";
 import { ModerationNote } from "./moderation-note";
 
-/** Nobody can type before the script runs, so the server does not draw the form. */
+/** Not rendered on the server, because the form needs JavaScript anyway. */
 const EditForm = clientOnly(
   () => import("./edit-form").then((file) => file.EditForm),
   () => <FormBesideSkeleton before={<HeadingSkeleton />} />,
@@ -25,7 +25,6 @@ type EditScreenProps = {
   categories: readonly string[];
 };
 
-/** Changing a startup that has been handed in. */
 export function EditScreen({ userId, startup, community, categories }: EditScreenProps) {
   const { slug, status, values } = startup;
   const outline = buttonVariants({ variant: "outline" });

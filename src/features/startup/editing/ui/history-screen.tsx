@@ -18,7 +18,6 @@ function textOf(field: ChangedName, value: unknown, timeZone: string): string {
   return describeValue(field, value, timeZone) || HISTORY_COPY.empty;
 }
 
-/** Everything that was changed on a startup, each field before and after. */
 export function HistoryScreen({ history, timeZone }: { history: StartupHistory; timeZone: string }) {
   const { name, slug, isMaker, changes } = history;
   const edit = (

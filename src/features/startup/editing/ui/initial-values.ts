@@ -8,22 +8,23 @@ export const TAKEN_IN = EDIT_COPY.takenIn;
 
 export type EditConflict = Conflict & { version: number };
 
-/** How a form stands: its `values` grew from `base`, and what both sides changed is asked about. */
+/** `values` are based on `base`. `conflict` lists the fields that both sides changed. */
 type EditState = { base: DraftState; values: DraftValues; conflict: EditConflict | null };
 export type InitialValues = EditState & { note: string; isRestored: boolean };
 
-/** Takes theirs into mine. Until a clash is decided mine has not grown from theirs, so that a reload asks again. */
+/**
+ * Merges theirs into mine. The base is unchanged until a conflict is resolved, so a reload shows it again.
+ */
 export function rebaseOnto(base: DraftState, mine: DraftValues, theirs: DraftState): EditState {
   const { merged: values, conflicts: fields } = mergeDrafts(base.values, mine, theirs.values);
   if (!fields.length) return { base: theirs, values, conflict: null };
   return { base, values, conflict: { theirs: theirs.values, version: theirs.version, fields } };
 }
 
-/** What the form starts with: the startup as it is stored, and what this browser kept of an earlier visit. */
 export function beginEdit({ version, values }: DraftState, copy: KeptCopy | null): InitialValues {
   const stored = { version, values };
   if (!copy) return { base: stored, values, conflict: null, note: "", isRestored: false };
-  // A copy of its draft may also say what this form does not ask.
+  // A copy from the draft stage may have fields that this form doesn't have.
   const { makers, launchAt, isDistinct } = values;
   const mine = { ...copy.values, makers, launchAt, isDistinct };
   const standing = rebaseOnto({ version: copy.version, values: copy.base }, mine, stored);

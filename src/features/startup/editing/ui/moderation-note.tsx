@@ -6,7 +6,7 @@ import { api } from "@/trpc/react";
 
 type ModerationNoteProps = { startupId: string; status: StartupStatus; reason: string; isFinal: boolean };
 
-/** Why the moderators took a startup out, and its makers' way back. (`docs/behaviours.md`, MOD-4) */
+/** The moderators' reason for the removal, with the option to resubmit. (MOD-4) */
 export function ModerationNote({ startupId, status, reason, isFinal }: ModerationNoteProps) {
   const [refusal, setRefusal] = useState("");
   const resubmit = api.startup.resubmit.useMutation({

@@ -4,8 +4,8 @@ import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync
 import type { SubmissionDraft } from "@/features/startup/schema";
 
 /**
- * Makes what was saved the form's state and keeps what was typed since it was sent; says whether anything was.
- * (`docs/behaviours.md`, SUB-12)
+ * Resets the form to the saved values but keeps what was typed while saving. Returns true if there are such
+ * changes. (SUB-12)
  */
 export function settle(form: SubmissionForm, sent: SubmissionDraft, saved: SubmissionDraft): boolean {
   const typed = structuredClone(form.getValues());

@@ -16,8 +16,8 @@ import { useKeptEdit } from "./use-local-backup";
 type Options = { startup: EditableStartup; begun: InitialValues; userId: string };
 
 /**
- * Saves a changed startup, and keeps in this browser what is not saved yet; where another maker was first, both
- * changes are kept or asked about.
+ * Saves a startup and keeps unsaved changes in the browser. If another maker saved first, merges both changes
+ * or asks.
  */
 export function useEditing(form: SubmissionForm, { startup, begun, userId }: Options) {
   const base = useRef<DraftState>(begun.base);
@@ -40,7 +40,7 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
     setConflict(taken.conflict);
     setNote(TAKEN_IN);
   }
-  /** From now on the form has grown from what clashed with it. */
+  /** After the conflict, the form is based on the other version. */
   function endConflict(): void {
     if (conflict) base.current = { version: conflict.version, values: conflict.theirs };
     setConflict(null);
@@ -67,9 +67,9 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
       keep();
       setRestored(false);
       setNote(isUnsaved ? EDIT_COPY.savedInPart : EDIT_COPY.saved);
-      // What stands round the form follows: its heading, and what a new name asks.
+      // Refreshes the heading and the other server-rendered parts of the page.
       if (answer.slug === startup.slug) router.refresh();
-      // The warning about unsaved changes is taken back with the next drawing.
+      // The unload warning is removed on the next render, so wait for it.
       else if (!isUnsaved) setTimeout(() => location.assign(`/startup/${answer.slug}/edit`), 100);
     } catch (error) {
       refuse(error as ApiError);

@@ -5,8 +5,8 @@ import { dropCopy, keepCopy } from "@/features/startup/drafts/ui/local-backup";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 
 /**
- * Keeps in this browser what differs from `base`, as it is typed, and tells whether the browser refused it.
- * (`docs/behaviours.md`, SUB-12)
+ * Keeps changes relative to `base` in the browser while the user types. Reports if the browser can't store
+ * them. (SUB-12)
  */
 export function useKeptEdit(form: SubmissionForm, base: RefObject<DraftState>, userId: string) {
   const [isUnkept, setUnkept] = useState(false);

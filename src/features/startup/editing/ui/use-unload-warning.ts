@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Lets the browser ask before a page is left on which something is not saved. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -14,7 +14,7 @@ type FilePickerProps = {
 
 export const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
-/** The browser's own picker behind a surface that also takes what is dropped on it. */
+/** A native file picker inside a drop zone. */
 export function FilePicker({ id, multiple, onFiles, className, children, ...props }: FilePickerProps) {
   const [isOver, setOver] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { GalleryItem } from "./gallery-item";
 import { PendingUploads } from "./pending-uploads";
 import { useUploads } from "./use-uploads";
 
-/** Up to eight images in the order they are shown; moved by drag or by buttons. (`docs/behaviours.md`, SUB-4) */
+/** Up to eight images in display order. They can be reordered by dragging or with buttons. (SUB-4) */
 export function GalleryField() {
   const id = useId();
   const { control, formState, register } = useFormContext<SubmissionDraft>();
@@ -35,14 +35,14 @@ export function GalleryField() {
     flushSync(() => move(from, to));
     announce(IMAGES_COPY.moved(from + 1, to + 1, fields.length));
   };
-  /** The focus stays with what was moved: on the same button, or on the other one at an end. */
+  /** Keeps focus on the moved image: on the same button, or on the other one at either end of the list. */
   const moveByButton = (index: number, by: -1 | 1) => {
     moveTo(index, index + by);
     const item = list.current?.children[index + by];
     const [same, any] = [`[data-move="${by}"]:enabled`, "[data-move]:enabled"];
     (item?.querySelector<HTMLElement>(same) ?? item?.querySelector<HTMLElement>(any))?.focus();
   };
-  /** The focus goes to the image that takes the place, or to where others are chosen. */
+  /** Moves focus to the next image, or to the picker if none is left. */
   const removeAt = (index: number) => {
     flushSync(() => remove(index));
     announce(IMAGES_COPY.removed(index + 1));

@@ -22,7 +22,6 @@ type GalleryItemProps = {
   onRemove: () => void;
 };
 
-/** One image of the gallery with its description and its place. */
 export function GalleryItem(props: GalleryItemProps) {
   const { fileId, index, count, altInput, onMove, onRemove } = props;
   const { formState, setError } = useFormContext<SubmissionDraft>();
@@ -96,7 +95,10 @@ export function GalleryItem(props: GalleryItemProps) {
 
 type GripProps = Pick<GalleryItemProps, "onDragStart" | "onDragEnd"> & { number: number };
 
-/** Only the grip is dragged, so that text in the description can be selected; the buttons do the same by keyboard. */
+/**
+ * Only the grip is draggable, so text in the description can be selected. The buttons are the keyboard
+ * alternative.
+ */
 const Grip = ({ number, onDragStart, onDragEnd }: GripProps) => (
   <span
     aria-hidden="true"

@@ -10,7 +10,6 @@ import { FilePicker } from "./file-picker";
 import { PendingUploads } from "./pending-uploads";
 import { useUploads } from "./use-uploads";
 
-/** The logo: chosen or dropped, shown at once, replaced or removed. */
 export function LogoField() {
   const { control, setError, clearErrors } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "logoFileId" });

@@ -6,7 +6,7 @@ import type { PendingUpload } from "./use-uploads";
 
 type PendingUploadsProps = { pending: readonly PendingUpload[]; onDismiss: (key: number) => void };
 
-/** What is on its way, in twentieths, and what did not arrive, with the reason. */
+/** Uploads in progress, in steps of 5%, and failed ones with the reason. */
 export function PendingUploads({ pending, onDismiss }: PendingUploadsProps) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">

@@ -5,8 +5,8 @@ import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 type Uploaded = { id: string; width: number; height: number };
 
 /**
- * Sends one image. `onProgress` hears of the part that has left, from 0 to 1; the promise is rejected with
- * an error whose message is for the person.
+ * Uploads one image. `onProgress` receives the fraction sent, from 0 to 1. Rejects with an error whose
+ * message can be shown to the user.
  */
 export function uploadImage(
   file: Blob,
@@ -18,7 +18,7 @@ export function uploadImage(
     const request = new XMLHttpRequest();
     request.open("POST", `/api/files?kind=${kind}`);
     request.responseType = "json";
-    // The server looks at the bytes; a text file would be turned away as a form before it could say so.
+    // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(new Error(IMAGES_COPY.notReached));

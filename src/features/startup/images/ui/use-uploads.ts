@@ -3,10 +3,9 @@ import { useFormContext } from "react-hook-form";
 import type { ImageKind } from "@/features/startup/schema";
 import { uploadImage } from "./upload-image";
 
-/** By the form, what it uploads at this moment. */
 const arriving = new WeakMap<object, Set<Promise<boolean>>>();
 
-/** Lets whoever hands in the form wait for an upload, which tells whether it has arrived. */
+/** Registers an upload that the form waits for before it is submitted. It resolves to true on success. */
 export function addUpload(form: object, upload: Promise<boolean>): void {
   const uploads = arriving.get(form) ?? new Set();
   arriving.set(form, uploads.add(upload));
@@ -15,7 +14,7 @@ export function addUpload(form: object, upload: Promise<boolean>): void {
 
 export const isUploading = (form: object): boolean => (arriving.get(form)?.size ?? 0) > 0;
 
-/** Whether all that was on its way has arrived. */
+/** Waits for the pending uploads. Returns true if all succeeded. */
 export async function haveArrived(form: object): Promise<boolean> {
   const results = await Promise.all(arriving.get(form) ?? []);
   return results.every(Boolean);
@@ -23,7 +22,7 @@ export async function haveArrived(form: object): Promise<boolean> {
 
 export type PendingUpload = { key: number; name: string; part: number; error?: string };
 
-/** Uploads files one after the other and hands over each that has arrived; its form waits for them. */
+/** Uploads files one at a time and reports each stored file. The form waits for them. */
 export function useUploads(kind: ImageKind, onStored: (fileId: string) => void) {
   const { control } = useFormContext();
   const [pending, setPending] = useState<PendingUpload[]>([]);
@@ -34,7 +33,7 @@ export function useUploads(kind: ImageKind, onStored: (fileId: string) => void) 
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...with_ } : one)));
   const dismiss = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
 
-  /** Tells whether it has arrived. */
+  /** Returns true on success. */
   async function send(file: File, key: number): Promise<boolean> {
     try {
       const { id } = await uploadImage(file, kind, (part) => change(key, { part }));

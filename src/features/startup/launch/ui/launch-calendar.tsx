@@ -6,14 +6,14 @@ import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { api } from "@/trpc/react";
 
 type LaunchCalendarProps = {
-  /** Days of the community's calendar, `YYYY-MM-DD`. */
+  /** Days in the community's calendar, `YYYY-MM-DD`. */
   day: string;
   first: string;
   last: string;
   onChange: (day: string) => void;
 };
 
-/** A day has no zone here: noon in the browser's own keeps it what it is. */
+/** A calendar day has no time zone; local noon avoids a date shift. */
 const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
 const two = (number: number): string => String(number).padStart(2, "0");
 const dayOf = (date: Date): string =>
@@ -34,7 +34,7 @@ const NAMES = {
   day: "p-0.5",
 } as const;
 
-/** The days that can be chosen, each with the launches that are left on it. (`docs/behaviours.md`, SUB-5) */
+/** The selectable days with their remaining launches. (SUB-5) */
 export function LaunchCalendar({ day, first, last, onChange }: LaunchCalendarProps) {
   const [month, setMonth] = useState(() => dateOf(day));
   const { data: slots } = api.startup.launchSlots.useQuery({ month: dayOf(month).slice(0, 7) });
@@ -61,7 +61,6 @@ export function LaunchCalendar({ day, first, last, onChange }: LaunchCalendarPro
   );
 }
 
-/** A day's number, and how many launches are left where there is a limit. */
 function SlotButton({ className, children, ...props }: DayButtonProps) {
   const { day, modifiers } = props;
   const left = useContext(LeftContext)(dayOf(day.date));

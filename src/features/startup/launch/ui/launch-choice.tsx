@@ -5,7 +5,7 @@ import type { SubmissionDraft } from "@/features/startup/schema";
 import type { Community } from "@/features/startup/submission/ui/startup-fields";
 import { LaunchDate, tomorrowMorning } from "./launch-date";
 
-/** Now, or at a time of the maker's choice. (`docs/behaviours.md`, SUB-5) */
+/** Launch now or at a chosen time. (SUB-5) */
 export function LaunchChoice({ community }: { community: Community }) {
   const { control } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "launchAt" });

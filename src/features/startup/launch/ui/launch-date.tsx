@@ -9,7 +9,6 @@ import { LaunchCalendar } from "./launch-calendar";
 const DAY_MS = 86_400_000;
 
 type LaunchDateProps = {
-  /** An instant in UTC. */
   value: string;
   timeZone: string;
   error?: string;
@@ -17,7 +16,6 @@ type LaunchDateProps = {
   onChange: (value: string) => void;
 };
 
-/** A day and a time by the community's clocks, with the launches that are left on that day. */
 export function LaunchDate({ value, timeZone, error, inputRef, onChange }: LaunchDateProps) {
   const [typed, setTyped] = useState(() => zonedClock(new Date(value), timeZone));
   const now = Date.now();
@@ -51,7 +49,7 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
   );
 }
 
-/** Tomorrow at nine by the community's clocks: where choosing begins. */
+/** The default: 9:00 tomorrow in the community's time zone. */
 export function tomorrowMorning(timeZone: string): string {
   const { day } = zonedClock(new Date(Date.now() + DAY_MS), timeZone);
   return (toInstant(day, "09:00", timeZone) ?? new Date(Date.now() + DAY_MS)).toISOString();

@@ -9,7 +9,7 @@ import { LaunchDate } from "./launch-date";
 
 type ScheduleSectionProps = { startupId: string; launchAt: Date; timeZone: string };
 
-/** When a startup is listed, and the way to change that until an hour before. */
+/** The launch time, which can be changed until an hour before. */
 export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSectionProps) {
   const [wanted, setWanted] = useState(launchAt.toISOString());
   const [refusal, setRefusal] = useState("");

@@ -9,7 +9,6 @@ import { LeaderRow } from "./ranked-row";
 const SHOWN = 5;
 const link = "inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline";
 
-/** The boards on which votes count now, each with the way to the whole of it and to the last final one. */
 export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
   <div className="page-column pb-16">
     <PageHeader title={BOARDS.title} text={BOARDS.lead} />

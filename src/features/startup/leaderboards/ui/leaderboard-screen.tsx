@@ -8,7 +8,7 @@ import { BOARDS, boardDays, boardState, boardTitle } from "@/features/startup/le
 import { type Board, boardPath } from "@/features/startup/leaderboards/urls";
 import { LeaderRow } from "./ranked-row";
 
-/** The places of a day, week, month or year, with the way to its neighbours. (`docs/behaviours.md`, DIR-7) */
+/** The board of a day, week, month or year, with links to the adjacent ones. (DIR-7) */
 export function BoardScreen({ page }: { page: BoardPage }) {
   const { board, isOpen, items } = page;
   const days = boardDays(board);

@@ -7,7 +7,6 @@ import { LeaderRow } from "./ranked-row";
 
 type LeadersProps = { title: string; startups: readonly StartupCard[]; more: Partial<BrowseView> };
 
-/** The first places of a list, one row each. */
 export const Leaders = ({ title, startups, more }: LeadersProps) => (
   <section aria-labelledby="leaders" className="overflow-hidden rounded-lg border bg-card">
     <div className="flex items-baseline justify-between gap-4 border-b px-4 py-3">

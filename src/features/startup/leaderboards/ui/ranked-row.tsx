@@ -3,7 +3,6 @@ import type { StartupCard } from "@/features/startup/directory/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 
-/** A startup in a ranked list, on one row. */
 export function LeaderRow({ startup, level }: { startup: StartupCard; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { slug, name, tagline, logoUrl, rank } = startup;

@@ -9,7 +9,7 @@ import { type ApiError, api } from "@/trpc/react";
 
 type InvitationAnswerProps = { token: string; isYours: boolean | null };
 
-/** Yes or no; whoever has no account here yet may get one first and comes back. */
+/** Accept or decline. A visitor can sign up first and returns here. */
 export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
   const [problem, setProblem] = useState("");
   const [isDeclined, setDeclined] = useState(false);

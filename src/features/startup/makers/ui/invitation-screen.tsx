@@ -14,7 +14,7 @@ type InvitationScreenProps = {
   timeZone: string;
 };
 
-/** The page that an invitation leads to; it is answered by its buttons only. (`docs/behaviours.md`, SUB-6) */
+/** An invitation is answered only with the buttons, never by opening the page. (SUB-6) */
 export function InvitationScreen({ invitation, token, community, timeZone }: InvitationScreenProps) {
   if (!invitation) return <Closed why="unknown" />;
   const { state, startup, role, inviter, expiresAt, isYours } = invitation;

@@ -8,7 +8,7 @@ import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/feat
 import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
 import { api } from "@/trpc/react";
 
-/** Asks a member by username, or anybody by e-mail address. */
+/** Invites a member by username, or any person by email. */
 export function InviteForm({ startupId, community }: { startupId: string; community: string }) {
   const [name, setName] = useState("");
   const [role, setRole] = useState<MakerRole>("editor");

@@ -13,7 +13,6 @@ type MakerOptionsProps = {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The members that fit what was typed; the focus stays in the input. */
 export const MakerOptions = ({ listId, options, active, onPick }: MakerOptionsProps) => (
   <div
     id={listId}

@@ -15,7 +15,6 @@ import { MakerOptions, optionId } from "./maker-options";
 
 const clean = (text: string) => text.trim().replace(/^@/, "").toLowerCase();
 
-/** The other makers, chosen from the community's members by username. */
 export function MakersField({ username, community }: { username: string; community: string }) {
   const listId = useId();
   const { control } = useFormContext<SubmissionDraft>();

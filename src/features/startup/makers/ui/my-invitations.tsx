@@ -4,7 +4,6 @@ import { TEAM_COPY } from "@/features/startup/makers/copy";
 import { invitationPath, ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { MyInvitation } from "@/features/startup/makers/schema";
 
-/** The invitations that wait for the viewer's answer. */
 export function MyInvitations({ invitations }: { invitations: readonly MyInvitation[] }) {
   if (!invitations.length) return null;
   return (

@@ -15,7 +15,6 @@ type PendingListProps = {
   timeZone: string;
 };
 
-/** Who was asked and has not answered. */
 export const PendingList = ({ invitations, ...list }: PendingListProps) => (
   <section aria-labelledby="invited" className="flex flex-col gap-3">
     <h2 id="invited" className="text-lg font-semibold">

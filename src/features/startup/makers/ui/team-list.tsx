@@ -11,7 +11,7 @@ import type { Team, TeamMaker } from "@/features/startup/makers/schema";
 import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
 import { api } from "@/trpc/react";
 
-/** The makers with their roles; owners change them, everybody may leave, and one owner always stays. */
+/** Owners can change roles, each maker can leave, and one owner always remains. */
 export function TeamList({ team }: { team: Team }) {
   const { makers } = team;
   const owners = makers.filter(({ role }) => role === "owner").length;

@@ -9,7 +9,7 @@ import { TeamList } from "./team-list";
 
 type TeamScreenProps = { team: Team; community: string; timeZone: string };
 
-/** Who makes a startup, and who is asked to. (`docs/behaviours.md`, SUB-6) */
+/** The makers and pending invitations of a startup. (SUB-6) */
 export function TeamScreen({ team, community, timeZone }: TeamScreenProps) {
   const { name, slug, status, isOwner, startupId, invitations } = team;
   const outline = buttonVariants({ variant: "outline" });

@@ -3,7 +3,6 @@ import { LIST_COPY } from "@/features/startup/directory/copy";
 
 type MoreButtonProps = { isLoading: boolean; hasFailed: boolean; onClick: () => void };
 
-/** Adds the next page of a list below it. */
 export const MoreButton = ({ isLoading, hasFailed, onClick }: MoreButtonProps) => (
   <div className="mt-3 flex flex-col items-center gap-2">
     {hasFailed && (

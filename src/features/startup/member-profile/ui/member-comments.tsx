@@ -8,7 +8,6 @@ import { useMore } from "./use-load-more";
 
 type MemberCommentsProps = { userId: string; list: MemberCommentList; timeZone: string };
 
-/** The comments of a member's profile; each leads to its place in the discussion. */
 export function MemberComments({ userId, list, timeZone }: MemberCommentsProps) {
   const { client } = api.useUtils();
   const read = (cursor: string) => client.startup.memberComments.query({ userId, cursor });

@@ -5,7 +5,6 @@ import { api } from "@/trpc/react";
 import { MoreButton } from "./load-more-button";
 import { useMore } from "./use-load-more";
 
-/** The startups of a member's profile. */
 export function MemberStartups({ userId, list }: { userId: string; list: StartupList }) {
   const { client } = api.useUtils();
   const read = (cursor: string) => client.startup.memberStartups.query({ userId, cursor });

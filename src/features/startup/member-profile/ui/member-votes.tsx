@@ -10,7 +10,7 @@ type MemberVotesProps = { userId: string; list: MemberVoteList; timeZone: string
 
 const NONE: MemberVoteList = { items: [], nextCursor: null };
 
-/** What a member voted for, where one may see it. */
+/** Not shown if the member hides their votes. */
 export function MemberVotes({ userId, list, timeZone }: MemberVotesProps) {
   const { client } = api.useUtils();
   const read = async (cursor: string) => (await client.startup.memberVotes.query({ userId, cursor })) ?? NONE;

@@ -4,7 +4,7 @@ import { LIST_COPY } from "@/features/startup/directory/copy";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
-/** A list of which the page holds the beginning; `read` fetches what comes behind a cursor. */
+/** A list with its first page on the server-rendered page. `read` fetches the page after a cursor. */
 export function useMore<Item>(
   first: Page<Item>,
   read: (cursor: string) => Promise<Page<Item>>,

@@ -6,8 +6,8 @@ import type { StartupImage } from "@/features/startup/directory/schema";
 const loadViewer = () => import("./lightbox");
 
 /**
- * Pictures side by side, to be moved through by swiping or with the arrow keys. Each opens in full size over the page;
- * without a script, or in a tab of its own, it is a link to the file.
+ * A scrollable row of images, with swipe and arrow keys. Each opens in a lightbox; without JavaScript, or in
+ * a new tab, it links to the file.
  */
 export function GalleryStrip({ images }: { images: readonly StartupImage[] }) {
   const [Viewer, requestViewer] = useLazyComponent(loadViewer);

@@ -9,7 +9,7 @@ import { GALLERY_COPY } from "@/features/startup/page/copy";
 
 type LightboxProps = {
   images: readonly StartupImage[];
-  /** Which of them, from 0. */
+  /** The zero-based index of the image shown. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ type LightboxProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One picture as large as the screen allows, with what it shows in words; the arrow keys lead to its neighbours, and round. */
+/** An image with its description in full size. The arrow keys cycle through the images. */
 export default function Lightbox({ images, shown, onShow, onClose }: LightboxProps) {
   const image = images[shown];
   if (!image) return null;

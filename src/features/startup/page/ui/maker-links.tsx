@@ -6,7 +6,6 @@ import { api } from "@/trpc/react";
 const LOOK =
   "flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline";
 
-/** For its makers, the ways to change a startup and to see what was changed. */
 export function MakerLinks({ slug, usernames }: { slug: string; usernames: readonly string[] }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   if (!viewer || !usernames.includes(viewer.username)) return null;

@@ -4,7 +4,6 @@ import { DETAIL_COPY } from "@/features/startup/page/copy";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
-/** Lets a reader tell the moderators that something is wrong with a startup. */
 export function ReportStartup({ startupId, name }: { startupId: string; name: string }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const report = () =>

@@ -10,7 +10,7 @@ const COPIED_MS = 2000;
 
 type ShareButtonProps = { title: string; url: string };
 
-/** The system's own share sheet where there is one, otherwise the address is copied. */
+/** Opens the system share sheet, or copies the URL if there is none. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -3,7 +3,7 @@ import type { Suggestion } from "@/features/startup/directory/schema";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 
-/** What is like a startup; nothing where nothing is. */
+/** Renders nothing if there are no similar startups. */
 export const SimilarStartups = ({ startups }: { startups: readonly Suggestion[] }) =>
   startups.length > 0 && (
     <section aria-labelledby="akin">

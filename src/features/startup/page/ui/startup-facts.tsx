@@ -18,7 +18,7 @@ const FilterLink = ({ view, children }: { view: Partial<BrowseView>; children: s
   </Link>
 );
 
-/** What is known of a startup at a glance; what its makers left open is left out. */
+/** Facts that the makers left empty are omitted. */
 export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; timeZone: string }) {
   const { category, foundedYear, location, stage, pricing, isHiring, status, launchedAt } = startup;
   return (

@@ -2,7 +2,6 @@ import type { StartupImage } from "@/features/startup/directory/schema";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
 import { GalleryStrip } from "./gallery-carousel";
 
-/** The pictures of a startup, if it has any. */
 export function StartupGallery({ name, images }: { name: string; images: readonly StartupImage[] }) {
   if (images.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { Avatar } from "@/components/ui/avatar";
 import type { StartupMaker } from "@/features/startup/directory/schema";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
 
-/** Who is behind a startup; each leads to their profile. */
 export function StartupMakers({ makers }: { makers: readonly StartupMaker[] }) {
   if (makers.length === 0) return null;
   return (

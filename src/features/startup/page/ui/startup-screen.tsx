@@ -20,18 +20,15 @@ import { StartupMakers } from "./startup-makers";
 
 type StartupScreenProps = {
   startup: StartupDetail;
-  /** The startup's own address, host included; a draft has none, and nothing can be done there but look. */
+  /** The absolute URL of the startup. A draft has none, and its preview is read-only. */
   url?: string;
   timeZone: string;
-  /** Its community's name; a draft needs none. */
   community?: string;
   discussion?: ReactNode;
-  /** Where it was presented. */
   pitches?: ReactNode;
   similar?: readonly Suggestion[];
 };
 
-/** The page of one startup: what it is, who makes it, and what people say of it. */
 export function StartupScreen({ startup, url, timeZone, community = "", ...parts }: StartupScreenProps) {
   const { discussion, pitches, similar = [] } = parts;
   const { name, description, images, makers, tags } = startup;

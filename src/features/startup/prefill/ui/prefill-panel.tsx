@@ -5,7 +5,7 @@ import { FORM_COPY } from "@/features/startup/submission/copy";
 import { fileUrl } from "@/lib/file-url";
 import { type Offer, usePrefill } from "./use-prefill";
 
-/** Lets the startup's own website fill in what is empty; what is typed stays, unless its maker takes an offer. */
+/** Fills empty fields from the startup's website. Typed values stay unless the maker accepts a suggestion. */
 export function SitePrefill() {
   const { fill, offers, note, isLooking, isRefused, keep, use } = usePrefill();
   return (

@@ -10,7 +10,7 @@ import { type ApiError, api } from "@/trpc/react";
 const TEXTS = ["name", "tagline", "description"] as const;
 type TextField = (typeof TEXTS)[number];
 
-/** What the website says of a field that is filled in already; `value` is a text, or an image's id. */
+/** A suggestion for a field that isn't empty. `value` is a text or the id of an image. */
 export type Offer = { field: TextField | "logoFileId"; value: string };
 
 const listOf = (names: readonly string[]): string =>
@@ -21,7 +21,7 @@ function noteOf(filled: readonly string[], offers: readonly Offer[]): string {
   return offers.length ? "" : FORM_COPY.nothingNew;
 }
 
-/** Fills what is empty from the startup's website, and offers the rest. (`docs/behaviours.md`, SUB-2) */
+/** Fills empty fields from the startup's website and suggests values for the others. (SUB-2) */
 export function usePrefill() {
   const { getValues, setValue, setError, setFocus, clearErrors } = useFormContext<SubmissionDraft>();
   const [offers, setOffers] = useState<Offer[]>([]);
@@ -32,7 +32,7 @@ export function usePrefill() {
     clearErrors(field);
   };
 
-  /** Nothing that is there already is changed; what happened is told in words. */
+  /** Never overwrites a value. Announces the result. */
   function take(found: Prefill): void {
     const said: Offer[] = TEXTS.map((field) => ({ field, value: found[field] }));
     if (found.logoFileId) said.push({ field: "logoFileId", value: found.logoFileId });

@@ -9,7 +9,7 @@ import { api } from "@/trpc/react";
 
 type RankExplanationProps = { startupId: string; name: string; onClose: () => void };
 
-/** How a startup's score comes about, from its own numbers. (`docs/behaviours.md`, LEAD-1) */
+/** Derives a startup's score from its own numbers. (LEAD-1) */
 export default function RankExplanation({ startupId, name, onClose }: RankExplanationProps) {
   const { data, error } = api.startup.explainRank.useQuery({ startupId }, { staleTime: 0 });
   return (

@@ -12,7 +12,7 @@ const HOURS = HOT_SECONDS_PER_TENFOLD / 3600;
 
 const seconds = (at: Date): string => (at.getTime() / 1000 - HOT_EPOCH_SECONDS).toLocaleString("en");
 
-/** The formula of the ranking in words and in numbers. (`docs/behaviours.md`, LEAD-1) */
+/** The ranking formula, in words and numbers. (LEAD-1) */
 export const RankingGuide = () => (
   <article className="page-column pb-16">
     <PageHeader title={RANKING.guide} text={RANKING.lead} />

@@ -6,7 +6,7 @@ import { RANKING } from "@/features/startup/ranking/copy";
 
 const loadExplanation = () => import("./rank-explanation");
 
-/** Opens what makes up a startup's place; without a script it leads to the page that tells the formula. */
+/** Opens the rank explanation. Without JavaScript, it links to the page about the formula. */
 export function WhyThisRank({ startupId, name }: { startupId: string; name: string }) {
   const [Explanation, request] = useLazyComponent(loadExplanation);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { partsOf } from "@/features/startup/search/rules";
 
-/** A text with what was searched for marked. Each part is known by where in the text it begins. */
+/** Renders a text with the matches marked. Keys are character offsets. */
 export function MarkedText({ text }: { text: string }) {
   let end = 0;
   return partsOf(text).map((part, index) => {

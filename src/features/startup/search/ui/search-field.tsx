@@ -5,7 +5,7 @@ import { LIST_COPY } from "@/features/startup/directory/copy";
 
 const loadSuggestions = () => import("./suggestions");
 
-/** Where one searches; what suggests while one types comes when the field has the focus for the first time. */
+/** The search field. The suggestions are loaded when it first receives focus. */
 export function SearchField({ words, category }: { words: string | null; category: string | null }) {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, request] = useLazyComponent(loadSuggestions);

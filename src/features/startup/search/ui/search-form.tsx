@@ -5,7 +5,7 @@ import type { BrowseView } from "@/features/startup/directory/urls";
 import { KeptFields } from "@/features/startup/ui/hidden-view-fields";
 import { SearchField } from "./search-field";
 
-/** A search keeps the filters and orders by relevance. */
+/** A search keeps the filters and sorts by relevance. */
 export const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
   <search className="w-full sm:w-72">
     <form action="/browse" className="relative flex">

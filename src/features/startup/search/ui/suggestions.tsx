@@ -8,8 +8,8 @@ import { useSuggestions } from "./use-suggestions";
 type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>; category: string | null };
 
 /**
- * Startups below the search field while somebody types; arrows choose one, Enter opens it, Escape closes the
- * list. Without a choice the form searches as ever. (`docs/behaviours.md`, DIR-4)
+ * Suggestions below the search field. Arrow keys select, Enter opens, Escape closes. Without a selection,
+ * Enter submits the search. (DIR-4)
  */
 export default function SearchSuggestions({ field, category }: SearchSuggestionsProps) {
   const listId = useId();

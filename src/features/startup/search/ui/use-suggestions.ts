@@ -10,8 +10,8 @@ const NONE: Suggestion[] = [];
 type Suggestions = { found: Suggestion[]; active: number; isOpen: boolean };
 
 /**
- * What is suggested for what the field holds, and which of it the keyboard has chosen: later suggestions keep
- * the choice as long as they hold it.
+ * Suggestions for the current input and the keyboard selection. The selection is kept while later suggestions
+ * still contain it.
  */
 export function useSuggestions(
   field: RefObject<HTMLInputElement | null>,
@@ -29,7 +29,7 @@ export function useSuggestions(
   const isShown = isOpen && shown.length > 0;
   const active = shown.findIndex(({ id }) => id === chosen);
 
-  // Somebody may have typed while this was on its way.
+  // The user may have typed more while this was loading.
   useEffect(() => setOpen(hasBegun(field.current)), [field]);
 
   useEffect(() => {
@@ -84,7 +84,6 @@ function set(input: HTMLInputElement, name: string, value: string | null): void 
   else input.setAttribute(name, value);
 }
 
-/** What the field holds once nobody has typed for a moment. */
 function useTyped(field: RefObject<HTMLInputElement | null>): string {
   const [words, setWords] = useState("");
   useEffect(() => {

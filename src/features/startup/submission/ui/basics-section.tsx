@@ -13,11 +13,9 @@ const TAGLINE_LENGTH = 100;
 
 type BasicsSectionProps = {
   duplicates?: Outputs["startup"]["findDuplicates"];
-  /** What the website can do for the rest of the form. */
   prefill?: ReactNode;
 };
 
-/** Where it lives, what it is called and what it does. */
 export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
   const { register, control, formState, setValue } = useFormContext<SubmissionDraft>();
   const { errors } = formState;

@@ -12,7 +12,6 @@ const NONE = { votes: 0, comments: 0 };
 
 export type PreviewCounts = { votes: number; comments: number };
 
-/** The entry as the directory will show it, and how complete it is. */
 export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }) {
   const { control, getValues } = useFormContext<SubmissionDraft>();
   const draft = { ...getValues(), ...useWatch({ control }) } as SubmissionDraft;

@@ -5,7 +5,7 @@ type Part = { dots: number; isDone: (draft: SubmissionDraft) => boolean };
 
 const filled = (text: string | null) => Boolean(text?.trim());
 
-/** What a complete entry has; together the parts are worth all twenty dots. */
+/** The parts of a complete submission. Together they are worth all twenty dots. */
 const PARTS: readonly Part[] = [
   { dots: 2, isDone: ({ name }) => filled(name) },
   { dots: 2, isDone: ({ tagline }) => filled(tagline) },
@@ -21,7 +21,6 @@ const PARTS: readonly Part[] = [
   { dots: 1, isDone: ({ foundedYear }) => foundedYear !== null },
 ];
 
-/** How many of the twenty dots an entry has earned. */
 export const dotsOf = (draft: SubmissionDraft): number =>
   Math.min(
     DOT_COUNT,

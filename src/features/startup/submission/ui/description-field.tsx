@@ -12,7 +12,7 @@ const Markdown = clientOnly(
   () => <p className="text-sm text-muted-foreground">{FORM_COPY.loadingPreview}</p>,
 );
 
-/** The story in markdown, with its look on demand; the text stays in view, so an error can be shown at it. */
+/** A Markdown field with an optional preview. The text stays visible, so errors can be shown next to it. */
 export function DescriptionField() {
   const previewId = useId();
   const { register, control, formState } = useFormContext<SubmissionDraft>();

@@ -39,7 +39,7 @@ const TwinLine = ({ name, tagline, slug }: DuplicateMatch) => (
   </span>
 );
 
-/** The same website stands in the way; its page is a click away. (`docs/behaviours.md`, SUB-3) */
+/** The same website blocks the submission. Links to the existing startup if it is visible. (SUB-3) */
 export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefined }) {
   if (!taken) return null;
   const { entry } = taken;
@@ -58,7 +58,7 @@ export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefine
   );
 }
 
-/** A similar name is a question, which the maker answers. (`docs/behaviours.md`, SUB-3) */
+/** Asks the maker to confirm that a similar name isn't a duplicate. (SUB-3) */
 export function SimilarNames({ twins }: { twins: readonly DuplicateMatch[] | undefined }) {
   const { register, formState } = useFormContext<SubmissionDraft>();
   if (!twins?.length) return null;

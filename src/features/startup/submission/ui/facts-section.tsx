@@ -11,7 +11,6 @@ import { FORM_COPY } from "@/features/startup/submission/copy";
 const orNull = (value: string | null) => value || null;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Facts that help people to find it; none of them must be told. */
 export function FactsSection() {
   const { register, formState } = useFormContext<SubmissionDraft>();
   const { errors } = formState;

@@ -15,24 +15,19 @@ import { DescriptionField } from "./description-field";
 import { FactsSection } from "./facts-section";
 import { TagsField } from "./tags-field";
 
-/** What the form must know of the community. */
 export type Community = Pick<Tenant, "name" | "reviewSubmissions" | "launchesPerDay" | "timeZone">;
 export type Maker = { userId: string; username: string };
 
 type StartupFieldsProps = {
   categories: readonly string[];
-  /** What one that is listed already has. */
+  /** The counters of a startup that is already listed. */
   counts?: PreviewCounts;
   duplicates?: Outputs["startup"]["findDuplicates"];
-  /** A way to fill in the form from the website. */
   prefill?: ReactNode;
-  /** Further sections, such as the people. */
   children?: ReactNode;
-  /** What stands at the form's end: the way to send it. */
   end: ReactNode;
 };
 
-/** Everything that is told of a startup, beside how it will look. */
 export function StartupFields({
   categories,
   counts,

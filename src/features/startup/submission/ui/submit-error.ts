@@ -7,14 +7,13 @@ import type { ApiError } from "@/trpc/react";
 
 const FIELDS = /^(website|makers|category|logoFileId|launchAt|gallery\.\d+)$/;
 
-/** The field that a server's refusal belongs to: by its reason, or the first whose value it does not take. */
+/** The field that an error belongs to: from its reason, or the first invalid field. */
 export function fieldOf({ data }: ApiError): FieldPath<SubmissionDraft> | null {
   if (data?.reason === "similar") return "isDistinct";
   if (data?.reason && FIELDS.test(data.reason)) return data.reason as FieldPath<SubmissionDraft>;
   return Object.keys(data?.fields ?? {}).find(isDraftField) ?? null;
 }
 
-/** What is said at the field. */
 export const messageAt = (field: string, { data, message }: ApiError): string =>
   data?.fields?.[field]?.[0] ?? message;
 

@@ -25,20 +25,19 @@ type SubmitFormProps = {
   community: Community;
   maker: Maker;
   categories: readonly string[];
-  /** What was begun earlier; null begins anew. */
+  /** The draft to continue; null for a new one. */
   draft: OpenDraft | null;
   onSubmitted: (submitted: Submitted) => void;
 };
 
 const leave = () => location.assign("/submit");
 
-/** The submission form: one calm page, kept while it is typed, shown as it will look. */
 export function SubmitForm({ community, maker, categories, draft, onSubmitted }: SubmitFormProps) {
   const [start] = useState(() => draft ?? { values: blankDraft(), version: 0 });
   const form = useForm<SubmissionDraft, unknown, SubmitStartup>({
     resolver: zodResolver(SubmitStartup),
     defaultValues: start.values,
-    // Not on blur: an error that appears or goes while a button is being pressed moves the button away.
+    // Not onBlur: an error that appears or disappears during a click moves the button away from the pointer.
     mode: "onSubmit",
   });
   const sync = useDraftSync({ form, start, userId: maker.userId });

@@ -11,7 +11,7 @@ import { SubmittedPanel } from "./submitted-panel";
 import { type Unlisted, UnlistedList } from "./unlisted-startups";
 import type { Submitted } from "./use-submit-startup";
 
-/** Nobody can type before the script runs that keeps what is typed, so the server does not draw it. */
+/** Not rendered on the server, because input before hydration couldn't be autosaved. */
 const SubmitForm = clientOnly(
   () => import("./submit-form").then((file) => file.SubmitForm),
   () => <FormBesideSkeleton above={<Skeleton className="mb-8 h-10.5" />} before={<HeadingSkeleton />} />,
@@ -21,13 +21,11 @@ type SubmitScreenProps = {
   community: Community;
   maker: Maker;
   categories: readonly string[];
-  /** What was begun earlier and is continued here. */
   draft?: OpenDraft;
   drafts?: readonly DraftLine[];
   unlisted?: readonly Unlisted[];
 };
 
-/** Submitting a startup: the form, and what became of it. */
 export function SubmitScreen({ community, maker, categories, draft, drafts, unlisted }: SubmitScreenProps) {
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   if (submitted) return <SubmittedPanel submitted={submitted} community={community.name} />;

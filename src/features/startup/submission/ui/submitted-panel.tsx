@@ -12,7 +12,6 @@ const WORDS: Partial<Record<Submitted["status"], (name: string, community: strin
 
 type SubmittedPanelProps = { submitted: Submitted; community: string };
 
-/** What became of the submission, and what to do next. */
 export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
   const { slug, name, status } = submitted;
   const heading = useRef<HTMLHeadingElement>(null);

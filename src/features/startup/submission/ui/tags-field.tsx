@@ -8,14 +8,14 @@ import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
 import { Chips } from "@/features/startup/ui/chips";
 
-/** What is wrong with a list itself or with its entries, each fault once. */
+/** The error messages of a list and of its items, without duplicates. */
 function messagesOf(error: unknown): string[] {
   if (!error || typeof error !== "object") return [];
   if ("message" in error && typeof error.message === "string") return [error.message];
   return [...new Set(Object.values(error).flatMap(messagesOf))];
 }
 
-/** Tags are added with Enter, a comma or by leaving the field, and taken back with Backspace. */
+/** Enter, a comma or blur adds a tag; Backspace removes the last one. */
 export function TagsField() {
   const { control, trigger } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "tags" });

@@ -10,11 +10,9 @@ import type { Submitted } from "./use-submit-startup";
 
 export type Unlisted = Submitted & { launchAt: Date | null };
 
-/** Startups that wait, with the zone (IANA) in which their launches are told. */
 export type Waiting = { startups: readonly Unlisted[]; timeZone: string };
 type UnlistedListProps = { drafts: readonly DraftLine[]; waiting?: Waiting };
 
-/** The viewer's startups that are not in the directory yet; a draft is continued on its own page. */
 export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
   const unlisted = waiting?.startups ?? [];
   if (!drafts.length && !unlisted.length) return null;

@@ -6,7 +6,6 @@ import { api } from "@/trpc/react";
 
 const SHORTEST = 3;
 
-/** Entries that the one being typed may repeat. */
 export function useDuplicates({ control }: SubmissionForm) {
   const [website, name] = useWatch({ control, name: ["website", "name"] });
   const asked = useDebouncedValue(JSON.stringify([website.trim().slice(0, 500), name.trim().slice(0, 200)]));

@@ -7,7 +7,7 @@ import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync
 import { haveArrived, isUploading } from "@/features/startup/images/ui/use-uploads";
 import type { SubmitStartup } from "@/features/startup/schema";
 
-/** ModerationTargets a form in once its pictures have arrived, and not without one of them. (`docs/behaviours.md`, SUB-4) */
+/** Submits a form once its images are uploaded. If an upload fails, the form isn't submitted. (SUB-4) */
 export function useSubmitAfterUploads(form: SubmissionForm, send: (values: SubmitStartup) => Promise<void>) {
   const [isWaiting, setWaiting] = useState(false);
 

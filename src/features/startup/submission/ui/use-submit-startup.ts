@@ -10,16 +10,16 @@ import { fieldOf, messageAt, refusalOf } from "./submit-error";
 export type Submitted = Outputs["startup"]["submit"];
 
 type Options = {
-  /** Keeps the draft as it is while it is handed in, and tells its version. */
+  /** Pauses autosave during submission and returns the draft's version. */
   holdDraft: () => Promise<number>;
   releaseDraft: () => void;
-  /** The draft was changed elsewhere since. */
+  /** The draft was changed elsewhere in the meantime. */
   onStale: () => Promise<unknown>;
   onSubmitted: (submitted: Submitted) => void;
   onTwins: () => Promise<unknown>;
 };
 
-/** Sends the form; a refusal lands at its field or above the button, and never costs what was typed. */
+/** Submits the form. An error is shown at its field or above the button, and the input is kept. */
 export function useSubmission(form: SubmissionForm, options: Options) {
   const { holdDraft, releaseDraft, onStale, onSubmitted, onTwins } = options;
   const [refusal, setRefusal] = useState<FormErrorState | null>(null);
@@ -30,7 +30,7 @@ export function useSubmission(form: SubmissionForm, options: Options) {
     if (error.data?.reason === "draft") await onStale();
     const field = fieldOf(error);
     if (!field) return setRefusal(refusalOf(error));
-    // The question of similar names is asked beside the names, so they must be there first.
+    // The confirmation is shown next to the similar startups, so load them first.
     if (field === "isDistinct" || field === "website") await onTwins().catch(() => undefined);
     const message = field === "isDistinct" ? COPY.submit.sayDistinct : messageAt(field, error);
     form.setError(field, { type: "server", message });

@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { TEAM_COPY } from "@/features/startup/makers/copy";
 import type { ApiError } from "@/trpc/react";
 
-/** What follows a change of a team: it is said and the page told anew, or the refusal is shown. */
+/** After a team change: shows a message and refreshes the page, or shows the error. */
 export function useTeamAct(failed: string) {
   const { refresh } = useRouter();
   return {

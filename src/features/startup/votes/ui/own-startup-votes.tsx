@@ -9,8 +9,8 @@ import { exactVotes } from "./use-vote";
 type OwnVotesProps = { name: string; voteCount: number; size: "card" | "wide"; className?: string };
 
 /**
- * What makers see in place of the button, in its size: the votes, and that these are not theirs to cast. It stays within
- * reach of the keyboard and of a finger, which see no title. (`docs/behaviours.md`, VOT-4)
+ * Shown to makers instead of the vote button, in the same size. A disabled button would be unreachable by
+ * keyboard and touch, which don't show titles. (VOT-4)
  */
 export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
   return (

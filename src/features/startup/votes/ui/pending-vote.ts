@@ -5,12 +5,14 @@ const VALID_MS = 30 * 60_000;
 
 export type Intent = { startupId: string; name: string };
 
-/** Remembers the vote of somebody who must sign in first; signing in may go through another tab or a mail. */
+/**
+ * Remembers the vote of a visitor during sign-in, which may continue in another tab or through an email link.
+ */
 export function savePendingAction(intent: Intent): void {
   setStored(KEY, JSON.stringify({ ...intent, expiresAt: Date.now() + VALID_MS }));
 }
 
-/** The vote that waits, at most once: whoever takes it casts it. */
+/** The pending vote. Returned at most once, because reading removes it. */
 export function consumePendingAction(): Intent | null {
   const kept = getStoredJson(KEY);
   if (!isIntent(kept)) return null;

@@ -8,7 +8,7 @@ type StartupVotesProps = {
   className?: string;
 };
 
-/** The button to vote with; where a community does not vote, what was counted until then. */
+/** The vote button; if voting is disabled, the votes counted so far. */
 export function StartupVotes({ startup, size, className = "" }: StartupVotesProps) {
   const { id, name, voteCount, isVotable } = startup;
   if (isVotable) {

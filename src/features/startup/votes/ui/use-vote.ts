@@ -9,11 +9,11 @@ import { type ApiError, api } from "@/trpc/react";
 import { consumePendingAction, type Intent, savePendingAction } from "./pending-vote";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
 
-/** `isOwn` once it is known that the viewer is one of the makers. */
+/** `isOwn` becomes true once the viewer is known to be a maker. */
 type Vote = VoteState & { isOwn: boolean; press: () => void };
 type Startup = { startupId: string; name: string; voteCount: number };
 
-/** Who presses before it is known who looks is asked for nothing that would be refused. */
+/** Thrown when the viewer turns out to be signed out, so that no vote is sent that would be rejected. */
 class SignedOut extends Error {}
 
 function useVoteApi(): VoteApi {
@@ -33,7 +33,7 @@ function useVoteApi(): VoteApi {
 export const exactVotes = (count: number): string =>
   `${count.toLocaleString("en")} ${count === 1 ? "vote" : "votes"}`;
 
-/** A startup's votes as the viewer should see them now, and the press of the button. (`docs/behaviours.md`, VOT-2) */
+/** The votes as the viewer should see them, updated optimistically, and the button handler. (VOT-2) */
 export function useVote({ startupId, name, voteCount }: Startup): Vote {
   const voteApi = useVoteApi();
   const { data: viewer, dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
@@ -66,7 +66,7 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
 const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
   `${hasVoted ? VOTE_COPY.voted(name) : VOTE_COPY.takenBack(name)}. ${exactVotes(voteCount)}.`;
 
-/** Casts the vote that brought somebody to sign in. (`docs/behaviours.md`, VOT-3) */
+/** Submits the vote that the visitor cast before signing in. (VOT-3) */
 async function completePendingAction(voteApi: VoteApi, intent: Intent) {
   try {
     settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
@@ -76,7 +76,7 @@ async function completePendingAction(voteApi: VoteApi, intent: Intent) {
   }
 }
 
-/** `keepsLast` where the toast of the sign-in may still be read. */
+/** With `keepsLast`, the sign-in toast stays visible. */
 function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keepsLast = false } = {}): void {
   const { data, message } = error as ApiError;
   const isSignedOut = error instanceof SignedOut || data?.reason === "signed-out";

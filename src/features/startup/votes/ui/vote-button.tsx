@@ -11,19 +11,18 @@ type VoteButtonProps = {
   startupId: string;
   name: string;
   voteCount: number;
-  /** `wide` says "Vote" in words, for the page of one startup. */
+  /** `wide` shows the label "Vote", for the startup page. */
   size?: "card" | "wide";
   className?: string;
 };
 
-/** The vote is the one thing to do on a startup's own page, and one of many on a list. */
+/** The vote is the primary action on the startup page, and one of many in a list. */
 function look(size: "card" | "wide", hasVoted: boolean): string {
   if (hasVoted) return "border-brand bg-brand-wash text-brand";
   if (size === "wide") return "border-transparent bg-primary text-primary-foreground hover:bg-primary-hover";
   return "border-border bg-card text-foreground hover:border-brand hover:text-brand";
 }
 
-/** Votes for a startup, or takes the vote back; its makers see why they cannot. */
 export function VoteButton({ startupId, name, voteCount, size = "card", className }: VoteButtonProps) {
   const { hasVoted, voteCount: count, isOwn, press } = useVote({ startupId, name, voteCount });
   const [hasMoved, setMoved] = useState(false);

@@ -1,6 +1,9 @@
 import type { MyVote, VoteState } from "@/features/startup/votes/schema";
 
-/** What the server last said, and what the last click asked for while the answer is on its way. */
+/**
+ * `confirmed` is the last server response, `wanted` the state requested by the last click while a request is
+ * in flight.
+ */
 type Entry = { confirmed: VoteState; wanted: boolean | null; isSending: boolean; isOwn: boolean };
 
 export type VoteApi = {
@@ -22,10 +25,10 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The state as the server last told it, if it has told; votes on their way not included. */
+/** The last confirmed state, if any, without in-flight votes. */
 export const entryOf = (startupId: string): Entry | undefined => entries.get(startupId);
 
-/** A change replaces the entry, so that whoever compares by identity sees it. */
+/** Entries are replaced rather than mutated, so that comparison by identity detects changes. */
 function put(startupId: string, change: Partial<Entry> & { confirmed: VoteState }): Entry {
   const before = entries.get(startupId) ?? { wanted: null, isSending: false, isOwn: false };
   const entry = { ...before, ...change };
@@ -34,13 +37,13 @@ function put(startupId: string, change: Partial<Entry> & { confirmed: VoteState 
   return entry;
 }
 
-/** Asks what the viewer voted for; all buttons that ask in one moment share one call. */
+/** Loads the viewer's votes. Calls from all buttons in the same tick are batched into one request. */
 export function askMine(api: VoteApi, startupId: string): void {
   if (asked.size === 0) setTimeout(() => void findAsked(api), 0);
   asked.add(startupId);
 }
 
-/** An answer says nothing about what was clicked after it was asked for. */
+/** A response doesn't override clicks made after its request was sent. */
 async function findAsked(api: VoteApi): Promise<void> {
   const ids = [...asked];
   asked = new Set();
@@ -53,13 +56,13 @@ async function findAsked(api: VoteApi): Promise<void> {
   }
 }
 
-/** Takes over what the server said in answer to something else than a click. */
+/** Applies server state that isn't the response to a click. */
 export const settle = (startupId: string, confirmed: VoteState): void => void put(startupId, { confirmed });
 
 /**
- * Shows the state asked for at once and sends it; clicks meanwhile only change what is wanted, so the last
- * one decides. Gives the settled state, or null to a click that an earlier one answers for. A refusal shows
- * the confirmed state again and is thrown.
+ * Shows the requested state optimistically and sends it. Clicks during a request only change the wanted
+ * state, so the last one wins. Resolves to the settled state, or to null if an earlier click's call reports
+ * it. On failure, restores the confirmed state and throws.
  */
 export async function want(
   api: VoteApi,

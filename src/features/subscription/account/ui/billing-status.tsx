@@ -17,7 +17,6 @@ import { ResumeButton } from "./resume-button";
 
 type StandingProps = { account: AccountView; timeZone: string };
 
-/** The plan that counts, in which state it is, and what happens next. */
 export function Standing({ account, timeZone }: StandingProps) {
   const [words, tone] = statusOf(account);
   const { plan, canManage, cancelAtPeriodEnd, cancelReason, scheduledPlan, subscribedPlan, cardsOn } =
@@ -55,7 +54,7 @@ function Problem({ account, timeZone }: StandingProps) {
   const { opening, open } = usePortal();
   const problem = problemOf(account, timeZone);
   const { disputedAt, canManage, cardsOn, status } = account;
-  // What rests is woken by its invoice alone: another card would pay only what comes after it.
+  // An unpaid subscription resumes only when its invoice is paid; a new card affects only later invoices.
   const flow = status === "unpaid" ? "invoices" : "payment_method";
   return (
     <>

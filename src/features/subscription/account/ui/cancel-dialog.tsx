@@ -18,7 +18,7 @@ const MAX_REASON_LENGTH = 500;
 
 type CancelDialogProps = { account: AccountView; timeZone: string; onClose: () => void };
 
-/** Asks before a subscription ends, and why, if somebody wants to say. (`docs/behaviours.md`, BIL-6) */
+/** Confirms the cancellation and asks for an optional reason. (BIL-6) */
 export default function CancelDialog({ account, timeZone, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const { subscription } = api.useUtils();

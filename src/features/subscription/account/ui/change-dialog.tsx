@@ -18,7 +18,7 @@ import { api, type Outputs } from "@/trpc/react";
 
 type ChangeDialogProps = { plan: PlanId; isTrial: boolean; timeZone: string; onClose: () => void };
 
-/** What another plan costs now and from when it holds, before anything is charged. (`docs/behaviours.md`, BIL-6) */
+/** Shows the cost of another plan and its start date before anything is charged. (BIL-6) */
 export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: ChangeDialogProps) {
   const router = useRouter();
   const { subscription } = api.useUtils();
@@ -27,7 +27,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
     { staleTime: 0, gcTime: 0, retry: 0 },
   );
   const change = api.subscription.changePlan.useMutation({
-    // Also after an answer that never came: it may have been done.
+    // Also after a timeout, because the change may have succeeded.
     onSettled: () => {
       void subscription.current.invalidate();
       void subscription.receipts.invalidate();
@@ -43,7 +43,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
     },
     onError: (error) => {
       showFailure(billing.upgradeFailed, error);
-      // What the bank has said of a price is said again for the same one.
+      // Refetches the preview, because the same price would fail again.
       if (["stale", "declined"].includes(error.data?.reason ?? "")) void preview.refetch();
     },
   });
@@ -100,7 +100,6 @@ function whenOf(
   return CHANGE_COPY.later(name, formatDate(effectiveAt, "day", timeZone));
 }
 
-/** What makes up the amount, line by line. */
 const Lines = ({ preview }: { preview: Preview }) => (
   <table className="w-full text-sm">
     <caption className="sr-only">{CHANGE_COPY.charged}</caption>

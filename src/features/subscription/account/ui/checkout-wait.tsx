@@ -11,7 +11,9 @@ import { api } from "@/trpc/react";
 const ASK_MS = 2000;
 const LONG_MS = 20_000;
 
-/** Waits until the provider has told us of what was paid: that somebody came back proves nothing. (`docs/behaviours.md`, BIL-11) */
+/**
+ * Waits for the webhook that confirms the payment. Returning from the checkout page proves nothing. (BIL-11)
+ */
 export const CheckoutWait = ({ sessionId }: { sessionId: string }) => (
   <div aria-live="polite">
     <Waiting sessionId={sessionId} />
@@ -63,7 +65,7 @@ function Waiting({ sessionId }: { sessionId: string }) {
 
 type Failure = { data?: { code?: string } | null | undefined } | null;
 
-/** What the server will not answer differently if it is asked again. */
+/** Errors for which a retry is pointless. */
 const isRefused = (error: Failure): boolean =>
   ["NOT_FOUND", "FORBIDDEN", "UNAUTHORIZED", "BAD_REQUEST"].includes(error?.data?.code ?? "");
 

@@ -17,7 +17,6 @@ const loadCancel = () => import("./cancel-dialog");
 
 type ManagePartsProps = { account: AccountView; timeZone: string };
 
-/** Everything that may be changed, for whoever may spend the community's money. */
 export function ManageParts({ account, timeZone }: ManagePartsProps) {
   const { canManage, cardsOn, subscribedPlan, cancelAtPeriodEnd } = account;
   const [wanted, setWanted] = useState<PlanId | "cancel" | null>(null);
@@ -80,7 +79,7 @@ const LINKS = [
   { flow: "invoices", label: MANAGE_COPY.invoices },
 ] as const;
 
-/** Each leads to its place among the provider's pages, and from there back to here. */
+/** Each link opens a section of the provider's portal and returns here. */
 function PortalLinks() {
   const { opening, open } = usePortal();
   return (

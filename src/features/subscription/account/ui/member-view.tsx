@@ -8,7 +8,6 @@ import { PLAN_NAMES } from "@/features/subscription/rules";
 
 type MemberViewProps = { community: string; plan: PlanId; runners: readonly Runner[]; hasProfiles: boolean };
 
-/** What members who do not run the community see: the plan, and whom to ask about it. */
 export const MemberView = ({ community, plan, runners, hasProfiles }: MemberViewProps) => (
   <div className="flex max-w-reading flex-col gap-6">
     <section aria-labelledby="standing" className="flex flex-col gap-2 rounded-lg border bg-card p-6">

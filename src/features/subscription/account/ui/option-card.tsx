@@ -11,7 +11,6 @@ const LABELS = { upgrade: OPTION_COPY.upgrade, downgrade: OPTION_COPY.downgrade 
 
 type OptionCardProps = { option: PlanOption; onChange: (plan: PlanId) => void };
 
-/** One other plan, and the way to it. */
 export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardProps) {
   const { offer, busy, choose, contact } = usePlanDesk();
   const plan = planById(id);

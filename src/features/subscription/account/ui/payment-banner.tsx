@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BANNER_COPY } from "@/features/subscription/account/banner-copy";
 
-/** Tells an owner on every page that a payment fails, until it is mended. (`docs/behaviours.md`, BIL-8) */
+/** Shown to owners on every page while a payment is failing. (BIL-8) */
 export default function PaymentBanner({ since }: { since: Date }) {
   return createPortal(
     <section

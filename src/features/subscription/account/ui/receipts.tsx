@@ -10,7 +10,7 @@ import { api, type Outputs } from "@/trpc/react";
 
 type Receipt = Outputs["subscription"]["receipts"][number];
 
-/** What was charged, with the provider's own documents. (`docs/behaviours.md`, BIL-12) */
+/** Receipts with links to the provider's documents. (BIL-12) */
 export function Receipts() {
   const { data, error, refetch, isFetching } = api.subscription.receipts.useQuery(undefined, { retry: 0 });
   return (
@@ -45,7 +45,7 @@ const STATUS_WORDS: Record<string, string> = {
 
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
 
-/** It comes after the page, so dates and amounts are written as the reader's browser writes them. */
+/** Rendered in the browser, so dates and amounts use the user's locale. */
 const ReceiptLine = ({
   receipt: { number, createdAt, amount, currency, status, url, pdfUrl },
 }: {

@@ -6,7 +6,7 @@ import { billing } from "@/features/subscription/billing-copy";
 import { showFailure } from "@/features/subscription/ui/show-failure";
 import { api } from "@/trpc/react";
 
-/** Takes back what was to happen at the end of the period. */
+/** Reverts a change scheduled for the end of the period. */
 export function ResumeButton({ label }: { label: string }) {
   const { subscription } = api.useUtils();
   const resume = api.subscription.resumeSubscription.useMutation({

@@ -11,7 +11,6 @@ import { ManageParts } from "./manage-parts";
 
 type SubscriptionScreenProps = { timeZone: string };
 
-/** What the community is on, what comes next, and everything that can be changed about it. */
 export function SubscriptionScreen({ timeZone }: SubscriptionScreenProps) {
   const { data: account, error, refetch, isFetching } = api.subscription.current.useQuery();
   useEffect(() => {

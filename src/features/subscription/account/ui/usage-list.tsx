@@ -5,7 +5,6 @@ import { Progress } from "@/components/ui/progress";
 import { USAGE_COPY } from "@/features/subscription/account/copy";
 import { fillOf, formatUsage, USAGE_WORDS, type Usage } from "@/features/subscription/usage/rules";
 
-/** What the community uses, each beside its limit where there is one. */
 export const UsageList = ({ usage }: { usage: readonly Usage[] }) => (
   <Section title={USAGE_COPY.title} text={USAGE_COPY.text}>
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

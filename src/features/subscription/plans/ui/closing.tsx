@@ -4,10 +4,9 @@ import { CLOSING_COPY } from "@/features/subscription/plans/copy";
 import { labelOf, type Offer } from "@/features/subscription/plans/rules";
 import { usePlanDesk } from "./pricing-actions";
 
-/** Where Professional holds already, its button still says what may be pressed. */
+/** If Professional is already active, the button still shows its regular label. */
 const callOf = (offer: Offer): string => labelOf("pro", { ...offer, current: "community" });
 
-/** The last word of the page: begin, or talk to somebody first. */
 export function PricingClosing() {
   const { offer, busy, choose, contact } = usePlanDesk();
   return (

@@ -6,7 +6,6 @@ import { ManageButton } from "./manage-button";
 
 type CurrentSubscriptionProps = { community: string; plan: PlanId; isGranted: boolean };
 
-/** What the community is on; what costs something can be managed. */
 export const CurrentSubscription = ({ community, plan, isGranted }: CurrentSubscriptionProps) => (
   <section
     aria-labelledby="current-subscription"

@@ -31,7 +31,6 @@ const HIGHLIGHTS: readonly Highlight[] = [
   },
 ];
 
-/** Four of the things that larger communities ask for. */
 export const Highlights = ({ withheld }: Pick<Tenant, "withheld">) => (
   <section aria-labelledby="highlights" className="flex flex-col gap-4">
     <h2 id="highlights" className="text-lg font-semibold">

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { MANAGE_PLAN_COPY } from "@/features/subscription/plans/copy";
 import { usePlanDesk } from "./pricing-actions";
 
-/** The way to what can be changed about a subscription; where it was granted, or no cards are taken, the provider has nothing. */
+/** Links to the subscription management. Hidden if the plan was granted or payments are off. */
 export function ManageButton({ isGranted }: { isGranted: boolean }) {
   const { busy, manage, offer } = usePlanDesk();
   if (isGranted || !offer.cardsOn)

@@ -6,7 +6,6 @@ import { usePlanDesk } from "./pricing-actions";
 
 type PlanButtonProps = Pick<Plan, "id" | "name"> & ButtonLook & { className?: string };
 
-/** Chooses a plan; the one that holds cannot be chosen again. */
 export function PlanButton({ id, name, ...look }: PlanButtonProps) {
   const { offer, busy, choose } = usePlanDesk();
   const label = labelOf(id, offer);

@@ -8,7 +8,6 @@ import { PlanButton } from "./plan-button";
 
 const ICONS: Record<Plan["icon"], LucideIcon> = { users: Users, rocket: Rocket, building: Building2 };
 
-/** One plan: its price, what it gives, where it ends, and the way to it. */
 export function PlanCard({ plan, features }: { plan: Plan; features: readonly string[] }) {
   const { id, name, description, priceCents, currency, interval, limitations, isPopular, icon } = plan;
   const Icon = ICONS[icon];

@@ -21,7 +21,7 @@ export type ContactKind = "demo" | "sales";
 
 type PricingActionsValue = {
   offer: Offer;
-  /** What waits for the server: the button of a plan, or the way to the provider's pages. */
+  /** The pending action: a plan's button, or the link to the portal. */
   busy: string | null;
   choose: (plan: string) => void;
   manage: () => void;
@@ -30,14 +30,14 @@ type PricingActionsValue = {
 
 const DeskContext = createContext<PricingActionsValue | null>(null);
 
-/** The desk at which plans are chosen; every button below it waits while one of them works. */
+/** The plan actions of the page. While one is pending, all buttons are disabled. */
 export function usePlanDesk(): PricingActionsValue {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("Plans are chosen at a desk.");
   return desk;
 }
 
-/** Begins a subscription at the provider's page; `leaving` is the plan, from the press until the browser has left. */
+/** Starts a checkout. `leaving` is the plan, set from the click until the browser leaves the page. */
 function useCheckout() {
   const [leaving, setLeaving] = useRedirect<string>();
   const create = api.subscription.createCheckoutSession.useMutation({
@@ -56,7 +56,7 @@ function useCheckout() {
 
 type Choosing = (chooser: Chooser) => Choice;
 
-/** Whoever presses before it is known who looks is asked to sign in only if they are a visitor. */
+/** A click before the viewer is known waits for it; only a visitor is asked to sign in. */
 function useDeciding(follow: (choice: Choice) => void) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const { auth } = api.useUtils();
@@ -76,7 +76,10 @@ function useDeciding(follow: (choice: Choice) => void) {
 
 type PlanDeskProps = { offer: Offer; onContact: (kind: ContactKind) => void; children: ReactNode };
 
-/** The page is the same for everybody; whether whoever looks has had their trial elsewhere is asked afterwards. */
+/**
+ * The page is cached and identical for all viewers. The client checks afterwards whether the viewer has
+ * already used their trial.
+ */
 export function PricingActions({ offer: shown, onContact, children }: PlanDeskProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isAsked = Boolean(viewer?.isAdmin && shown.cardsOn && shown.isTrialOpen);

@@ -14,7 +14,7 @@ import { Terms } from "./terms";
 type PricingActionsValue = (props: { offer: Offer; children: ReactNode }) => ReactNode;
 type PricingScreenProps = { tenant: Tenant; offer: Offer; desk: PricingActionsValue };
 
-/** The plans of the platform, as one community sees them. (`docs/behaviours.md`, BIL-1) */
+/** The platform's plans, for one community. (BIL-1) */
 export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreenProps) {
   const { branding, plan, isPlanGranted } = tenant;
   return (
@@ -39,7 +39,6 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
   );
 }
 
-/** Of whom the page speaks. */
 const Standing = ({ tenant: { branding, tier, plan } }: { tenant: Tenant }) => (
   <div className="flex flex-col gap-2 text-sm">
     <p className="flex flex-wrap items-center gap-2">

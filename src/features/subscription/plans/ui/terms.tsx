@@ -3,7 +3,7 @@ import { MANAGE_PLAN_COPY } from "@/features/subscription/plans/copy";
 import { claimsOf } from "@/features/subscription/plans/rules";
 import { usePlanDesk } from "./pricing-actions";
 
-/** What is promised about paying, to whoever looks: who had their trial elsewhere is promised none. */
+/** Payment terms for this viewer. If they have already used their trial, none is offered. */
 export const Terms = () => (
   <ul
     aria-label={MANAGE_PLAN_COPY.terms}

@@ -8,7 +8,6 @@ import { RequestForm } from "./request-form";
 
 type RequestDialogProps = { kind: RequestKind; onClose: () => void };
 
-/** What somebody asks of those who run the platform, without leaving the page. */
 export default function RequestDialog({ kind, onClose }: RequestDialogProps) {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   const { title, text } = REQUEST_KINDS[kind];

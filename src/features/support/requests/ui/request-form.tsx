@@ -15,7 +15,7 @@ import { FORM_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
 import { api } from "@/trpc/react";
 
-/** What was typed and not sent, for as long as the page is open: a dialog closes by one press beside it. */
+/** Unsent input, kept while the page is open, because a click outside closes the dialog. */
 const kept = { organisation: "", message: "", name: "", email: "" };
 
 type RequestFormProps = { kind: RequestKind; onSent: (email: string) => void };

@@ -13,7 +13,6 @@ const HERE = "/admin/superadmin/requests";
 
 type RequestListProps = { page: RequestPage; state: RequestState; timeZone: string };
 
-/** What people asked of the platform, one state at a time. */
 export const RequestList = ({ page: { requests, next }, state, timeZone }: RequestListProps) => (
   <div className="flex flex-col gap-4">
     <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">

@@ -9,7 +9,6 @@ import { api } from "@/trpc/react";
 
 type RequestSwitchProps = { requestId: string; name: string; state: RequestState };
 
-/** Says that a request was answered, or takes that back. */
 export function RequestSwitch({ requestId, name, state }: RequestSwitchProps) {
   const router = useRouter();
   const isOpen = state === "open";

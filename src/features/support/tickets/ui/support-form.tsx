@@ -16,7 +16,7 @@ import { TicketSent } from "./ticket-sent";
 
 const EMPTY = { topic: "" as TicketTopic, message: "", name: "", email: "" };
 
-/** A message to a community's owner and admins; who is signed in need not say who they are. */
+/** Contacts the community's owners and admins. Signed-in users needn't enter name and address. */
 export function SupportForm() {
   const { data: viewer, isPending } = api.auth.viewer.useQuery();
   const [reference, setReference] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function SupportForm() {
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = form.formState;
-  // The page is the same for everybody, so who comes from an answer's mail is known here alone.
+  // The page is cached and shared, so the reference from an answer's email is read in the browser.
   useEffect(() => {
     const ticket = new URLSearchParams(location.search).get("ticket") ?? "";
     if (/^[0-9A-F]{8}$/.test(ticket) && !form.getValues("message")) form.setValue("message", `[${ticket}] `);

@@ -12,7 +12,6 @@ type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string 
 
 const NAMES: Record<TicketState, string> = { open: TICKET_COPY.open, closed: TICKET_COPY.closed };
 
-/** The tickets of a community, one state at a time. */
 export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
   return (
     <div className="flex flex-col gap-4">

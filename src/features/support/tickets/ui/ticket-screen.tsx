@@ -18,7 +18,6 @@ import { api } from "@/trpc/react";
 
 type TicketScreenProps = { ticket: TicketView; timeZone: string };
 
-/** What somebody wrote, what was answered, and the form for the next answer. */
 export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
   const { id: ticketId, name, email, isMember, topic, message, state, createdAt, answers } = ticket;
   const router = useRouter();
@@ -84,7 +83,7 @@ const Message = ({ by, note, at, body, timeZone, isAnswer }: MessageProps) => (
 
 type AnswerFormProps = { ticketId: string; email: string; isOpen: boolean };
 
-/** One form is one answer, however often it is sent. */
+/** `id` is created once per form, so that a double submit sends one answer. */
 function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
   const router = useRouter();
   const [id] = useState(newId);

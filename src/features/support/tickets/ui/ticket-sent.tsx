@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { SUPPORT_COPY } from "@/features/support/tickets/form-copy";
 
-/** Says that a message has arrived; the focus goes there, because the form is gone. */
+/** Confirms the message and takes the focus, because the form is gone. */
 export function TicketSent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

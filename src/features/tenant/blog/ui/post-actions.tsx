@@ -14,14 +14,13 @@ type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;
 type ActionsProps = {
   post: Post;
   sync: ReturnType<typeof usePostSync>;
-  /** The server has it; a post that nobody has begun cannot be deleted. */
+  /** True if the server has stored the post. Otherwise there is nothing to delete. */
   isKept: boolean;
   onRefusal: (refusal: Refusal) => void;
 };
 
 const FIELDS = ["title", "summary", "slug", "body", "at"];
 
-/** Publishing now or later, taking back, deleting. */
 export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);

@@ -18,7 +18,6 @@ type Post = NonNullable<Outputs["tenant"]["posts"]["open"]>;
 type EditorProps = { post: Post; userId: string; origin: string; timeZone: string };
 export type Refusal = { field: string; message: string } | null;
 
-/** One post while it is written: saved as it is typed, seen as its readers will, published when it is ready. */
 export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
   const sync = usePostSync(post, userId);
   const [refusal, setRefusal] = useState<Refusal>(null);

@@ -6,7 +6,6 @@ import type { usePostSync } from "./use-post-sync";
 
 type StatusProps = { sync: ReturnType<typeof usePostSync>; timeZone: string };
 
-/** Whether what was typed is kept; where two people changed the same, whose words are to stand. */
 export function PostStatus({ sync, timeZone }: StatusProps) {
   const { state, values, resolve } = sync;
   if (state.is === "clash") {

@@ -9,7 +9,6 @@ import { api } from "@/trpc/react";
 
 const KINDS = { saved: POST_COPY.draft, published: POST_COPY.published } as const;
 
-/** What the post said before: who wrote it, when, how it differs from today, and back to it. */
 export function PostVersions({ id, timeZone }: { id: string; timeZone: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = api.tenant.posts.versions.useQuery({ id }, { enabled: isOpen });

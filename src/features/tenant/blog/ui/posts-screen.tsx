@@ -15,7 +15,6 @@ type Line = Posts["posts"][number];
 const TONES = { draft: "neutral", scheduled: "warning", published: "success" } as const;
 const NEW = "/admin/community/blog/new";
 
-/** The posts of a community for those who write them. */
 export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: string }) {
   const { data = start } = api.tenant.posts.list.useQuery(undefined, { initialData: start });
   const { posts, deleted } = data;

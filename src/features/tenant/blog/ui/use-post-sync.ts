@@ -12,9 +12,9 @@ const RULES = {
   merge: mergePosts,
 };
 
-/** Keeps a post while it is written; a new one has its address from its first saving. */
+/** Autosaves a post. After its first save, a new post has its own URL. */
 export function usePostSync(start: Start, userId: string) {
-  // A page for a new post has another id each time it is made.
+  // The server generates a new id on every render of the page for a new post, so keep the first one.
   const [id] = useState(start.id);
   const [isKept, setKept] = useState(false);
   const { mutateAsync } = api.tenant.posts.save.useMutation({ retry: false });
@@ -32,7 +32,7 @@ export function usePostSync(start: Start, userId: string) {
   });
   return {
     ...sync,
-    /** The server has been told of it. */
+    /** True if the server has stored the post. */
     isKept,
     change: (field: PostField, value: string) => sync.change({ [field]: value }),
   };

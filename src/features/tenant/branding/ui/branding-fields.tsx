@@ -9,7 +9,6 @@ import { type BrandingValues, PRODUCT_LOGO } from "@/features/tenant/branding/sc
 import { ColorField, ContrastNote } from "./color-field";
 import { ImageField } from "./image-field";
 
-/** What a community is called. */
 export function NameFields() {
   const { register, formState } = useFormContext<BrandingValues>();
   const { errors } = formState;
@@ -38,7 +37,6 @@ export function NameFields() {
   );
 }
 
-/** The logo on light and dark pages, and the icon. */
 export function ImageFields() {
   const { setValue } = useFormContext<BrandingValues>();
   const [logoUrl, logoDarkUrl, iconUrl, isVector] = useWatch<

@@ -21,7 +21,7 @@ type BrandingScreenProps = {
   timeZone: string;
 };
 
-/** The look of a community: edited as a draft beside the real pages, then published. (`docs/behaviours.md`, TEN-12) */
+/** Branding is edited as a draft next to a preview of the real pages, then published. (TEN-12) */
 export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: BrandingScreenProps) {
   const router = useRouter();
   const start = state.draft ?? state.published;
@@ -30,7 +30,7 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
   const draft = useDraft({ ...state, values: start }, values);
   const isSame = JSON.stringify(values) === JSON.stringify(state.published);
   const isBlocked =
-    contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssIssues.length > 0);
+    contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssFaults.length > 0);
   return (
     <FormProvider {...form}>
       <div className="grid gap-x-8 gap-y-10 pb-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -56,7 +56,7 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
             <FontFields />
           </Part>
           <Part title={BRANDING_FORM_COPY.ownCss}>
-            <CssField isHeld={hasCustomCss} failures={draft.cssIssues} />
+            <CssField isHeld={hasCustomCss} failures={draft.cssFaults} />
           </Part>
         </form>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-18 lg:self-start">

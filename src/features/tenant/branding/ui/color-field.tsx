@@ -10,7 +10,6 @@ import { normaliseColor } from "@/lib/format/color";
 
 type ColorFieldProps = { name: "primaryColor" | "secondaryColor"; label: string; hint: string };
 
-/** A colour by its picker or its words. */
 export function ColorField({ name, label, hint }: ColorFieldProps) {
   const { field, fieldState } = useController<BrandingValues, ColorFieldProps["name"]>({ name });
   return (
@@ -31,7 +30,7 @@ export function ColorField({ name, label, hint }: ColorFieldProps) {
   );
 }
 
-/** Says when text in the accent cannot be read, and sets the nearest shade that can. (`docs/behaviours.md`, TEN-12) */
+/** Warns if text in the accent color is unreadable, and offers the closest readable shade. (TEN-12) */
 export function ContrastNote({ color, onTake }: { color: string; onTake: (shade: string) => void }) {
   const found = normaliseColor(color) ? contrastOffer(color) : null;
   return (

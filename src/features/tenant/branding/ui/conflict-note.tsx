@@ -10,7 +10,7 @@ type ConflictNoteProps = {
   onTakeTheirs: () => void;
 };
 
-/** Somebody else was quicker: what was typed here stays until it is said which of both goes on. */
+/** Another user saved first. The input is kept until the user chooses a version. */
 export const ConflictNote = ({
   conflict: { by, at },
   timeZone,

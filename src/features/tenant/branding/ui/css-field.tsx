@@ -8,7 +8,6 @@ import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import { type CssIssue, describeError } from "@/features/tenant/branding/css-rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 
-/** A community's own CSS, with every line that is refused; without the entitlement, what it takes. */
 export function CssField({ isHeld, failures }: { isHeld: boolean; failures: readonly CssIssue[] }) {
   const { register, formState } = useFormContext<BrandingValues>();
   if (!isHeld)

@@ -11,7 +11,6 @@ type ImageFieldProps = {
   label: string;
   hint: string;
   url: string | null;
-  /** The ground on which it is shown. */
   ground?: "light" | "dark";
   removeLabel?: string;
   onChange: (image: BrandImage | null) => void;
@@ -19,7 +18,6 @@ type ImageFieldProps = {
 
 const ACCEPTED = "image/svg+xml,image/png,image/jpeg,image/webp,image/gif";
 
-/** A picture of the community: uploaded and shown at once, replaced or taken away. */
 export function ImageField({ label, hint, url, ground, removeLabel, onChange }: ImageFieldProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);

@@ -14,7 +14,7 @@ const inDraftLook = (href: string): string => {
   return `${address.pathname}${address.search}`;
 };
 
-/** The real pages in the look of the draft: nothing in them can be pressed but links to other pages. */
+/** The real pages with the draft branding. Only links to other pages are clickable. */
 export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; revision: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [theme, setTheme] = useState<Theme>("light");
@@ -22,7 +22,7 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
   const [isMounted, setMounted] = useState(false);
   const shown = useRef(revision);
 
-  // A frame that had loaded before this script ran would be missed.
+  // Rendered after mount, so that the load event of the frame isn't missed.
   useEffect(() => setMounted(true), []);
 
   useEffect(() => {

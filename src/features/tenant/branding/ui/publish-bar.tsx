@@ -7,14 +7,13 @@ import type { useDraft } from "./use-draft";
 
 type PublishBarProps = {
   draft: ReturnType<typeof useDraft>;
-  /** The draft is what visitors see. */
+  /** The draft equals the published branding. */
   isSame: boolean;
-  /** Something in it has to be mended before it may be published. */
+  /** The draft has errors that prevent publishing. */
   isBlocked: boolean;
   onChanged: () => void;
 };
 
-/** Says whether the draft is saved, publishes it, or leaves it for what visitors see. */
 export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
   const { conflict, problem, isSaved, isValid, flush, setConflict } = draft;
   const onError = ({ data, message }: ApiError) =>

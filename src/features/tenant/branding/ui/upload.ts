@@ -5,13 +5,16 @@ const LARGEST = 10 * 1024 * 1024;
 
 type Answer = (Partial<BrandImage> & { error?: { message?: string } }) | null;
 
-/** Sends one picture of the community's look. @throws Error whose message is for the person. */
+/**
+ * Uploads one branding image.
+ * @throws Error whose message can be shown to the user
+ */
 export async function uploadBrandImage(image: Blob): Promise<BrandImage> {
   if (image.size > LARGEST) throw new Error(BRANDING_FORM_COPY.tooLarge);
   const answer = await fetch("/api/files?kind=brand", {
     method: "POST",
     body: image,
-    // The server looks at the bytes; a text file would be turned away as a form before it could say so.
+    // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);

@@ -6,16 +6,16 @@ import { api } from "@/trpc/react";
 
 const PAUSE_MS = 700;
 
-type Start = { revision: number; values: BrandingValues; cssIssues: CssIssue[] };
+type Start = { revision: number; values: BrandingValues; cssFaults: CssIssue[] };
 
 /**
- * Saves what is edited a moment after the last change. After a clash it waits until somebody decides; what was typed
- * stays in the form. (`docs/behaviours.md`, TEN-12)
+ * Autosaves shortly after the last change. In a conflict, saving pauses until the user decides; the input
+ * stays in the form. (TEN-12)
  */
 export function useDraft(start: Start, values: BrandingValues) {
   const { mutateAsync } = api.tenant.saveDraft.useMutation();
   const [saved, setSaved] = useState({ text: JSON.stringify(start.values), revision: start.revision });
-  const [cssIssues, setCssIssues] = useState(start.cssIssues);
+  const [cssFaults, setCssFaults] = useState(start.cssFaults);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState("");
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -33,7 +33,7 @@ export function useDraft(start: Start, values: BrandingValues) {
           return null;
         }
         setConflict(null);
-        setCssIssues(answer.cssIssues);
+        setCssFaults(answer.cssFaults);
         revision.current = answer.revision;
         setSaved({ text: wanted, revision: answer.revision });
         return answer.revision;
@@ -46,7 +46,7 @@ export function useDraft(start: Start, values: BrandingValues) {
     [mutateAsync],
   );
 
-  /** One save after the other, so that each grows from the one before. */
+  /** Serializes saves, so that each is based on the previous one. */
   const saveInTurn = useCallback(
     (wanted: string, from?: number): Promise<number | null> => {
       const next = queue.current.then(() => save(wanted, from));
@@ -63,13 +63,13 @@ export function useDraft(start: Start, values: BrandingValues) {
   }, [text, saved.text, conflict, saveInTurn]);
 
   return {
-    cssIssues,
+    cssFaults,
     conflict,
     problem,
     savedRevision: saved.revision,
     isSaved: text === saved.text,
     isValid: text !== null,
-    /** Saves what is not saved yet; the revision that holds it, or null when it could not be. */
+    /** Saves pending changes. Returns the revision that contains them, or null on failure. */
     flush: async () => {
       if (text === null || conflict) return null;
       await queue.current;

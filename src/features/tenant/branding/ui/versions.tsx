@@ -16,7 +16,7 @@ type VersionsProps = {
   onChanged: () => void;
 };
 
-/** Every look the community has had, each a press away. (`docs/behaviours.md`, TEN-12) */
+/** All published versions; each can be restored. (TEN-12) */
 export function Versions({ versions, current, timeZone, onChanged }: VersionsProps) {
   const [wanted, setWanted] = useState<number | null>(null);
   const change = api.tenant.rollBack.useMutation({

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { DOMAIN_REFUSALS, DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import { api } from "@/trpc/react";
 
-/** Takes whatever is pasted; what was refused stays in its field. (`docs/behaviours.md`, TEN-5) */
+/** Accepts pasted input of any form. Rejected input stays in the field. (TEN-5) */
 export function AddDomain() {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();

@@ -15,7 +15,7 @@ const LABELS: Record<CheckState, string> = {
   failed: DOMAINS_COPY.failed,
 };
 
-/** The four states of a domain, and below each what name servers really said. (`docs/behaviours.md`, TEN-6) */
+/** The four checks of a domain with the DNS responses behind them. (TEN-6) */
 export const CheckList = ({ checks }: { checks: DomainChecks }) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {CHECKS.map((name) => {

@@ -15,7 +15,6 @@ import { RecordTable } from "./record-table";
 type Domain = Domains["domains"][number];
 type CardProps = { domain: Domain; isOn: boolean; timeZone: string };
 
-/** One custom domain: what it is, what is missing, and what can be done. */
 export function DomainCard({ domain, isOn, timeZone }: CardProps) {
   const { unicode, isDoubtful, isVerified, isPrimary, isYielding, proofLostAt } = domain;
   const when = (date: Date | null) => (date ? formatDate(date, "moment", timeZone) : null);

@@ -2,7 +2,6 @@ import { PlansLink } from "@/components/content/plans-link";
 import { missingEntitlement } from "@/features/subscription/rules";
 import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
 
-/** Why a community adds no domains: the operator has switched them off, or its plan leaves them out. */
 export const DomainsNotPart = ({ isEntitled }: { isEntitled: boolean }) => (
   <section className="mb-8 flex max-w-reading flex-col gap-2 rounded-lg border bg-muted p-5">
     <h2 className="font-semibold">{DOMAINS_COPY.notPart}</h2>

@@ -11,7 +11,7 @@ import { DomainCard } from "./domain-card";
 export type Domains = Outputs["tenant"]["domains"]["list"];
 type ScreenProps = { start: Domains; isOn: boolean; timeZone: string };
 
-/** The addresses of a community, and what is known of each. (`docs/behaviours.md`, TEN-6, TEN-9) */
+/** The community's domains with their checks. (TEN-6, TEN-9) */
 export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
   const { data = start } = api.tenant.domains.list.useQuery(undefined, {
     initialData: start,

@@ -13,7 +13,7 @@ async function copy(text: string, what: string): Promise<void> {
   }
 }
 
-/** The records to enter where the domain's DNS is kept, each part to be copied. (`docs/behaviours.md`, TEN-6) */
+/** DNS records to create; each value can be copied. (TEN-6) */
 export function RecordTable({ records }: { records: readonly DomainRecord[] }) {
   const hasWay = records.length > 1;
   return (

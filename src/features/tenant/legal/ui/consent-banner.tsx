@@ -10,7 +10,7 @@ import { api, type Outputs } from "@/trpc/react";
 
 type Asked = NonNullable<Outputs["auth"]["viewer"]>["asked"];
 
-/** Asks a member to agree to what has changed materially; reading goes on meanwhile. (`docs/behaviours.md`, GDP-3) */
+/** Asks members to agree to material changes without blocking the page. (GDP-3) */
 export default function ConsentBanner({ asked }: { asked: Asked }) {
   const cache = api.useUtils();
   const agree = api.tenant.legal.agree.useMutation({

@@ -17,7 +17,6 @@ export type OpenPage = Outputs["tenant"]["legal"]["open"];
 
 type EditorProps = { page: OpenPage; userId: string; timeZone: string };
 
-/** One page while it is written: saved as it is typed, put in force with a word on what has changed. */
 export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   const sync = useLegalSync(page, userId);
   const [note, setNote] = useState("");

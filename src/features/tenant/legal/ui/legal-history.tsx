@@ -6,7 +6,6 @@ import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import type { OpenPage } from "./legal-editor";
 
-/** Every version that was in force, with how it differs from the one before it. */
 export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: string }) {
   if (page.versions.length === 0) return null;
   return (

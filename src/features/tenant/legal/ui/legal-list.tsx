@@ -6,7 +6,6 @@ type Written = { name: EditedPage; inForce: number | null; hasDraft: boolean };
 const builtIn = (name: EditedPage): string =>
   name === "docs" || name === "support" ? "None yet" : "The platform's text";
 
-/** The pages that a community can write itself, and which wording of each is in force. */
 export const LegalList = ({ pages }: { pages: readonly Written[] }) => (
   <ul className="flex max-w-reading flex-col divide-y border-y">
     {pages.map(({ name, inForce, hasDraft }) => (

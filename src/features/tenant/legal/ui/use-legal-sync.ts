@@ -14,7 +14,6 @@ const RULES = {
   },
 };
 
-/** Keeps the draft of a legal page while it is written. */
 export function useLegalSync(start: Start, userId: string) {
   const { name } = start;
   const { mutateAsync } = api.tenant.legal.save.useMutation({ retry: false });

@@ -3,7 +3,6 @@ import { CompactNumber } from "@/components/content/compact-number";
 
 export type Figure = { label: string; value: number; href: string | null };
 
-/** How much there is, each number leading to what it counts. */
 export const CommunityFigures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
     {figures.map(({ label, value, href }) => (

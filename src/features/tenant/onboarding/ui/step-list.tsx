@@ -8,7 +8,7 @@ import { STEPS_COPY } from "@/features/tenant/onboarding/copy";
 import { type FirstSteps, STEPS, type StepState } from "@/features/tenant/onboarding/rules";
 import { type ApiError, api } from "@/trpc/react";
 
-/** What is left to do, each with the way there. (`docs/behaviours.md`, TEN-17) */
+/** The checklist with a link for each step. (TEN-17) */
 export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">) {
   const router = useRouter();
   const onError = ({ data, message }: ApiError) =>

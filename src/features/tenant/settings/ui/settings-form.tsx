@@ -15,11 +15,11 @@ import { api } from "@/trpc/react";
 const nameOf = (language: SearchLanguage): string =>
   language === "simple" ? RULES_COPY.none : language[0]?.toUpperCase() + language.slice(1);
 
-/** The empty field means no limit. */
+/** An empty field means unlimited. */
 const toLimit = (typed: string | number | null): number | null =>
   typed === "" || typed === null ? null : Number(typed);
 
-/** Saved as one; what was refused stays in its field. (`docs/behaviours.md`, COM-10, DIR-4) */
+/** Saves all rules at once. Rejected input stays in its field. (COM-10, DIR-4) */
 export function RulesForm({ rules }: { rules: CommunityRules }) {
   const form = useForm({ resolver: zodResolver(CommunityRules), defaultValues: rules });
   const { errors, isDirty } = form.formState;

@@ -5,7 +5,7 @@ import type { Feature, Tier } from "@/access/names";
 import LandingPage from "@/app/[tenant]/(public)/page";
 import { adminRoles, tenantFlags } from "@/server/db/schema";
 import { createPerson, createStartup, createTenant, grantPlatformRole } from "../../../../support/factories";
-import { owner } from "../../../../support/owner";
+import { owner } from "../../../../support/owner-db";
 import { onPage } from "../../../../support/screen";
 
 const shown = vi.hoisted(() => ({ tenantId: "" }));

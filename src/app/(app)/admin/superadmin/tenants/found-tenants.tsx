@@ -8,7 +8,6 @@ import { LoadFailure } from "@/features/platform/ui/load-failure";
 
 type FoundTenantsProps = { scope: PlatformScope; asked: Record<string, string | string[] | undefined> };
 
-/** The communities that an address asks for, or why they could not be read. */
 export async function FoundTenants({ scope, asked }: FoundTenantsProps) {
   const view = tenantViewOf(asked);
   const list = await tryLoad(listTenants(scope, view, typeof asked.after === "string" ? asked.after : null));

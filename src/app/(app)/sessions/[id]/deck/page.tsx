@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Deck", robots: { index: false } };
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ of?: string | string[] }> };
 
-/** The viewer's own deck, or for a host the deck that the address names. */
+/** The viewer's own deck, or for a host the deck given in the query. */
 export default async function DeckPage({ params, searchParams }: Props) {
   const [{ id }, { of }] = await Promise.all([params, searchParams]);
   if (!isId(id)) notFound();

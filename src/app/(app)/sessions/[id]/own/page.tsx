@@ -19,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: session.title, robots: { index: false } };
 }
 
-/** A session that not everybody may see, made for a viewer who may; the proxy leads here. */
+/** A session that isn't public, rendered for a viewer with access. The proxy rewrites to it. */
 export default async function OwnSessionPage(props: Props) {
   const session = await open(props);
   return session ? <SessionPage session={session} /> : <SessionsUnavailable />;

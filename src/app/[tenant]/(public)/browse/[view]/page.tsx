@@ -8,7 +8,7 @@ export { generateMetadata } from "./metadata";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-/** The directory in one view, cached; the proxy leads here from `/browse` and its known query keys. */
+/** A cached view of the directory. The proxy rewrites `/browse` and its known query keys to it. */
 export default async function BrowsePage({ params }: { params: Promise<{ view: string }> }) {
   const gate = await requirePublicPage("/browse");
   if (gate.denial) return <AccessDenied {...gate} />;

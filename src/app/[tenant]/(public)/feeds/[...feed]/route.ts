@@ -5,7 +5,6 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ tenant: string; feed: string[] }> };
 
-/** RSS, Atom and JSON feeds; what they tell is cached. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { tenant: id, feed } = await params;
   const tenant = await cachedTenant(id);

@@ -11,8 +11,8 @@ type Context = { params: Promise<{ tenant: string; form: string }> };
 const FIVE_MINUTES = "public, max-age=300";
 
 /**
- * The community's icon until it has a logo of its own, at `/icon.svg`, and as `/icon.png` for what shows no vector
- * graphics, such as mails. A route of that name would be one of Next's own, which may read nothing cached.
+ * Serves the community's icon as `/icon.svg` and, for clients without SVG support such as email clients, as
+ * `/icon.png`. A route with such a name would be one of Next's own icon routes, which can't read cached data.
  */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: id, form } = await params;

@@ -5,7 +5,9 @@ import { COPY } from "@/features/session/copy";
 export const dynamic = "force-static";
 export const metadata: Metadata = { title: COPY.list.hiddenTitle, robots: { index: false } };
 
-/** What the proxy answers with, as 404, to whoever may not see a session or asks for one that is not there. */
+/**
+ * The proxy responds with this page and status 404 if a session doesn't exist or the viewer may not see it.
+ */
 export default function HiddenSessionPage() {
   return <HiddenSession />;
 }

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
   alternates: { canonical: "/sessions" },
 };
 
-/** Where a list goes on for readers without a script: made for each request. */
+/** Further pages of a session list for visitors without JavaScript, rendered per request. */
 export default async function MoreSessionsPage({ searchParams }: Props) {
   const gate = await requirePublicPage("/sessions");
   if (gate.denial) return <SessionsUnavailable />;

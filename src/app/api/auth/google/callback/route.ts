@@ -5,7 +5,7 @@ import { problem } from "@/server/http/route-guard";
 
 const LONGEST = 4000;
 
-/** Where the provider sends the browser back to; the browser goes on to the community where it began. */
+/** Google's redirect URI. Redirects on to the community where the sign-in started. */
 export async function GET(request: Request): Promise<Response> {
   const headers = new Headers();
   const context = await createContext(request.headers, headers);

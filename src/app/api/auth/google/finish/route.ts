@@ -3,7 +3,7 @@ import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { problem } from "@/server/http/route-guard";
 
-/** Signs in with what the hub handed over, in the browser that asked for it. */
+/** Completes the sign-in handed over by the hub, in the browser that started it. */
 export async function GET(request: Request): Promise<Response> {
   const headers = new Headers();
   const context = await createContext(request.headers, headers);

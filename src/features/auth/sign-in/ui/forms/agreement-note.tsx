@@ -2,7 +2,7 @@ import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 
 const LINK = "text-brand underline underline-offset-4";
 
-/** What one agrees to by having an account; the version is written down. (`docs/behaviours.md`, GDP-3) */
+/** The terms accepted by creating an account. The accepted version is recorded. (GDP-3) */
 export const AgreementNote = () => (
   <p className="text-xs text-muted-foreground">
     {ENTRY_COPY.agree}{" "}

@@ -7,7 +7,7 @@ type EmailFieldProps = {
   registration: UseFormRegisterReturn;
   error: string | undefined;
   onEmail: (email: string) => void;
-  /** "username" where a password belongs to it, so that password managers keep the two together. */
+  /** "username" if a password field follows, so that password managers save both together. */
   autoComplete?: "email" | "username";
 };
 

@@ -1,12 +1,12 @@
 import type { SignUp } from "@/features/auth/schema";
 import type { Outputs } from "@/trpc/react";
 
-/** What was asked for by mail, and of which address; who signs up may ask for the same once more. */
+/** The requested email and its address. `values` lets a sign-up be sent again. */
 export type Sent =
   | { kind: "link" | "reset"; email: string }
   | { kind: "sign-up"; email: string; values: SignUp };
 
-/** What every form of the sign-in panel is given; the address typed in one is there in the others. */
+/** Common props of the sign-in forms. The email address is shared between the tabs. */
 export type FormProps = {
   email: string;
   returnTo: string;
@@ -14,5 +14,4 @@ export type FormProps = {
   onSent: (sent: Sent) => void;
 };
 
-/** What the server offers here: Google, demo accounts, the outbox. */
 export type SignInOptions = Outputs["auth"]["options"];

@@ -14,7 +14,7 @@ type PasswordFieldProps = {
   hint?: ReactNode;
 };
 
-/** What is typed can be shown, because hidden typing is where people err. */
+/** Typed text can be revealed, because hidden typing causes mistakes. */
 export function PasswordField({ label, registration, error, autoComplete, aside, hint }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -23,8 +23,8 @@ type RedeemFormProps = {
 };
 
 /**
- * The button that redeems a mailed link. In another browser than the one that asked it says so, and a sign-up
- * asks there for its password, or mails a link that needs none. (`docs/behaviours.md`, PRO-4)
+ * Redeems an emailed link. In a different browser it says so, and a sign-up asks for its password or offers a
+ * link that needs none. (PRO-4)
  */
 export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, hasOutbox }: RedeemFormProps) {
   const [password, setPassword] = useState("");

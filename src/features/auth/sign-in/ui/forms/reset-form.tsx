@@ -15,7 +15,6 @@ import { api } from "@/trpc/react";
 import { PasswordField } from "./password-field";
 import { StrengthMeter } from "./strength-meter";
 
-/** Chooses a new password by a mailed link. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const reset = api.auth.resetPassword.useMutation();
   const form = useForm({ resolver: zodResolver(ResetPassword), defaultValues: { token, password: "" } });

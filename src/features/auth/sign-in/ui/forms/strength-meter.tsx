@@ -7,10 +7,7 @@ const LOOK = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "b
 
 type StrengthMeterProps = { password: string; email: string; error: string | undefined };
 
-/**
- * How hard the password is to guess, in bars and in words. It keeps its height while nothing is typed, and leaves
- * the words to an error.
- */
+/** Shows the password strength as bars and text. Keeps its height while empty. An error replaces the text. */
 export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
   const strength = strengthOf(password, email);
   const isTyped = password.length > 0;

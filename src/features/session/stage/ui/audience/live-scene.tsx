@@ -13,7 +13,6 @@ import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 type LiveSceneProps = { view: StageView; session: SessionDetail; slides: PublicSlide[] | null };
 
-/** What the audience sees where the slide is. */
 export function LiveScene({ view, session, slides }: LiveSceneProps) {
   const { scene, stage, position, now } = view;
   if (scene === "talk") return <StageSlide slides={slides} number={position.slide} />;
@@ -48,7 +47,6 @@ function betweenWords({ stage }: StageView): string {
   return stage.talk ? copy.thanks(stage.talk.title) : copy.between;
 }
 
-/** The way on when there is no show any more. */
 function LeaveLink({ sessionId, hasReplay }: { sessionId: string; hasReplay: boolean }) {
   const replay = "/sessions/{id}/replay";
   const isReplay = hasReplay && hasPage(replay);

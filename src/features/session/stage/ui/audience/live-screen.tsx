@@ -20,7 +20,7 @@ import { useSlideAnnouncements } from "./use-slide-announcements";
 
 type LiveScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null };
 
-/** The stage as the audience follows it, on a phone first. (`docs/behaviours.md`, SES-14) */
+/** The stage for the audience. Mobile first. (SES-14) */
 export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
   const view = useStage(stage);
   const slides = useSlides(view, deck);
@@ -54,7 +54,6 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
   );
 }
 
-/** Right below the slide: how far the talk is. */
 const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
   <div className="flex flex-col gap-2 px-4 pt-3 sm:px-0">
     <TalkProgress format={stage.format} position={position} />
@@ -65,7 +64,6 @@ const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
   </div>
 );
 
-/** Whose talk it is, and who comes then. */
 const TalkPeople = ({ stage }: { stage: Stage }) => (
   <div className="grid gap-4 px-4 pt-5 sm:grid-cols-2 sm:px-0">
     <SpeakerLine isLead title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />

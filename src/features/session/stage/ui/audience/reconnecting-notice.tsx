@@ -2,10 +2,9 @@
 import { useEffect, useState } from "react";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 
-/** Lines end and come back within moments, as they do every few minutes; only a longer silence is told. */
+/** Streams reconnect every few minutes. Only a longer outage is shown. */
 const SILENT_MS = 2500;
 
-/** Says that the server is out of reach, while the show goes on. */
 export function ReconnectingNotice({
   isDisconnected,
   className = "",

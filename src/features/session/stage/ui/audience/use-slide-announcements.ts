@@ -5,7 +5,7 @@ import type { PublicSlide } from "@/features/session/decks/schema";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
-/** A slide in words: its description, or what is written on it without the marks. */
+/** A slide as text: the alternative text of an image, or the text without markup. */
 export const slideInWords = ({ kind, alt, markdown }: PublicSlide): string =>
   (kind === "image"
     ? alt
@@ -14,7 +14,7 @@ export const slideInWords = ({ kind, alt, markdown }: PublicSlide): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Tells a screen reader politely what comes on the stage. (`docs/behaviours.md`, SES-14) */
+/** Announces stage changes to screen readers politely. (SES-14) */
 export function useSlideAnnouncements(
   { scene, stage, position }: StageView,
   slides: PublicSlide[] | null,

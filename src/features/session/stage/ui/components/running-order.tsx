@@ -4,7 +4,6 @@ import type { QueuedDeck } from "@/features/session/stage/schema";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import { SpeakerLine } from "./speaker-line";
 
-/** The talks of the evening in their order, and which of them stands on the stage. */
 export function RunningOrder({ view: { stage, position } }: { view: StageView }) {
   if (stage.queue.length === 0) return null;
   const isTalking = stage.status === "live" && position.state !== "over";

@@ -2,9 +2,8 @@ import type { CSSProperties } from "react";
 import { cn } from "@/lib/cn";
 
 type SlideDotsProps = {
-  /** How many slides the format has. */
   count: number;
-  /** Slides that are done, and how much of the one after them has passed, as in 6.25. */
+  /** Completed slides plus the fraction of the current one, for example 6.25. */
   done: number;
   label: string;
   className?: string;
@@ -16,10 +15,9 @@ const REACH = 3.6;
 const places = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ index, cx: index * PITCH + PITCH / 2 }));
 
-/** A dot is as large whether there are six or twenty of them, unless `--dot-pitch` says otherwise. */
+/** Dots have the same size regardless of their number, unless `--dot-pitch` is set. */
 const widthOf = (count: number): CSSProperties => ({ width: `calc(${count} * var(--dot-pitch, 1.75rem))` });
 
-/** A talk as a row of dots, one a slide: they fill as the slides pass. */
 export const SlideDots = ({ count, done, label, className }: SlideDotsProps) => (
   <span
     role="progressbar"

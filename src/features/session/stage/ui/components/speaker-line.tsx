@@ -8,12 +8,11 @@ import { cn } from "@/lib/cn";
 type SpeakerLineProps = {
   title: string;
   speaker: SessionPerson | null;
-  /** The talk that this screen is about. */
+  /** Set for the talk this screen is about. */
   isLead?: boolean;
   className?: string;
 };
 
-/** A talk in two lines: what about, and by whom. */
 export const SpeakerLine = ({ title, speaker, isLead = false, className }: SpeakerLineProps) => (
   <span className={cn("flex max-w-full min-w-0 items-center gap-3 text-left", className)}>
     <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
@@ -24,7 +23,6 @@ export const SpeakerLine = ({ title, speaker, isLead = false, className }: Speak
   </span>
 );
 
-/** Who speaks next; nothing when nobody does. */
 export function UpNext({ stage, className = "" }: { stage: Stage; className?: string }) {
   const next = nextInQueue(stage);
   if (!next) return null;

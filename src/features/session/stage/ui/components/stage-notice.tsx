@@ -4,7 +4,6 @@ import { cn } from "@/lib/cn";
 
 type StageNoticeProps = { title: ReactNode; children?: ReactNode; className?: string };
 
-/** What stands where the slide is while there is none. */
 export const StageNotice = ({ title, children, className }: StageNoticeProps) => (
   <div
     className={cn(

@@ -6,7 +6,6 @@ import { cn } from "@/lib/cn";
 
 type StageSlideProps = { slides: PublicSlide[] | null; number: number; className?: string };
 
-/** The slide of a number under a heading that says which, as large as its place; nothing behind the last one. */
 export function StageSlide({ slides, number, className }: StageSlideProps) {
   const slide = slides?.[number - 1];
   if (slide)

@@ -5,7 +5,7 @@ import { SlideDots } from "./slide-dots";
 
 type SecondsLeftProps = { position: Position; className?: string };
 
-/** The seconds that are left of the slide, begun ones counted; a screen reader is not told each of them. */
+/** Seconds left on the slide, rounded up. Not announced to screen readers every second. */
 export const SecondsLeft = ({ position: { state, slideLeftMs }, className = "" }: SecondsLeftProps) => (
   <span role="timer" className={`tabular-nums ${className}`}>
     {state === "paused" ? copy.paused : copy.seconds(Math.ceil(slideLeftMs / 1000))}
@@ -14,7 +14,6 @@ export const SecondsLeft = ({ position: { state, slideLeftMs }, className = "" }
 
 type TalkProgressProps = { format: SessionFormat; position: Position; className?: string };
 
-/** The dots of the talk on the stage. */
 export function TalkProgress({ format, position, className }: TalkProgressProps) {
   const { slides, secondsPerSlide } = FORMATS[format];
   const { slide, onSlideMs } = position;

@@ -14,7 +14,7 @@ type AskedButtonProps = {
   onConfirm: () => Promise<void>;
 };
 
-/** A button whose deed cannot be undone, so that it asks first. */
+/** A button that asks for confirmation before an irreversible action. */
 export function ConfirmButton({
   children,
   icon,

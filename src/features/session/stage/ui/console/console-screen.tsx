@@ -22,10 +22,10 @@ import { StageSwitches, TalkControls } from "./talk-controls";
 
 type ConsoleScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null; username: string };
 
-/** Speakers come and fill their decks until the last minute; so often the queue is looked at. */
+/** Polling interval of the queue, because speakers edit their decks until the last minute. */
 const QUEUE_MS = 15_000;
 
-/** The evening in its hosts' hands. (`docs/behaviours.md`, SES-13) */
+/** The hosts' console for running a session. (SES-13) */
 export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenProps) {
   const view = useStage(stage, { isBackstage: true });
   const drive = useStageControl(view);
@@ -65,7 +65,6 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
   );
 }
 
-/** From the opening on, what happens on the stage. */
 function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
   const { status } = view.stage;
   if (status === "draft") return <p className="text-muted-foreground">{copy.draft}</p>;
@@ -92,7 +91,7 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
   );
 }
 
-/** After the last talk, and away from what is pressed during one. */
+/** Placed at the bottom, away from the buttons used during a talk. */
 const Closing = ({ drive }: { drive: StageControl }) => (
   <ConfirmButton
     title={copy.completeAsk}

@@ -7,11 +7,11 @@ type DriveBarProps = {
   stage: Stage;
   drive: StageControl;
   username: string;
-  /** The talk on the stage is not to be driven from here. */
+  /** The viewer can't drive the talk on stage. */
   isOthersTurn?: boolean;
 };
 
-/** Who drives and from where, and the way to drive from here. What went wrong with a press stands here, too. */
+/** Shows the current driver and a button to take control, as well as the error of the last command. */
 export function DriveBar({ stage, drive, username, isOthersTurn = false }: DriveBarProps) {
   if (stage.status !== "live") return <Issue words={drive.issue} />;
   return (
@@ -48,6 +48,6 @@ function whoDrives({ driver }: Stage, { isMine }: StageControl, username: string
   return driver === username ? copy.youElsewhere : copy.drives(driver);
 }
 
-/** It was announced when it happened. */
+/** Not a live region, because the error was already announced. */
 const Issue = ({ words }: { words: string | null }) =>
   words && <p className="rounded-md bg-destructive-wash px-4 py-2.5 text-sm text-destructive">{words}</p>;

@@ -9,7 +9,6 @@ import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 type MonitorProps = { view: StageView; session: SessionDetail; slides: PublicSlide[] | null };
 
-/** What everybody sees now, and how much time is left of it. */
 export function Monitor({ view, session, slides }: MonitorProps) {
   const { stage, scene, position } = view;
   const isTalking = stage.talk !== null && stage.status === "live" && position.state !== "over";

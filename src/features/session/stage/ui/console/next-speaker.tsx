@@ -2,7 +2,6 @@ import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { countdown, nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
-/** Who is to be fetched, and how soon. */
 export function NextSpeaker({ view: { stage, scene, position } }: { view: StageView }) {
   const next = nextInQueue(stage);
   if (!next) return <span>{copy.noNext}</span>;

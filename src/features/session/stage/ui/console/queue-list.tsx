@@ -12,7 +12,6 @@ import { StartButton } from "./start-button";
 
 type QueueListProps = { view: StageView; drive: StageControl };
 
-/** The talks of the evening with how complete each deck is, and the button that starts it. */
 export function QueueList({ view, drive }: QueueListProps) {
   const { queue } = view.stage;
   if (queue.length === 0)

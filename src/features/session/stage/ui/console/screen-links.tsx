@@ -7,7 +7,6 @@ const SCREENS = [
   ["live", STAGE_COPY.audience],
 ] as const;
 
-/** The other screens of a session, each in a window of its own. */
 export const ScreenLinks = ({ sessionId }: { sessionId: string }) =>
   SCREENS.map(([path, label]) => (
     <a

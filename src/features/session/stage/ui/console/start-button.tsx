@@ -13,7 +13,7 @@ type StartButtonProps = Omit<ComponentProps<typeof Button>, "loading" | "onClick
   drive: StageControl;
 };
 
-/** Starts a talk; of a deck that is not complete it says what is missing, and asks first. (`docs/behaviours.md`, SES-1) */
+/** Starts a talk. For an incomplete deck, says what is missing and asks for confirmation. (SES-1) */
 export function StartButton({ children, deck, format, drive, ...look }: StartButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const gaps = describeMissing(deck, format);

@@ -7,7 +7,6 @@ import { ConfirmButton } from "./confirm-button";
 
 type TalkControlsProps = { view: StageView; drive: StageControl; canSkip?: boolean };
 
-/** What the driver can do to the talk on the stage. */
 export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps) {
   const { state } = view.position;
   const isOn = view.stage.talk !== null && view.stage.status === "live" && state !== "over";
@@ -50,7 +49,6 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
   );
 }
 
-/** What the driver can do to the stage, whether somebody speaks or not. */
 export function StageSwitches({ view: { stage }, drive }: Omit<TalkControlsProps, "canSkip">) {
   const { isBlackedOut, showsQuestions, status } = stage;
   const cannot = !drive.isMine || status !== "live";

@@ -2,7 +2,7 @@ import type { OwnDeck } from "@/features/session/stage/schema";
 import type { Scene } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
-/** Where a speaker's own talk stands: not yet begun, on the stage, or over. Hosts without a deck have none. */
+/** The state of the speaker's own talk. `none` for hosts without a deck. */
 export type OwnTalk = "none" | "ahead" | "on" | "over";
 
 export function ownTalkOf(

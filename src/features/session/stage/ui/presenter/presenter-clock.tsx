@@ -6,7 +6,6 @@ import { countdown } from "@/features/session/stage/ui/state/scene";
 
 type PresenterClockProps = { format: SessionFormat; position: Position };
 
-/** The seconds of the slide, as large as they can be, and the minutes of the talk. */
 export const PresenterClock = ({ format, position }: PresenterClockProps) => (
   <div className="flex flex-col gap-3 rounded-lg border bg-card p-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">

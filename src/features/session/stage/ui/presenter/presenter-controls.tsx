@@ -10,7 +10,6 @@ import { ownTalkOf } from "./own-talk";
 
 type PresenterPressProps = { view: StageView; drive: StageControl; own: OwnDeck | null };
 
-/** What a speaker who drives can press: their own talk's start, and its pauses. */
 export function PresenterControls({ view, drive, own }: PresenterPressProps) {
   const { stage, position } = view;
   if (!drive.isMine || stage.status !== "live") return null;

@@ -1,6 +1,5 @@
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 
-/** What a speaker wrote to themselves, large enough to be read from where they stand. */
 export const PresenterNotes = ({ text }: { text: string }) => (
   <section
     aria-labelledby="notes"

@@ -31,8 +31,7 @@ type PresenterScreenProps = {
 };
 
 /**
- * What whoever speaks has before them. It only watches: when this browser dies, the show goes on.
- * (`docs/behaviours.md`, SES-12)
+ * The speaker's screen. It only follows the stage, so the talk continues if this browser crashes. (SES-12)
  */
 export function PresenterScreen(props: PresenterScreenProps) {
   const { session, stage: initial, deck, own, username, isHost } = props;
@@ -95,7 +94,6 @@ export function PresenterScreen(props: PresenterScreenProps) {
 
 type NextSlideProps = { slides: DeckSlides["slides"] | null; number: number };
 
-/** The slide that comes then, smaller. */
 const NextSlide = ({ slides, number }: NextSlideProps) => (
   <section aria-labelledby="next-slide" className="flex flex-col gap-2">
     <h2 id="next-slide" className="text-sm text-muted-foreground">

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from "react";
 
 const FORWARD = new Set(["ArrowRight", "PageDown"]);
 
-/** The keys of a clicker turn the slide, where the format lets speakers do so. Nothing is focused that has its own use for them. */
+/**
+ * Advances the slide with a presentation remote, if the format allows it. No control here uses these keys.
+ */
 export function useSkipKeys(isOn: boolean, skip: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !(event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);

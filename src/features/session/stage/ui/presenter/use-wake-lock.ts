@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** Keeps the screen on while it is seen, where the browser can; tells whether it does. */
+/** Keeps the screen awake while the page is visible. Returns whether the lock is held. */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -6,11 +6,10 @@ import { formatDate } from "@/lib/time/date";
 type CountdownProps = {
   session: Pick<SessionDetail, "startsAt" | "timeZone" | "place">;
   now: number;
-  /** On the wall everything is measured in the text around it. */
+  /** On the projector, sizes are relative to the surrounding text. */
   isLarge?: boolean;
 };
 
-/** How long until the session begins, and where. */
 export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge = false }: CountdownProps) {
   const left = startsAt.getTime() - now;
   const small = isLarge ? "text-muted-foreground" : "text-sm text-muted-foreground";

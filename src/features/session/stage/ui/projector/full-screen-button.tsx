@@ -9,7 +9,7 @@ async function toggle(): Promise<void> {
   await document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-/** Fills the screen, by the button or by the key F. */
+/** Toggles full screen by button or with the F key. */
 export function FullScreenButton({ className }: { className?: string }) {
   useEffect(() => {
     const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

@@ -11,11 +11,10 @@ type IntermissionProps = {
   view: StageView;
   session: SessionDetail;
   brand: { companyName: string; logoUrl: string };
-  /** The address is that of all sessions, short enough to be typed; the code leads to this very session. */
+  /** `address` is the short URL of the session list, easy to type. `code` is a QR code for this session. */
   join: { address: string; code: ReactNode };
 };
 
-/** The wall while nobody speaks: whose evening it is, what comes next, and how to follow on a phone. */
 export function Intermission({ view, session, brand, join }: IntermissionProps) {
   const { scene, now } = view;
   const isOpen = scene !== "over" && scene !== "cancelled";
@@ -53,7 +52,6 @@ const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
   </>
 );
 
-/** How a phone comes here: its camera reads the code, or somebody types the short address and chooses. */
 const Join = ({ address, code }: IntermissionProps["join"]) => (
   <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
     <p className="text-muted-foreground">{copy.joinAt}</p>
@@ -69,7 +67,6 @@ const Words = ({ title, text }: { title: string; text?: string | undefined }) =>
   </>
 );
 
-/** The next talk, else what the agenda has at this time. */
 function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" | "session">) {
   const next = nextInQueue(stage);
   const item = agendaAt(session, now);

@@ -26,11 +26,10 @@ type BigScreenProps = {
   join: { address: string; code: ReactNode };
 };
 
-/** Questions stand on the wall while the driver has them there. */
 const wallOf = ({ scene, stage }: StageView): Scene | "questions" =>
   stage.showsQuestions && stage.status === "live" && scene !== "blackout" ? "questions" : scene;
 
-/** The wall behind the speaker: the slide, its dots and nothing else. (`docs/behaviours.md`, SES-13) */
+/** The projector screen: the slide and its dots only. (SES-13) */
 export function ProjectorScreen({ session, stage: initial, deck, brand, join }: BigScreenProps) {
   const view = useStage(initial);
   const slides = useSlides(view, deck);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const STILL_MS = 3000;
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
-/** Whether nobody has touched mouse or keys for a while, so that the cursor can leave the picture. */
+/** True after a period without mouse or keyboard input, to hide the cursor. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

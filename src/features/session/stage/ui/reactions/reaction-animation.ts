@@ -1,14 +1,14 @@
 import { REACTIONS, type Reaction, type ReactionCounts } from "@/features/session/rules";
 
-/** One mark that rises over the stage: from where, in percent of the width, and how late, in milliseconds. */
+/** An animated reaction. `left` is in percent of the width, `delayMs` in milliseconds. */
 export type Mark = { key: number; reaction: Reaction; left: number; delayMs: number };
 
-/** So many are drawn of one piece of news, and so many at once: a hall that claps is a flurry, not a wall. */
+/** Maximum reactions drawn per event and in total, so that applause doesn't cover the stage. */
 const MAX_NEW = 8;
 const MAX_AT_ONCE = 32;
 const SPREAD_MS = 500;
 
-/** What is to be drawn of so many: each kind that was sent at least once, the rest by their share. */
+/** Picks the reactions to draw: each kind at least once, the rest in proportion. */
 export function drawn(counts: ReactionCounts): Reaction[] {
   const sent = REACTIONS.filter((reaction) => counts[reaction]);
   const total = sent.reduce((sum, reaction) => sum + (counts[reaction] ?? 0), 0);
@@ -18,7 +18,7 @@ export function drawn(counts: ReactionCounts): Reaction[] {
   );
 }
 
-/** The marks that are on their way with the new ones, the oldest left out when there are too many. */
+/** Appends new reactions and drops the oldest above the maximum. */
 export function addMarks(marks: readonly Mark[], counts: ReactionCounts, random: () => number): Mark[] {
   const first = (marks.at(-1)?.key ?? 0) + 1;
   const added = drawn(counts).map((reaction, index) => ({
@@ -30,7 +30,7 @@ export function addMarks(marks: readonly Mark[], counts: ReactionCounts, random:
   return [...marks, ...added].slice(-MAX_AT_ONCE);
 }
 
-/** What others sent, of what is told: one's own was drawn when it was pressed. Counts down what is still owed. */
+/** Subtracts the viewer's own reactions, drawn when clicked, and updates the remaining count in `own`. */
 export function withoutOwn(told: ReactionCounts, own: ReactionCounts): ReactionCounts {
   const others: ReactionCounts = {};
   for (const reaction of REACTIONS) {

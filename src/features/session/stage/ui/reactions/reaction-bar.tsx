@@ -5,7 +5,6 @@ import { cn } from "@/lib/cn";
 import { ReactionIcon } from "./reaction-icon";
 import type { Reactions } from "./use-reactions";
 
-/** The marks that an audience may send, one press each. */
 export const ReactionBar = ({ reactions, className }: { reactions: Reactions; className?: string }) => (
   <fieldset className={cn("flex gap-2", className)}>
     <legend className="sr-only">{copy.reactions}</legend>

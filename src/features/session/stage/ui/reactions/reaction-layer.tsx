@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { ReactionIcon } from "./reaction-icon";
 import type { Reactions } from "./use-reactions";
 
-/** What the audience sends, rising over the stage; nothing for whoever wants no motion, and for no screen reader. */
+/** Animated reactions over the stage. Hidden from screen readers and disabled for reduced motion. */
 export const ReactionLayer = ({ reactions: { marks, drop } }: { reactions: Reactions }) => (
   <div
     aria-hidden="true"

@@ -8,7 +8,7 @@ import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 import { addMarks, type Mark, withoutOwn } from "./reaction-animation";
 
-/** Presses are sent together, this often; of one moment the server takes twenty of a kind. */
+/** Clicks are batched at this interval. The server accepts 20 of a kind per batch. */
 const SEND_MS = 800;
 const MAX_SENT = 20;
 
@@ -18,7 +18,6 @@ export type Reactions = {
   drop: (key: number) => void;
 };
 
-/** What the audience sends, as it is drawn over the stage. */
 export function useReactions(sessionId: string): Reactions {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const own = useRef<ReactionCounts>({});
@@ -40,7 +39,9 @@ export function useReactions(sessionId: string): Reactions {
   return { marks, send, drop: (key) => setMarks((known) => known.filter((mark) => mark.key !== key)) };
 }
 
-/** Gathers presses and sends them; tells whether a press was taken. What was refused is owed to nobody. */
+/**
+ * Batches clicks. Returns whether a click was accepted. A failed batch no longer counts as the viewer's own.
+ */
 function usePosting(sessionId: string, onRefused: (counts: ReactionCounts) => void) {
   const waiting = useRef<ReactionCounts>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

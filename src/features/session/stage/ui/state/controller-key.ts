@@ -7,7 +7,7 @@ const made = (): string => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-/** The name of this tab as a driver: it outlives a reload, and no other tab has it. */
+/** A random key of this tab. It survives a reload, and no other tab shares it. */
 export function driverKey(): string {
   if (kept) return kept;
   try {

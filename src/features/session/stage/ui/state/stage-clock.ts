@@ -1,19 +1,19 @@
-/** So many of the latest answers are compared; the one that travelled least is believed. */
+/** Number of samples compared. The one with the shortest round trip wins. */
 const KEPT = 8;
 
 type Sample = { offset: number; travelledMs: number };
 
 /**
- * The server's clock as a browser knows it: asked a few times, each answer is placed in the middle of its
- * journey, and the quickest journey is believed, because the least can have gone wrong on it. Between answers
- * the browser's own steady clock counts on. (`docs/behaviours.md`, SES-11)
+ * Estimates the server's clock. Each response is assumed to be from the middle of its round trip, and the
+ * fastest one is trusted, because it has the smallest error. Between samples, the browser's monotonic clock
+ * continues. (SES-11)
  */
 export class StageClock {
   private samples: Sample[] = [];
-  /** The latest known time; the wall clock, which a sleep does not stop, carries it on while nothing is learnt. */
+  /** The latest known time. The wall clock advances it without samples, because it also runs during sleep. */
   private carried: { told: number; wallAt: number } | null = null;
 
-  /** @param steady counts milliseconds and never jumps, such as `performance.now`. */
+  /** @param steady a monotonic clock in milliseconds, such as `performance.now`. */
   constructor(
     private readonly steady: () => number,
     private readonly wall: () => number = Date.now,
@@ -23,12 +23,12 @@ export class StageClock {
     return this.samples.length > 0;
   }
 
-  /** Takes a time that was told with the page, which is better than the browser's own. */
+  /** Uses the time sent with the page, which is better than the browser's own clock. */
   guess(told: number): void {
     this.carried ??= { told, wallAt: this.wall() };
   }
 
-  /** Asks the server for its time once. A failure leaves the clock as it is. */
+  /** Takes one sample. If `tell` rejects, the clock is unchanged. */
   async ask(tell: () => Promise<number>): Promise<void> {
     const sentAt = this.steady();
     const told = await tell();
@@ -41,12 +41,14 @@ export class StageClock {
     this.carried = { told: this.now(), wallAt: this.wall() };
   }
 
-  /** After a sleep the steady clock may have stood still: what was learnt before it counts no longer. */
+  /** Drops all samples. The monotonic clock may have stopped during sleep. */
   forget(): void {
     this.samples = [];
   }
 
-  /** The server's time in milliseconds since 1970; as long as nothing is known, the browser's own. */
+  /**
+   * Server time in milliseconds since 1970. Without samples, based on the page's time or the browser's clock.
+   */
   now(): number {
     const [first, ...others] = this.samples;
     if (!first) return this.wall() + (this.carried ? this.carried.told - this.carried.wallAt : 0);

@@ -11,9 +11,8 @@ import { withJitter } from "./with-jitter";
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, retry: 5 } as const;
 
 /**
- * The slides of the talk on the stage; null until they are there. The next talk is loaded ahead. Speakers write until
- * the last minute, so what was loaded is read anew when its speaker has gone on since, and otherwise never: a hall
- * would ask all at once. (`docs/behaviours.md`, SES-14)
+ * Slides of the talk on stage. Null while loading. Preloads the next talk. Fetches a deck again only if its
+ * version has changed since, because otherwise the whole audience would do so at the same time. (SES-14)
  */
 export function useSlides({ stage, position }: StageView, initial: DeckSlides | null): PublicSlide[] | null {
   const utils = api.useUtils();
@@ -48,14 +47,14 @@ function useNextTalk(stage: Stage): void {
   }, [deckId, deckVersion, utils]);
 }
 
-/** What fails is asked for again when its talk begins. */
+/** Ignores errors. The data is requested again when its talk begins. */
 function later(work: () => Promise<unknown>): () => void {
   return withJitter(() => void work().catch(() => undefined));
 }
 
 /**
- * Loads a deck's pictures ahead, one after the other from the slide on screen, so that slides change at once, also
- * without a network. They are held as long as their deck is.
+ * Preloads the deck's images one by one from the current slide on, so that slides change instantly, even
+ * offline. Keeps them in memory as long as the deck is used.
  */
 function useImages(slides: PublicSlide[] | null, current: number): void {
   const inOrder = useEffectEvent(() => [
@@ -78,7 +77,7 @@ function useImages(slides: PublicSlide[] | null, current: number): void {
   }, [slides]);
 }
 
-/** One that fails comes when its slide does. */
+/** Ignores errors. The image is requested again when its slide is shown. */
 async function loadImage(url: string | null): Promise<HTMLImageElement | null> {
   if (!url) return null;
   const image = new Image();

@@ -9,7 +9,9 @@ const RECHECK_MS = 30_000;
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The tab's clock of the stage, set when a stage opens and kept in step; `told` came with the page. `set` asks again at once. */
+/**
+ * The tab's stage clock, kept in sync. `told` is the time sent with the page; `set` resamples immediately.
+ */
 export function useStageClock(told: number): { clock: StageClock; set: () => void } {
   const [clock] = useState(() => {
     const made = new StageClock(() => performance.now());

@@ -8,19 +8,15 @@ import { type ApiError, api } from "@/trpc/react";
 import { driverKey } from "./controller-key";
 import type { StageView } from "./use-stage";
 
-/** So long a command may be on its way before it counts as lost. */
 const TIMEOUT_MS = 8000;
 
 const never = () => () => {};
 
 export type StageControl = {
-  /** Whether presses are heard yet. */
+  /** False until the page has hydrated. */
   isReady: boolean;
-  /** Whether the commands of this tab count. */
   isMine: boolean;
-  /** What is on its way. */
   busy: Command["kind"] | "open" | "complete" | "take" | null;
-  /** Why the last press did nothing, in words. */
   issue: string | null;
   order: (command: Command) => Promise<void>;
   open: () => Promise<void>;
@@ -32,8 +28,8 @@ const errorMessage = (error: unknown): string =>
   (error as ApiError).data ? (error as ApiError).message : STAGE_COPY.noAnswer;
 
 /**
- * The commands of one tab. One is on its way at a time, each says from which state it was given, and one that is
- * refused or lost says so while the true state is read. (`docs/behaviours.md`, SES-13)
+ * Sends commands from this tab, one at a time and based on the known stage version. If one fails or times
+ * out, shows an error and refetches the stage. (SES-13)
  */
 export function useStageControl({ stage, take, reread }: StageView): StageControl {
   const { session } = api.useUtils().client;

@@ -9,26 +9,26 @@ import { useStageClock } from "./use-stage-clock";
 import { withJitter } from "./with-jitter";
 
 const NOTHING: Timeline = [];
-/** Seconds are counted on screen; a slide's end is waited for exactly. */
+/** Refresh interval of the display. The end of a slide is timed exactly. */
 const TICK_MS = 250;
 
 export type StageView = {
   stage: Stage;
   position: Position;
   scene: Scene;
-  /** The server's time, in milliseconds since 1970. */
+  /** The server's time in milliseconds since 1970. */
   now: number;
-  /** Nothing is heard of the server; the talk goes on by the clock. */
+  /** The server is unreachable. The talk continues by the clock. */
   isDisconnected: boolean;
   take: (state: StageState) => void;
-  /** Reads what is true; resolves when it is known. */
+  /** Fetches the current stage. Resolves once it is loaded. */
   reread: () => Promise<unknown>;
 };
 
 /**
- * A stage as every screen follows it: read when the stream opens, carried on by its events, placed in time by
- * the server's clock. What is older than what is shown is ignored, so that order cannot matter. `isBackstage`: one of
- * the few screens that may ask at once.
+ * The live stage: fetched when the stream opens, updated by events and timed by the server's clock. Ignores
+ * outdated states, so the order of messages doesn't matter. With `isBackstage`, refetches without jitter,
+ * because there are few such screens.
  */
 export function useStage(initial: Stage, { isBackstage = false } = {}): StageView {
   const { sessionId } = initial;
@@ -69,7 +69,7 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
   return { stage, ...time, scene: sceneOf(stage, time.position), isDisconnected, take, reread: refetch };
 }
 
-/** Where the talk stands, drawn anew with each tick and exactly when a slide ends; at first as the server drew it. */
+/** Recomputes the position on each tick and at the end of a slide. The first render matches the server's. */
 function usePosition(timeline: Timeline, format: Stage["format"], first: number, read: () => number) {
   const [draws, draw] = useState(0);
   const now = draws === 0 ? first : read();

@@ -1,6 +1,9 @@
 const WITHIN_MS = 5000;
 
-/** Does something within moments: the screens of a whole room must not ask at once. Returns how to call it off. */
+/**
+ * Runs `work` after a random delay, so that the screens of an audience don't send requests at the same time.
+ * Returns a cancel function.
+ */
 export function withJitter(work: () => void): () => void {
   const timer = setTimeout(work, Math.random() * WITHIN_MS);
   return () => clearTimeout(timer);

@@ -22,7 +22,6 @@ const VERBS: Record<Purpose["kind"], string> = {
 const SENDS = <span className="pointer-coarse:hidden">{COMPOSER_COPY.keys}</span>;
 const NEARLY_FULL = MAX_COMMENT_LENGTH - 500;
 
-/** The line below the text: what it can take, how it will look, and sending it. */
 export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...state }: ComposerBarProps) {
   const verb = state.isVisitor ? COMPOSER_COPY.signInAnd(VERBS[kind].toLowerCase()) : VERBS[kind];
   return (

@@ -14,13 +14,13 @@ type ComposerFieldProps = {
   text: string;
   error: string | null;
   isPreview: boolean;
-  /** Only a signed-in person is told who the members are. */
+  /** Only signed-in users can look up members. */
   hasMentions: boolean;
   onWrite: (text: string) => void;
   onSend: () => void;
 };
 
-/** The text itself, or how it will look; an @ opens the list of members below it. */
+/** The editor or the preview. Typing @ opens the list of members. */
 export function ComposerField({ id, label, textarea, text, error, isPreview, ...props }: ComposerFieldProps) {
   const { onWrite, onSend } = props;
   const mentions = useMentions({ isEnabled: props.hasMentions, textarea, onWrite });

@@ -10,7 +10,7 @@ import { type Purpose, useSubmission } from "./use-post-comment";
 
 type ComposerProps = Purpose & { label: string; onClose?: () => void };
 
-/** A reply to a reply names whom it answers, but for oneself. */
+/** A reply to a reply starts with a mention of its author, unless that is the viewer. */
 function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
   if (kind === "edit") return comment?.body ?? "";
   return kind === "reply" && comment?.parentId && comment.author && !isOwn
@@ -24,7 +24,6 @@ function problemOf(text: string): string | null {
   return length > MAX_COMMENT_LENGTH ? LONG_COMMENT : null;
 }
 
-/** Where a comment, a reply or a change is written. */
 export function Composer({ label, onClose, ...purpose }: ComposerProps) {
   const { startupId, viewer, isOwn } = useDiscussionContext();
   const id = useId();
@@ -41,7 +40,7 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
     setPreview(false);
     onClose?.();
   };
-  /** Whoever gives up is left with the comment that they were about to answer or to change. */
+  /** On cancel, focus returns to the comment being answered or edited. */
   const giveUp = () => {
     close();
     document.getElementById(`comment-${purpose.comment?.id}`)?.focus();
@@ -61,7 +60,7 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
     else if (!isSending) send(draft.text);
   };
   return (
-    // Without a dialog round it this method does nothing: sent too early, a text is not lost with its page.
+    // Outside a dialog, method="dialog" does nothing, so submitting before hydration doesn't lose the text.
     <form
       method="dialog"
       onSubmit={(event) => {
@@ -90,7 +89,7 @@ export function Composer({ label, onClose, ...purpose }: ComposerProps) {
   );
 }
 
-/** A composer that somebody opened takes the focus, behind what is already written. */
+/** Focuses a composer that the user opened, with the caret after the existing text. */
 function useFocusAtEnd(textarea: RefObject<HTMLTextAreaElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const field = textarea.current;

@@ -9,19 +9,19 @@ export type DraftPlace = { startupId: string; kind: "comment" | "reply" | "edit"
 
 const keyOf = ({ startupId, kind, id = "" }: DraftPlace): string => `${PREFIX}:${startupId}:${kind}:${id}`;
 
-/** What was typed and not sent; a browser that stores nothing has none. */
+/** Null if there is no draft or storage is unavailable. */
 export const readDraft = (place: DraftPlace): string | null => getStored(keyOf(place));
 
 export const writeDraft = (place: DraftPlace, text: string | null): void =>
   void setStored(keyOf(place), text);
 
-/** Remembers what is to be sent once its writer has signed in, perhaps through another tab or a mail. */
+/** Remembers to submit after sign-in, which may continue in another tab or through an email link. */
 export const savePendingAction = (place: DraftPlace): void =>
   void setStored(INTENT, `${Date.now() + INTENT_VALID_MS} ${keyOf(place)}`);
 
 export const dropPendingAction = (): void => void setStored(INTENT, null);
 
-/** Whether this is to be sent, at most once: whoever takes the wish fulfils it. */
+/** Returns true at most once, because reading removes the entry. */
 export function consumePendingAction(place: DraftPlace): boolean {
   const [expiresAt, key] = getStored(INTENT)?.split(" ") ?? [];
   if (key !== keyOf(place)) return false;
@@ -29,7 +29,7 @@ export function consumePendingAction(place: DraftPlace): boolean {
   return Number(expiresAt) > Date.now();
 }
 
-/** The first of these comments to which an answer or a change was begun. */
+/** The first comment with an unsent reply or edit. */
 export function findReplyDraft(startupId: string, ids: readonly string[]): Active {
   for (const kind of ["reply", "edit"] as const) {
     const id = ids.find((one) => readDraft({ startupId, kind, id: one }));

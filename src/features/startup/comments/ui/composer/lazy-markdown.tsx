@@ -5,7 +5,7 @@ const Markdown = lazy(() =>
   import("@/components/content/markdown").then(({ Markdown }) => ({ default: Markdown })),
 );
 
-/** Markdown of somebody who is writing; the parser is loaded for writers only. */
+/** Markdown preview. The parser is loaded only for users who write. */
 export const LazyMarkdown = ({ source, mentions }: { source: string; mentions?: readonly string[] }) => (
   <Suspense fallback={<p className="text-sm whitespace-pre-wrap">{source}</p>}>
     <Markdown source={source} mentions={mentions} className="text-sm" />

@@ -13,7 +13,7 @@ type MentionListProps = {
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** The members who may be meant; the text keeps the focus, so the list is steered from there. */
+/** Mention suggestions. Focus stays in the textarea, which handles the keys. */
 export const MentionList = ({ id, people, chosen, onTake }: MentionListProps) => (
   <div
     id={id}

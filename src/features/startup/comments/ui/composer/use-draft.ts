@@ -2,16 +2,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type DraftPlace, readDraft, writeDraft } from "./draft-storage";
 
-/** What was kept and what somebody typed before the page was ready, neither lost for the other. */
+/** Merges the stored draft with text typed before hydration, so neither is lost. */
 function together(draft: string | null, typed: string, initial: string): string | null {
   if (!typed || typed === initial || draft?.includes(typed)) return draft;
   return draft ? `${draft}\n\n${typed}` : typed;
 }
 
 /**
- * Text that outlives a reload, a failure and a sign-in until it is sent or given up. (`docs/behaviours.md`,
- * COM-9)
- * @param field where it is written, perhaps already before this runs.
+ * A draft that survives reloads, failures and sign-in until it is submitted or canceled. (COM-9)
+ * @param field the textarea, which may already contain text before hydration
  */
 export function useDraft(place: DraftPlace, initial: string, field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState(initial);
@@ -28,7 +27,7 @@ export function useDraft(place: DraftPlace, initial: string, field: RefObject<HT
     setText(next);
     writeDraft(place, next && next !== initial ? next : null);
   };
-  /** What another tab has kept meanwhile is not ours to drop. */
+  /** Keeps a draft that another tab has changed in the meantime. */
   const drop = () => {
     setText(initial);
     if (readDraft(place) === text) writeDraft(place, null);

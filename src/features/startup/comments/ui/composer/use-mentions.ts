@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Suggests members for the name that is being typed after an @; only members of this community are known. `known` are
- * the names, in lower case, of all who were suggested.
+ * Suggests members of this community for the name being typed after @.
+ * `known` holds the lowercase usernames of all suggested members.
  */
 export function useMentions({ isEnabled, textarea, onWrite }: Options) {
   const [typed, setTyped] = useState("");
@@ -54,7 +54,7 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
     });
   };
 
-  /** True when the key moved in the list or chose from it, and is not for the text. */
+  /** Returns true if the key was used to navigate or choose from the list. */
   const steer = ({ key }: KeyboardEvent): boolean => {
     const person = people[chosen];
     if (!person) return false;

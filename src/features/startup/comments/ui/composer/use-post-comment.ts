@@ -18,10 +18,7 @@ import {
 
 export type Purpose = { kind: "comment" | "reply" | "edit"; comment?: CommentView };
 
-/**
- * Sends what was written, that of a visitor once they have signed in. Whatever goes wrong, the text stays where
- * it is. (`docs/behaviours.md`, COM-9)
- */
+/** Submits the text; for a visitor, after sign-in. The text stays in the field if anything fails. (COM-9) */
 export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
   const { startupId, viewer, post, change } = useDiscussionContext();
   const { dataUpdatedAt: knownSince } = api.auth.viewer.useQuery();
@@ -30,7 +27,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
     if (error.data?.reason === "signed-out") askToSignIn();
   };
   const attempt = useRef<{ id: string; body: string } | null>(null);
-  /** The same words keep their id until they have arrived: sent once more, they still stand once. */
+  /** The same text keeps its id until it is delivered, so a retry doesn't post it twice. */
   const idOf = (body: string): string => {
     if (attempt.current?.body !== body) attempt.current = { id: browserId(), body };
     return attempt.current.id;

@@ -9,7 +9,6 @@ type Context = { params: Promise<{ tenant: string; username: string }> };
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-/** What other sites show of a member when their address is shared. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: tenantId, username } = await params;
   const tenant = await cachedTenant(tenantId);

@@ -8,7 +8,6 @@ type Context = { params: Promise<{ tenant: string; id: string }> };
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-/** What other sites show of a session when its address is shared. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: tenantId, id } = await params;
   const tenant = await cachedTenant(tenantId);

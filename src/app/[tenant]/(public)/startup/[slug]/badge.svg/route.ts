@@ -11,7 +11,7 @@ type Context = { params: Promise<{ tenant: string; slug: string }> };
 
 const A_MINUTE = "public, max-age=60, stale-while-revalidate=600";
 
-/** A startup's badge for other sites, drawn anew from what is cached; who has the same already is told so. */
+/** Renders a startup's badge for other sites from cached data. Returns 304 if the client already has it. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { tenant: tenantId, slug } = await params;
   const tenant = await cachedTenant(tenantId);

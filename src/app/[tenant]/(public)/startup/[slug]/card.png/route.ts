@@ -9,7 +9,6 @@ type Context = { params: Promise<{ tenant: string; slug: string }> };
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-/** What other sites show of a startup when its address is shared. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: tenantId, slug } = await params;
   const tenant = await cachedTenant(tenantId);

@@ -9,7 +9,6 @@ type Context = { params: Promise<{ tenant: string; period: string; name: string 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-/** What other sites show of a board when its address is shared. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: tenantId, period, name } = await params;
   const tenant = await cachedTenant(tenantId);

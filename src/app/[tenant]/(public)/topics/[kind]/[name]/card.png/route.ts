@@ -10,7 +10,6 @@ type Context = { params: Promise<{ tenant: string; kind: string; name: string }>
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
-/** What other sites show of a category or a tag when its address is shared. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { tenant: tenantId, kind, name } = await params;
   const tenant = await cachedTenant(tenantId);

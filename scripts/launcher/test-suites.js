@@ -1,13 +1,16 @@
 import { rmSync } from "node:fs";
 import { build } from "./build.js";
 import { attend, childEnv, run } from "./children.js";
-import { inData, inRoot } from "./places.js";
-import { explain, progress } from "./progress.js";
+import { inData, inRoot } from "./paths.js";
+import { explain, progress } from "./reporter.js";
 import { countPlaywright, countRun, countVitest } from "./reports.js";
 
 export const PARTS = ["check", "unit", "build", "e2e", "pooler"];
 
-/** The parts to run and the words for their tool: `unit tests/access` is one part with one word. */
+/**
+ * Splits the arguments into test parts and arguments for the test tool: in `unit tests/access`, `unit` is the
+ * part.
+ */
 export function choose(args) {
   const [first, ...rest] = args;
   if (first === undefined) return { parts: PARTS, words: [] };
@@ -15,7 +18,7 @@ export function choose(args) {
   return PARTS.includes(first) ? { parts: [first], words: rest } : undefined;
 }
 
-/** Runs what has no tests to count: it adds one failure or nothing. */
+/** Runs a part that doesn't count tests. An error counts as one failure. */
 async function count(work) {
   try {
     await work();
@@ -53,7 +56,7 @@ function e2e(words, env) {
   return countTests("journeys", "@playwright/test/cli.js", ["test", ...words], env, countPlaywright);
 }
 
-/** The journeys in which instances and viewers hear each other, once more behind a pooler in transaction mode. */
+/** Reruns the end-to-end tests that need cross-instance events behind a pooler in transaction mode. */
 function pooler(words, { PGBOUNCER_PATH, ...env }) {
   if (!PGBOUNCER_PATH) return { passed: 0, failed: 0 };
   progress("pooler", `journeys behind ${PGBOUNCER_PATH}`);
@@ -62,7 +65,6 @@ function pooler(words, { PGBOUNCER_PATH, ...env }) {
   return countTests("journeys behind a pooler", "@playwright/test/cli.js", args, behind, countPlaywright);
 }
 
-/** Runs one part and returns how many of its tests passed and failed. */
 export function runPart(part, words, env) {
   const work = { check, unit, build: () => count(build), e2e, pooler }[part];
   return work(words, env);

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from "../src/server/auth/demo-accounts.js";
 import { findChromium } from "./launcher/chromium.js";
 import { main } from "./launcher/lifecycle.js";
 import { prepare } from "./launcher/prepare.js";
-import { progress } from "./launcher/progress.js";
+import { progress } from "./launcher/reporter.js";
 
 const FOLDER = "screenshots";
 const HOSTS = { hub: "localhost", indie: "indie.localhost", saas: "saas.localhost" };
@@ -35,7 +35,9 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** Pictures of every route of the running, seeded product, to be looked at: route × width × theme × viewer. */
+/**
+ * Takes screenshots of every route of the running, seeded product for review: route × width × theme × viewer.
+ */
 async function takeScreenshots() {
   await prepare({ withTools: true });
   const port = process.env.PORT ?? "3000";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { env } from "@/env";
 import { adminAddress } from "./addresses";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 
 type Column = { name: string; type: string };
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { Failure } from "../launcher/progress.js";
+import { Failure } from "../launcher/reporter.js";
 
 /** @type {{ type: "boolean", default: boolean }} */
 const FLAG = { type: "boolean", default: false };
@@ -15,7 +15,7 @@ const COMMANDS = {
 };
 
 /**
- * What an operator asks of a command; read before anything is opened, locked or changed.
+ * Parses the arguments of a command, before anything is opened, locked or changed.
  * @param {string | undefined} command
  * @param {string[]} words
  * @returns {{ command: string, place: string | undefined, flags: Record<string, boolean | undefined> }}

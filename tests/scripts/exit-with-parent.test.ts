@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const FOLLOW_PARENT = new URL("../../scripts/launcher/follow-parent.js", import.meta.url).href;
+const FOLLOW_PARENT = new URL("../../scripts/launcher/exit-with-parent.js", import.meta.url).href;
 const FORKER = fileURLToPath(new URL("../support/forker.js", import.meta.url));
 
 test("what a followed process forks stays alive by its channel", async () => {

@@ -8,8 +8,8 @@ const MODULUS = 1n << 64n;
 export type RowTally = Pick<TablePart, "rows" | "bytes" | "sha256" | "digest">;
 
 /**
- * Passes on the text of a COPY, one row a line, and counts it. The digest adds up the rows' hashes, so that rows that
- * lie in another order are still the same rows.
+ * Passes COPY text through, one row per line, and counts it. The digest is the sum of the row hashes, so it
+ * doesn't depend on row order.
  */
 export class Tally extends Transform {
   private readonly whole = createHash("sha256");
@@ -36,7 +36,7 @@ export class Tally extends Transform {
     this.sum = (this.sum + hash("sha256", row, "buffer").readBigUInt64BE()) % MODULUS;
   }
 
-  /** What has passed; to be asked at the end. */
+  /** Call it after the stream has ended. */
   result(): RowTally {
     const digest = this.sum.toString(16).padStart(16, "0");
     return { rows: this.rows, bytes: this.bytes, sha256: this.whole.digest("hex"), digest };

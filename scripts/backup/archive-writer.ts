@@ -5,12 +5,12 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** Adds a part to its end before it returns, so that one stream is open at a time. */
+/** Resolves only after the part is fully written, so that one stream is open at a time. */
 export type AddPart = (name: string, content: NodeJS.ReadableStream & { destroy(): void }) => Promise<void>;
 
 /**
- * Writes an archive beside its place and gives it its name when it is whole and on the disk, so that what is cut off
- * never looks finished. What lies at the place already stays, and the archive fails.
+ * Writes the archive to a temporary file and renames it when it is complete and synced to disk, so a partial
+ * archive never looks finished. Fails if the target file already exists.
  */
 export async function writeArchive(place: string, fill: (add: AddPart) => Promise<void>): Promise<void> {
   const aside = `${place}.${randomUUID()}.part`;
@@ -57,7 +57,7 @@ function addPart(zip: ZipFile, signal: AbortSignal, name: string, content: Param
   });
 }
 
-/** Returns when the disk holds it. */
+/** Resolves when the data is on disk. */
 async function settle(place: string): Promise<void> {
   const file = await open(place, "r");
   try {

@@ -3,7 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { env } from "@/env";
 import type { FileStore } from "@/server/adapters/files/port";
 import { assertSeesAllRows } from "@/server/db/owner";
-import { type AddPart, writeArchive } from "./archive-writing";
+import { type AddPart, writeArchive } from "./archive-writer";
+import { Meter } from "./byte-counter";
 import {
   type Connection,
   connect,
@@ -15,17 +16,18 @@ import {
   UNKNOWN,
 } from "./database";
 import { type FilePart, fileOf, MANIFEST, type Manifest, partOf, type TablePart } from "./manifest";
-import { Meter } from "./meter";
+import { Tally } from "./row-checksum";
 import { secretMark } from "./secret";
 import { listKeys } from "./stored-files";
-import { Tally } from "./tally";
 
-/** Addresses of one database: its owner knows the migrations, the reader sees the rows of all communities. */
+/**
+ * URLs of one database: the owner role can read the migrations, the reader role sees the rows of all tenants.
+ */
 export type Source = { ownerUrl: string; readerUrl: string; store: FileStore };
 
 /**
- * Writes one moment of a database and the files that its rows name to `place`. Each table is counted once more in that
- * same moment, so that the archive holds what the database says it has.
+ * Writes a snapshot of a database and the files its rows reference to `place`. Each table is counted again in
+ * the same snapshot to verify that the archive is complete.
  */
 export async function makeBackup(source: Source, place: string): Promise<Manifest> {
   const madeAt = new Date().toISOString();
@@ -81,7 +83,7 @@ async function writeTable(tx: Connection, table: Table, add: AddPart): Promise<T
   throw new Error(`${table.name} has ${counted?.rows} rows, and ${part.rows} were written.`);
 }
 
-/** A file that was removed after the moment, or is lost, is told and holds up nothing. */
+/** Reports files that are missing or were removed after the snapshot, and continues without them. */
 async function writeFiles(store: FileStore, keys: readonly string[], add: AddPart) {
   const files: FilePart[] = [];
   const missing: string[] = [];

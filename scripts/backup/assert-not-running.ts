@@ -1,9 +1,12 @@
 import { type Connection, connect } from "./database";
 
-/** A process that has not written its row for so long doesn't live any more; it writes every 20 seconds. */
+/** A process that hasn't updated its row for this long is dead; a live one updates it every 20 seconds. */
 const SILENT = "80 seconds";
 
-/** @throws which servers and workers have connections open to this database, before anything of it is changed. */
+/**
+ * Runs before anything in the database is changed.
+ * @throws if servers or workers have open connections to it; the error lists them.
+ */
 export async function assertNotRunningAt(ownerUrl: string): Promise<void> {
   const sql = connect(ownerUrl);
   try {

@@ -1,6 +1,7 @@
 /**
- * The first words of a page. Browsers paint nothing before them, and `server/lead-first.ts` has them read by the time the
- * style sheet is there. A page has one at most.
+ * A page's first text (its LCP element). Rendering is blocked until it is parsed, and
+ * `server/http/prioritize-first-paint.ts` makes sure it is parsed by the time the stylesheet arrives. At
+ * most one per page.
  */
 export const LcpText = ({ children, className }: { children: string; className: string }) => (
   <>

@@ -5,7 +5,8 @@ import { prepareDatabase } from "@/server/migrations/migrate";
 import { connect } from "./database";
 
 /**
- * Makes a database of this version beside the product's own, under the same row security, and drops it whatever happens.
+ * Creates a database with this version's schema next to the product's own, under the same row-level security,
+ * and always drops it afterwards.
  */
 export async function withScratchDatabase<T>(
   work: (ownerUrl: string) => Promise<T>,

@@ -6,7 +6,7 @@ import { auditLog } from "@/server/db/schema";
 import { type FakeStripe, startFakeStripe } from "../fakes/stripe";
 import type { Paying } from "../fakes/stripe/actions";
 import { HUB } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 import { createPayingCommunity, newsOf, subscriptionOf } from "./payments";
 import { visitorScope } from "./scopes";
 

@@ -9,7 +9,7 @@ import { findTenant } from "@/server/tenants/resolve-host";
 import type { Context } from "@/server/trpc/procedures";
 import { watch } from "./answers";
 import type { Person } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 
 export async function tenantOf(id: string): Promise<Tenant> {
   const tenant = await findTenant(id);

@@ -1,19 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
-import { BIN } from "./places.js";
-import { Failure } from "./progress.js";
+import { BIN } from "./paths.js";
+import { Failure } from "./reporter.js";
 
-/** The first Node that strips types by itself. */
+/** The first Node version that strips types natively, which the server needs. */
 export const OLDEST = [22, 18];
 
-/** Whether this Node strips types by itself, as the server needs it. */
 export function isRecent(version) {
   const [major, minor] = version.replace("v", "").split(".").map(Number);
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** The Node that npm installed with our packages, or this one where there is none for the system. */
+/** Returns the Node from our packages, or the current one if none is available for this system. */
 export function ourNode() {
   const installed = path.join(BIN, "node");
   const works = existsSync(installed) && spawnSync(installed, ["--version"]).status === 0;
@@ -22,7 +21,7 @@ export function ourNode() {
   throw new Failure(`Node ${OLDEST.join(".")} or newer is needed here; this is ${process.version}.`);
 }
 
-/** Runs this same command in another Node and ends with it. */
+/** Reruns the current command in another Node and exits with it. */
 export function handOver(node, env) {
   const child = spawn(node, process.argv.slice(1), {
     stdio: ["inherit", "inherit", "inherit", "ipc"],

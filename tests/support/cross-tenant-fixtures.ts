@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { newId } from "@/lib/id";
 import { files, moderationCases, moderationViews, tenantDomains } from "@/server/db/schema";
-import { callAs } from "./caller";
 import { createMember, createStartup } from "./factories";
-import { owner } from "./owner";
+import { owner } from "./owner-db";
 import { SAMPLES, type Stage, setStage } from "./samples";
 import { sessionPlan } from "./session-plans";
 import { type Ground, STAFF_SAMPLES } from "./staff-samples";
 import { draftStartup, typedDraft } from "./submissions";
+import { callAs } from "./trpc-caller";
 
 /** A community in which every kind of thing is there, and somebody of each kind. */
 export type World = Ground & { stage: Stage; caseId: string };

@@ -3,7 +3,10 @@ import { assertSeesAllRows } from "@/server/db/owner";
 import { connect } from "./database";
 import { isImage, listKeys } from "./stored-files";
 
-/** `present` are the same in both stores, `uncompared` in the second alone, as what was uploaded after the change is. */
+/**
+ * `present` counts identical files in both stores. `uncompared` counts files found only in the second store,
+ * such as uploads made after the switch.
+ */
 export type Moved = {
   copied: number;
   replaced: number;
@@ -13,8 +16,8 @@ export type Moved = {
 };
 
 /**
- * Copies what rows name from one store into another and compares it there, also what the other has already: where the
- * two differ, the first is right. It may be done again, and nothing is removed from the first.
+ * Copies the files that rows reference from one store to another and compares files that exist in both; the
+ * first store wins if they differ. Safe to run again. Nothing is removed from the first store.
  */
 export async function copyFiles(ownerUrl: string, from: FileStore, to: FileStore): Promise<Moved> {
   const sql = connect(ownerUrl);
@@ -28,7 +31,7 @@ export async function copyFiles(ownerUrl: string, from: FileStore, to: FileStore
   return moved;
 }
 
-/** Archives of people's data stay behind: they are gone in a few days, and may be made anew. */
+/** Skips personal data exports: they expire within days and users can request them again. */
 async function copyFile(key: string, from: FileStore, to: FileStore, moved: Moved): Promise<void> {
   if (!isImage(key)) return;
   const [bytes, there] = await Promise.all([from.read(key), to.read(key)]);
@@ -52,7 +55,6 @@ const areEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare
 
 const number = new Intl.NumberFormat("en");
 
-/** What a move did, for a terminal; what lies in neither store is told apart. */
 export function reportMoved({ copied, replaced, present, uncompared }: Moved): string {
   const lines = [
     `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already and are the same`,

@@ -6,25 +6,27 @@ import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileStore } from "@/server/adapters/files/port";
 import { assertSeesAllRows } from "@/server/db/owner";
-import type { Archive } from "./archive-reading";
+import type { Archive } from "./archive-reader";
+import { assertNotRunning } from "./assert-not-running";
+import { Meter } from "./byte-counter";
 import { type Connection, connect, migrationOf, nameOf, readTables } from "./database";
-import { loadTables, recount } from "./loading";
+import { loadTables, recount } from "./load-tables";
 import { type FilePart, fileOf } from "./manifest";
-import { Meter } from "./meter";
-import { assertNotRunning } from "./running";
 import { keepFile } from "./stored-files";
 
-/** `store` is null where the files are only looked at and not kept. */
+/** `store` is null if the files are only verified and not kept. */
 export type Target = { ownerUrl: string; store: FileStore | null };
 export type Leave = { replace?: boolean; otherMigration?: boolean };
 
-/** What is in a database without content: base rows, jobs of schedules, and the record of tested archives. */
+/**
+ * Tables that have rows in an empty database: base rows, scheduled jobs, and the record of tested archives.
+ */
 const FROM_THE_START = ["tenants", "flag_defaults", "job", "backups"];
 const BUILT_IN = 3;
 
 /**
- * Puts an archive into a migrated database, or changes nothing: rows and files are compared with the manifest before
- * anything of it can be seen.
+ * Restores an archive into a migrated database, or changes nothing. Rows and files are compared with the
+ * manifest before any of them become visible.
  */
 export async function restoreBackup(archive: Archive, target: Target, leave: Leave = {}): Promise<void> {
   const sql = connect(target.ownerUrl);
@@ -81,7 +83,7 @@ async function restoreFiles(archive: Archive, store: FileStore | null): Promise<
   }
 }
 
-/** A file is compared on its way into the store and once more as the store gives it back. */
+/** Verifies a file on its way into the store, and again after reading it back. */
 async function restoreFile(archive: Archive, file: FilePart, store: FileStore | null, folder: string) {
   const place = path.join(folder, "file");
   const content = await archive.read(fileOf(file.key));

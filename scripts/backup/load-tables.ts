@@ -1,15 +1,16 @@
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Archive } from "./archive-reading";
+import type { Archive } from "./archive-reader";
 import { type Connection, copyIn, nameOf, readTables, type Table, tallyTable } from "./database";
 import { partOf, type TablePart } from "./manifest";
-import { type RowTally, Tally } from "./tally";
+import { type RowTally, Tally } from "./row-checksum";
 
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Replaces what the tables hold with what the archive holds: in the caller's transaction, past row security and with
- * triggers off. Foreign keys are taken away before and put back after, and so are checked against every row.
+ * Replaces the contents of the tables with the archive's, inside the caller's transaction, bypassing
+ * row-level security and with triggers disabled. Foreign keys are dropped first and re-created afterwards,
+ * which checks them against every row.
  */
 export async function loadTables(tx: Connection, archive: Archive): Promise<void> {
   const tables = await readTables(tx);
@@ -44,7 +45,7 @@ const open = (tx: Connection, table: Table) =>
     `alter table ${nameOf(table)} no force row level security; alter table ${nameOf(table)} disable trigger user`,
   );
 
-/** Tables of communities are walled again; the others never were. */
+/** Re-enables row-level security on the tenant tables; other tables never had it. */
 async function close(tx: Connection, table: Table): Promise<void> {
   await tx.unsafe(`alter table ${nameOf(table)} enable trigger user`);
   const [found] =
@@ -52,7 +53,7 @@ async function close(tx: Connection, table: Table): Promise<void> {
   if (found?.isWalled) await tx.unsafe(`alter table ${nameOf(table)} force row level security`);
 }
 
-/** The table for a part of an archive: nothing that an archive says is run as a statement. */
+/** Finds the table for an archive part. Nothing in an archive is ever executed as SQL. */
 function tableFor(part: TablePart, tables: readonly Table[]): Table {
   const table = tables.find(({ schema, name }) => schema === part.schema && name === part.name);
   const lost = part.columns.filter((column) => !table?.columns.includes(column));
@@ -68,7 +69,6 @@ async function loadTable(tx: Connection, archive: Archive, part: TablePart, tabl
   assertSame(part, tally.result(), ["sha256", "rows", "digest"], "The archive is damaged");
 }
 
-/** Counts what the tables hold now and compares it with the manifest. */
 export async function recount(tx: Connection, parts: readonly TablePart[]): Promise<void> {
   const tables = await readTables(tx);
   for (const part of parts) {
@@ -83,7 +83,6 @@ function assertSame(part: TablePart, found: RowTally, keys: readonly (keyof RowT
   throw new Error(`${what}: ${part.name}: ${told.join(", ")}.`);
 }
 
-/** What counts upwards goes on after the highest number there is. */
 async function moveSequences(tx: Connection): Promise<void> {
   const sequences = await tx<{ sequence: string; table: string; column: string }[]>`
     select s.oid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column

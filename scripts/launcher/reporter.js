@@ -1,23 +1,22 @@
-/** What the person at the terminal can mend; printed as it is, without a stack. */
+/** An error the user can fix; printed without a stack trace. */
 export class Failure extends Error {}
 
 /**
- * Tells the person at the terminal. Where standard output is no terminal it holds the log of the server alone, one JSON
- * object per line, and this goes to standard error.
+ * Prints a message for the user. If standard output isn't a terminal, it is reserved for the server's JSON
+ * log, so messages go to standard error.
  */
 export function say(text) {
   if (process.stdout.isTTY) console.log(text);
   else console.error(text);
 }
 
-/** Steps print whole lines before they work, so that no output of a child can tear one apart. */
+/** Prints a whole line before the step starts, so that a child's output can't split it. */
 export function progress(step, text) {
   say(`  ${step.padEnd(10)} ${text}`);
 }
 
 const WRITING = new Set(["EACCES", "EPERM", "EROFS"]);
 
-/** The words for an error: ours as they are, the operating system's explained, a bug with its stack. */
 export function explain(error) {
   if (error instanceof Failure) return error.message;
   if (WRITING.has(error?.code) && error.path) {

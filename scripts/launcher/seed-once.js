@@ -1,8 +1,8 @@
 import { runTypeScript } from "./children.js";
 import { ask } from "./connection.js";
-import { progress } from "./progress.js";
+import { progress } from "./reporter.js";
 
-// The note that the demo content is whole lies in the database itself, so that it comes and goes with it.
+// A database comment marks complete demo content, so the mark disappears together with the database.
 const MARK = "with demo content";
 
 async function isSeeded(url) {
@@ -21,7 +21,7 @@ async function mark(url, text) {
   });
 }
 
-/** Writes the demo content anew; a killed seed leaves no mark and is done again at the next start. */
+/** Rewrites the demo content. A killed seed leaves no mark, so the next start runs it again. */
 export async function seed(env, args = []) {
   progress("seed", "demo content for three communities");
   await mark(env.DATABASE_URL, "");
@@ -30,7 +30,7 @@ export async function seed(env, args = []) {
   return output;
 }
 
-/** Says that what is there now is the content, so that no demo content takes its place. */
+/** Marks the existing content as final, so that demo content never replaces it. */
 export const keepContent = (env) => mark(env.DATABASE_URL, MARK);
 
 export async function seedOnce(env) {

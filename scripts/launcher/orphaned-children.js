@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inData } from "./places.js";
+import { inData } from "./paths.js";
 import { endProcess, isAlive, nameOf } from "./process-table.js";
 
 const noteOf = (job) => inData("jobs", job.replaceAll(/\W+/g, "-"));
 
 /**
- * A launcher that is killed leaves its children at work. Before we begin a job, the child that a dead launcher
- * had set to the same job is ended: two npm or two builds in one folder would break each other.
+ * A killed launcher leaves its child processes running. Before we start a job, we end the orphaned child of
+ * the same job: two npm installs or two builds in one folder would break each other.
  */
 export async function killOrphan(job) {
   let lines = [];
@@ -21,7 +21,6 @@ export async function killOrphan(job) {
   await endProcess(child, { patience: 5000 });
 }
 
-/** Notes who does a job, and returns how to forget it. */
 export function noteChild(job, pid) {
   const note = noteOf(job);
   mkdirSync(path.dirname(note), { recursive: true });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Transform, type TransformCallback } from "node:stream";
 
-/** Passes bytes on and measures them. */
 export class Meter extends Transform {
   private readonly whole = createHash("sha256");
   private bytes = 0;

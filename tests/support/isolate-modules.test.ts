@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { isolateModules } from "./first-file";
+import { isolateModules } from "./isolate-modules";
 
 const world = globalThis as typeof globalThis & { startuphubLeft?: string };
 

@@ -5,12 +5,12 @@ import { MANIFEST, Manifest } from "./manifest";
 
 export type Archive = {
   manifest: Manifest;
-  /** Throws where the archive does not hold the part. */
+  /** Throws if the archive doesn't contain the part. */
   read: (name: string) => Promise<Readable>;
   close: () => void;
 };
 
-/** Opens an archive; what was cut off has no table of contents and is refused here. */
+/** Opens an archive. A truncated file has no table of contents and is rejected. */
 export async function openArchive(place: string): Promise<Archive> {
   const zip = await openPromise(place, { autoClose: false, lazyEntries: true }).catch((cause: unknown) => {
     throw new Error(`${place} is no whole backup.`, { cause });
