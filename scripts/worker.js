@@ -22,7 +22,7 @@ async function work() {
   const env = { NODE_ENV: "production", ...database, ...release(), JOBS: "worker" };
   await migrate(env);
   await killOrphan("worker");
-  const args = ["--import", import.meta.resolve("./launcher/follow-parent.js"), "--import", "tsx"];
+  const args = ["--import", import.meta.resolve("./launcher/exit-with-parent.js"), "--import", "tsx"];
   const stdio = ["ignore", "inherit", "inherit", "ipc"];
   // Its own process group: Ctrl-C reaches only this process, which then asks the worker to stop.
   const options = { cwd: ROOT, env: childEnv(env), stdio, detached: true };

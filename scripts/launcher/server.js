@@ -31,7 +31,7 @@ function isReady(port) {
 function launch(env, isDev) {
   const args = [
     "--import",
-    import.meta.resolve("./follow-parent.js"),
+    import.meta.resolve("./exit-with-parent.js"),
     ...SERVER_ARGUMENTS,
     ...(isDev ? ["--dev"] : []),
   ];
