@@ -16,15 +16,17 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/server.ts",
   outputDir: ".data/journeys",
-  // Who may do what stands in one folder, whoever asks.
+  // All snapshots of access rules are in one folder.
   snapshotPathTemplate: "tests/access/{arg}{ext}",
   updateSnapshots: "none",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may cut a connection that a quiet one serves; what fails three times is broken.
+  // A busy machine may cut a connection that a quiet one serves. A test that fails three times is broken.
   retries: 2,
   timeout: 60_000,
+  // A page that nothing has requested before takes seconds on a slow machine.
+  expect: { timeout: 10_000 },
   reporter: [["line"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
