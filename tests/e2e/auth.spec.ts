@@ -199,7 +199,8 @@ test("at the machine itself demo accounts fill the form and the outbox shows the
   await page.getByText("Demo accounts").click();
   await page.getByRole("button", { name: /^member/ }).click();
   await button(page, "Sign in").click();
-  await expect(account(page)).toBeVisible();
+  // Nothing has requested this community's landing page before.
+  await expect(account(page)).toBeVisible({ timeout: 30_000 });
   await page.goto(`${INDIE}/dev/outbox`);
   await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
 });
