@@ -3,8 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
-import { scriptsLast } from "./defer-scripts.ts";
-import { leadFirst } from "./prioritize-first-paint.ts";
 
 type Body = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
 
@@ -56,7 +54,7 @@ const isPage = (response: ServerResponse, text: string): boolean =>
 function bodyOf(text: string): Body {
   const known = bodies.get(text);
   if (known) return known;
-  const bytes = Buffer.from(scriptsLast(leadFirst(text)));
+  const bytes = Buffer.from(text);
   const body = { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
   bodies.set(text, body);
   return body;

@@ -44,7 +44,7 @@ export async function browserRows({ product, floor }: World): Promise<Row[]> {
     {
       work: "LCP of browse ÷ static page of its bytes, CPU × 4",
       reached: lcp / median(visits.bare),
-      floor: 1.2,
+      floor: 1.5,
       bound: "most",
       unit: "×",
       note: `${Math.round(lcp)} ms, ${Math.round(median(visits.bare))} ms`,

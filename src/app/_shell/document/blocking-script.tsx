@@ -6,8 +6,8 @@ import { VIEWER_HINT } from "@/server/auth/session-cookie";
 const NO_COMPILING = "globalThis.__zod_globalConfig={jitless:true}";
 
 /**
- * Runs before the first paint: sets the theme and the hint that the viewer is probably signed in. It must be
- * in the head, where `server/http/prioritize-first-paint.ts` can move it before the stylesheets.
+ * Runs in the head, before the first paint: sets the theme and the hint that the viewer is probably signed
+ * in.
  */
 export const BlockingScript = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning>

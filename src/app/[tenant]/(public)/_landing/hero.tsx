@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
-import { LcpText } from "@/components/lcp-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { Leaders } from "@/features/startup/leaderboards/ui/ranked-list";
@@ -16,7 +15,7 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="flex flex-col gap-6">
         <h1 className="display text-2xl">{communityTitle(tenant)}</h1>
-        <LcpText className="max-w-md text-lg text-muted-foreground">{communityLead(tenant)}</LcpText>
+        <p className="max-w-md text-lg text-muted-foreground">{communityLead(tenant)}</p>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <ViewerLink visitor={LANDING_COPY.getStarted} member={LANDING_COPY.goToDashboard} />
           {isSetupOpen && (

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { LcpText } from "@/components/lcp-text";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
@@ -45,9 +44,9 @@ export function BrowseScreen(props: BrowseScreenProps) {
             {DIRECTORY.submit}
           </Link>
         )}
-        <LcpText className="col-span-2 max-w-reading pt-1 text-base text-muted-foreground sm:col-span-1 sm:text-lg">
+        <p className="col-span-2 max-w-reading pt-1 text-base text-muted-foreground sm:col-span-1 sm:text-lg">
           {topic?.text ?? DIRECTORY.lead}
-        </LcpText>
+        </p>
       </header>
       {!isUnused && (
         <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />
