@@ -19,7 +19,7 @@ export function embeddedSecrets() {
     return JSON.parse(readFileSync(FILE, "utf8"));
   } catch (error) {
     if (error.code) throw error;
-    throw new Failure(`${FILE} is damaged. Restore it, or remove .data to begin anew.`);
+    throw new Failure(`${FILE} is damaged. Restore it, or remove .data to start over.`);
   }
 }
 

@@ -67,7 +67,7 @@ test("TEN-12, TEN-13: a colour that cannot be read is stopped, the offer is publ
   await expect(preview.locator("html")).toHaveAttribute("style", new RegExp(`--brand:\\s*${shade}`));
   expect(await violations(page, "iframe")).toEqual([]);
   await publish.click();
-  await expect(page.getByText("Published: everybody sees it now")).toBeVisible();
+  await expect(page.getByText("Published: visible to all visitors now")).toBeVisible();
   await expect.poll(() => accentAt(host)).toBe(shade);
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Roll back" }).click();

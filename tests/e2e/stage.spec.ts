@@ -132,7 +132,7 @@ test("SES-13: a press that is refused or gets lost says so, and what is true sho
   await page.unroute("**/api/trpc/session.command*");
   await sql`update stages set driver_key = 'somebody-elses-browser' where session_id = ${evening.id}`;
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("Somebody else drives this stage").first()).toBeVisible();
+  await expect(page.getByText("Another person is driving this stage").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Take over" })).toBeVisible();
   expect(await readTruth(sql, evening)).toMatchObject({ state: "running" });
 });

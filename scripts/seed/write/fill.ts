@@ -49,8 +49,8 @@ export async function fillCommunity(
   await writeStartups(tx, community, listings);
   await writeGalleries(tx, tenantId, listings);
   const reactions = await writeReactions(tx, community, listings, members, now);
-  const everybody = [...content.people, ...demo];
-  const evenings = await writeSessions(tx, community, content, drawn, members, everybody, now);
+  const allPeople = [...content.people, ...demo];
+  const evenings = await writeSessions(tx, community, content, drawn, members, allPeople, now);
   await countReactions(tx, tenantId, now);
   await writeNotices(tx, tenantId, now);
   await writeVisits(tx, community, listings, now);

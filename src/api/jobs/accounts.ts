@@ -35,7 +35,7 @@ async function finishLeaving(scope: PlatformScope, leaving: Leaving): Promise<vo
     }
     if (await finishDeletion(scope, leaving)) return;
   }
-  throw new Error("Somebody who leaves still writes.");
+  throw new Error("The user still has writes in progress.");
 }
 
 export async function deleteAccount(userId: string): Promise<void> {

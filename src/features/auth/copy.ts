@@ -48,7 +48,7 @@ export const copy = {
   usernameLong: "A username has at most 30 characters.",
   usernameLetters: "Use letters and digits, with hyphens or underscores between them.",
   usernameReserved: "This name is reserved. Please choose another.",
-  usernameTaken: "Somebody else has this username. Please choose another.",
+  usernameTaken: "This username is taken. Please choose another.",
   linkInvalid: "Enter a web address, such as example.com.",
   tooManyLinks: "Six links are enough.",
   timeZoneInvalid: "Please choose a time zone from the list.",
@@ -85,9 +85,9 @@ export const copy = {
   accountDeleted: "Your account is deleted. A last mail confirms it.",
   usernameWrong: "This is not your username.",
   lastOwner: (community: string) =>
-    `You are the only owner of ${community}. Before you leave, somebody else must own it, or the platform’s operators must close it.`,
+    `You are the only owner of ${community}. Before you leave, make another member its owner, or ask the platform’s operators to close it.`,
   lastSuperadmin:
-    "You are the only superadmin of this platform. Before you leave, somebody else must be one.",
+    "You are the only superadmin of this platform. Before you leave, make another user a superadmin.",
   googleLinked: "Google is connected.",
   linkGoogleFailed: "Google could not be connected",
   googleTaken: "This Google account is connected to another account here.",

@@ -2,7 +2,7 @@ import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/server/mail/queue-mail";
 
 const askedFor = (tenant: Tenant): string =>
-  `You get this mail because somebody entered your address at ${tenant.branding.companyName}. If that was not you, you need not do anything.`;
+  `You got this email because your address was entered at ${tenant.branding.companyName}. If that wasn’t you, you don’t need to do anything.`;
 
 type To = { tenant: Tenant; recipient: string; url: string };
 
@@ -32,7 +32,7 @@ export const alreadyKnownMail = ({ tenant, recipient, url }: To): Mail => ({
   subject: `You already have an account at ${tenant.branding.companyName}`,
   heading: "You already have an account",
   paragraphs: [
-    "Somebody has just tried to sign up with your address, but it has an account already. Nothing was changed.",
+    "Someone just tried to sign up with your address, but it already has an account. Nothing was changed.",
     "If it was you, press the button to sign in without a password. The link works once, within 15 minutes.",
   ],
   action: { label: "Sign in", url },
@@ -55,7 +55,7 @@ export const resetUnknownMail = ({ tenant, recipient, url }: To): Mail => ({
   subject: `No account at ${tenant.branding.companyName} with this address`,
   heading: "There is no account with this address",
   paragraphs: [
-    "Somebody asked for a new password for this address, but it has no account yet. You may have used another address.",
+    "Someone asked for a new password for this address, but it has no account. You may have used another address.",
     "If you have just signed up, your address waits to be confirmed: the button does that too, and you choose a password in your settings. The link works once, within 15 minutes.",
   ],
   action: { label: `Join ${tenant.branding.companyName}`, url },
@@ -88,7 +88,7 @@ export const passwordChangedMail = ({ tenant, recipient, url }: To): Mail => ({
   subject: `Your password at ${tenant.branding.companyName} was changed`,
   heading: "Your password was changed",
   paragraphs: [
-    "Somebody who was signed in as you has set a new password. All other sign-ins were ended.",
+    "A new password was set while signed in as you. All other devices were signed out.",
     "If that was not you, choose “Forgot password?” on the sign-in page at once: that link comes to this mailbox.",
   ],
   action: { label: "Open the sign-in page", url },
@@ -124,7 +124,7 @@ export const addressKnownMail = ({ tenant, recipient, url }: To): Mail => ({
   subject: `This address has an account at ${tenant.branding.companyName}`,
   heading: "This address has an account already",
   paragraphs: [
-    "Somebody wanted to make this the address of another account, but it has one of its own. Nothing was changed.",
+    "Someone tried to use this address for another account, but it already has one. Nothing was changed.",
     "If that was you, sign in with this address.",
   ],
   action: { label: "Sign in", url },

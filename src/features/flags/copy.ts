@@ -18,7 +18,7 @@ export const FLAG_COPY = {
   setOn: "on",
   setOff: "off",
   withoutEffect: "On, without effect",
-  somebody: "somebody who has left",
+  formerMember: "a former member",
   decidedBy: "Decided by",
   needs: "Needs",
   entitlement: (name: string) => `the entitlement “${name}”,`,

@@ -69,7 +69,7 @@ export const LEVELS = {
   tenant: "this community",
   "tier-0": "the platform, for tier 0",
   "tier-1": "the platform, for tier 1",
-  global: "the platform, for everybody",
+  global: "the platform, for all users",
   "built-in": "the product itself",
 } as const;
 

@@ -8,7 +8,7 @@ export const DEPLOYMENT_COPY = {
   branch: "Branch",
   submit: "Trigger deployment",
   cache: "Cache",
-  cacheText: "The provider forgets every page and file of the zone, and asks for each anew.",
+  cacheText: "The provider removes every cached page and file of the zone and fetches each again.",
   purge: "Purge everything",
   purgeAsk: "Purge the whole cache?",
   purgeText: "Until it is filled again every visit comes to your own servers.",

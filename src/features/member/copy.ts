@@ -46,11 +46,11 @@ export const SANCTION_WORDS: Record<
   },
 };
 
-const bySomebody = (username: string | null): string => (username ? ` by @${username}` : "");
+const byFormerMember = (username: string | null): string => (username ? ` by @${username}` : "");
 
 /** Shown to the second of two moderators who acted at the same time. (MOD-4) */
 export const alreadyImposed = (kind: SanctionKind, username: string | null): string =>
-  `Already handled${bySomebody(username)}: they are ${SANCTION_WORDS[kind].done}${kind === "warning" ? " just now" : ""}.`;
+  `Already handled${byFormerMember(username)}: they are ${SANCTION_WORDS[kind].done}${kind === "warning" ? " just now" : ""}.`;
 
 export const alreadyLifted = (kind: SanctionKind, username: string | null): string =>
   username

@@ -5,6 +5,6 @@ export const LEAVE_COPY = {
   submit: "Leave this community",
   ask: (community: string) => `Leave ${community}?`,
   askText:
-    "Seats that you took at sessions stay yours: give them up first if you will not come. You can join again by taking part; a role above member has to be given to you anew.",
+    "You keep your seats at sessions: give them up first if you won’t come. You can join again by taking part; a role above member has to be given to you again.",
   confirm: "Leave",
 } as const;

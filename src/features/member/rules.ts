@@ -83,6 +83,6 @@ export const REASON_TEMPLATES = [
   {
     id: "private",
     label: "Private data",
-    text: "You published private information about somebody without their consent.",
+    text: "You published a person’s private information without their consent.",
   },
 ] as const;

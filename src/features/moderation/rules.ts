@@ -23,7 +23,7 @@ export const REPORT_REASONS = {
     spam: "Spam or a scam",
     fake: "Not a real product",
     duplicate: "Already in the directory",
-    stolen: "Somebody else's work",
+    stolen: "Another person’s work",
     offensive: "Offensive or harmful",
     other: "Something else",
   },
@@ -32,7 +32,7 @@ export const REPORT_REASONS = {
   slide_comment: SAID,
   profile: {
     spam: "Spam or advertising",
-    impersonation: "Pretends to be somebody else",
+    impersonation: "Pretends to be another person",
     offensive: "Offensive or harmful",
     private: "Shows private information",
     other: "Something else",

@@ -61,7 +61,7 @@ export const NOTICE_KINDS = {
   mention: {
     label: "Mentions of me",
     short: "Mentions",
-    hint: "Somebody writes @ and your name in a comment.",
+    hint: "A comment mentions you with @ and your name.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} mentioned you in the discussion of ${about}`,
@@ -70,7 +70,7 @@ export const NOTICE_KINDS = {
   reply: {
     label: "Replies to my comments",
     short: "Replies",
-    hint: "Somebody answers what you wrote, or goes on in a thread that you began.",
+    hint: "Someone replies to you, or in a thread you started.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} replied to you in the discussion of ${about}`,
@@ -79,7 +79,7 @@ export const NOTICE_KINDS = {
   comment: {
     label: "Comments on my startups",
     short: "Comments",
-    hint: "Somebody says something about what you make.",
+    hint: "Someone comments on a startup you make.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} commented on ${about}`,
@@ -88,7 +88,7 @@ export const NOTICE_KINDS = {
   invitation: {
     label: "Invitations to be a maker",
     short: "Invitations",
-    hint: "Somebody wants you among the makers of a startup.",
+    hint: "Someone invites you to be a maker of a startup.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -107,7 +107,7 @@ export const NOTICE_KINDS = {
   edit: {
     label: "Changes by my co-makers",
     short: "Changes",
-    hint: "Somebody else changes a startup that you make.",
+    hint: "Another maker changes a startup you make.",
     mail: "daily",
     seenBy: "makers",
     sentence: ({ actor, about }) => `${actor} changed ${about}`,
@@ -165,7 +165,7 @@ export const NOTICE_KINDS = {
   "talk-declined": {
     label: "Talks that speakers decline",
     short: "Declined talks",
-    hint: "Somebody whom you wanted as a speaker gives their talk back.",
+    hint: "A speaker you invited gives their talk back.",
     mail: "instant",
     seenBy: "recipient",
     sentence: ({ actor, about }) => `${actor} has declined to speak at ${about}`,
@@ -224,7 +224,7 @@ export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 
-export const GONE_PERSON = "Somebody who has left";
+export const GONE_PERSON = "A former member";
 
 /**
  * Facts stored only in the notification. `path` is the target if the kind has none, `when` a time in the

@@ -38,7 +38,7 @@ export const copy = {
   noPerson: "This person is not there any more.",
   noSuperadmin: "You are no superadmin any more.",
   selfBan: "You cannot ban yourself.",
-  lastSuperadmin: "This is the last superadmin of the platform. Make somebody else one first.",
+  lastSuperadmin: "This is the platform’s last superadmin. Make another user a superadmin first.",
   banned: "The account is banned",
   banFailed: "The account could not be banned",
   unbanned: "The ban is taken back",

@@ -26,17 +26,17 @@ const plan = {
       : `${talks} talks are on the programme already; there cannot be fewer slots. Remove a talk first.`,
   manyPlans: "You have planned many sessions today. Please go on tomorrow.",
   manyEdits:
-    "You have changed this session many times within the hour, and whoever comes is told each time. Please wait a while.",
+    "You’ve changed this session many times in the last hour, and attendees are told each time. Please wait a while.",
   formatInUse: "Speakers have begun their decks, so the format can no longer change.",
-  idTaken: "This session belongs to somebody else. Please reload the page.",
+  idTaken: "This session belongs to another member. Please reload the page.",
   notNow: "This session can no longer be changed.",
 } as const;
 
 const stage = {
   notOpen: "This session cannot be opened: it is over, cancelled or still a draft.",
   notLive: "This session is not live.",
-  notDriver: "Somebody else drives this stage, in another browser. Take over to give commands here.",
-  othersTalk: "Somebody else's talk is on the stage. Take over when it has ended.",
+  notDriver: "Another person is driving this stage, in another browser. Take over to control it here.",
+  othersTalk: "Another speaker’s talk is on the stage. Take over when it has ended.",
   ownTalkOnly: "A speaker starts, pauses and ends their own talk; the rest is for the hosts.",
   turnThemselves: "In this format the slides turn by themselves.",
   wentOn: "The stage has gone on meanwhile. Please look, and press again if it is still right.",
@@ -63,14 +63,13 @@ const form = {
   twice: "The clocks show this time twice that night; the first is meant.",
   cancel: "Cancel session",
   cancelTitle: "Cancel this session?",
-  cancelText:
-    "It stays to be seen, marked as cancelled, and whoever has a seat is told. This cannot be undone.",
+  cancelText: "It stays visible, marked as cancelled, and all attendees are told. This can’t be undone.",
 } as const;
 
 const list = {
   title: "Sessions",
   lead: "Evenings of short, timed talks: twenty slides, a few minutes each, and questions after.",
-  emptyText: "When somebody plans one, it stands here with its day, its place and its seats.",
+  emptyText: "Sessions appear here with their day, place and seats.",
   ahead: "Coming up",
   past: "Past sessions",
   hiddenAhead: "For members, and your drafts",
@@ -106,7 +105,7 @@ export const COPY = {
   movedFrom: (when: string) => `Moved from ${when}`,
   report: "Report",
   reportTitle: (name: string) => `Sign in to report ${name}`,
-  changed: "Somebody else has changed this session meanwhile. Please look at theirs, and save again.",
+  changed: "Another host changed this session in the meantime. Please review their changes, and save again.",
   list,
   form,
   plan,
@@ -118,6 +117,6 @@ export const CLOCK_COPY = {
   forYou: (time: string, zone: string) => `For you: ${time} (${zone})`,
 } as const;
 
-export const SOMEBODY = "Somebody who has left";
+export const FORMER_MEMBER = "A former member";
 
 export const USERNAME_EXAMPLE = "@username";

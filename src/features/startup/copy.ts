@@ -35,7 +35,7 @@ const submit = {
   lostImage: "This image is no longer stored. Please upload it again.",
   dayFull: (limit: number) =>
     `${limit === 1 ? "Today's only launch is taken" : `All ${limit} launches of today are taken`}. Your draft is kept; it can be launched tomorrow.`,
-  idTaken: "This submission belongs to somebody else. Please reload the page.",
+  idTaken: "This submission belongs to another member. Please reload the page.",
 } as const;
 
 const draft = {

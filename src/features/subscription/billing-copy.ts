@@ -1,6 +1,5 @@
 export const billing = {
-  notYours:
-    "Only an owner or admin of this community may do this. Whoever runs the platform cannot spend its money.",
+  notYours: "Only an owner or admin of this community can do this. Platform staff can’t spend its money.",
   another: "What is charged, and to whom, is decided by the server. Nothing was charged.",
   noPrice: (plan: string) => `Stripe has no price id for the plan ${plan}`,
   priceDiffers: (name: string) =>
@@ -12,7 +11,7 @@ export const billing = {
   tellsNothing: "This checkout is not one of your community.",
   declined: (words: string) => `Your card was declined, so nothing has changed. ${words}`,
   tooMany: "Too many requests to the payment provider. Please wait a moment and try again.",
-  stale: "The price has been worked out anew. Please look at it again.",
+  stale: "The price has changed since you looked. Please check it again.",
   upgradeFailed: "The plan could not be changed",
   receiptsFailed: "The receipts could not be loaded",
   resumeFailed: "The subscription could not be resumed",

@@ -52,7 +52,7 @@ export const billingNews = {
       `${amount} for ${name} could not be charged to your card.`,
       next
         ? `It is tried again on ${next}. Until then the plan stays as it is; with another card it can be paid at once.`
-        : `It is not tried again. Pay the invoice or subscribe anew, otherwise ${name} goes on with the Community plan. ${KEPT}`,
+        : `We won’t try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${KEPT}`,
     ],
     ...linkTo("Pay the invoice", url),
   }),

@@ -46,7 +46,7 @@ export const OVERVIEW_COPY = {
   activity: "Activity",
   attendance: "Sessions and attendance",
   attendanceText:
-    "Whoever was at a session’s live screen between half an hour before its start and its end has come to it. Who sat in the room without a phone cannot be counted.",
+    "Members who had a session’s live screen open between half an hour before its start and its end count as attended. People in the room without a phone can’t be counted.",
   sessions: "Sessions",
   newMembers: "New members",
   activeMembers: "Active members",
@@ -57,8 +57,7 @@ export const OVERVIEW_COPY = {
 
 export const SOURCES_COPY = {
   none: "Nobody was counted in these days",
-  noneText:
-    "Visitors are counted once a day without cookies; programs and whoever asks not to be are left out.",
+  noneText: "Visitors are counted once a day without cookies; bots and visitors who opt out aren’t counted.",
   title: "Sources",
   text: "The site, or the utm_source of the link, by which a visitor came first on a day.",
   caption: "Visitors by source",

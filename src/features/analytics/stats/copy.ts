@@ -3,7 +3,7 @@ export const STATS_COPY = {
   shortClicks: "Clicks",
   figure: "Figure",
   title: (startup: string) => `Statistics of ${startup}`,
-  text: "Visitors are counted once a day without cookies; its makers, programs and whoever asks not to be are left out.",
+  text: "Visitors are counted once a day without cookies; its makers, bots and visitors who opt out aren’t counted.",
   conversion: "Conversion",
   conversionHint: "Views that led to a click",
   day: "Day",

@@ -2,7 +2,7 @@ export const SPEED_COPY = {
   measure: "Measure",
   none: "No visit has been measured yet",
   noneText:
-    "One visit in four tells how fast its first page was, when it is left. Programs and whoever asks not to be counted are left out.",
+    "One visit in four tells how fast its first page was, when it is left. Bots and visitors who opt out aren’t counted.",
   title: "All pages",
   text: "What three quarters of the visits have, or better. 100 points, less 30 for each poor and 15 for each moderate measure.",
   score: "Score",

@@ -5,14 +5,14 @@ import { newId } from "@/lib/id";
 import { type Tx, unscoped } from "@/server/db/client";
 import { authSanctions, members, profiles } from "@/server/db/schema";
 
-type Somebody = { userId: string; email: string };
+type Account = { userId: string; email: string };
 
 /** Pseudonymizes an address. The HMAC key keeps outsiders from testing addresses against the stored codes. */
 const codeOf = (email: string): string =>
   createHmac("sha256", env.APP_SECRET).update(`sanctions: ${email.toLowerCase()}`).digest("base64url");
 
 /** Retains the user's active sanctions in all communities after they leave. (GDP-2) */
-export async function retainSanctions(tx: Tx, { userId, email }: Somebody, now: Date): Promise<void> {
+export async function retainSanctions(tx: Tx, { userId, email }: Account, now: Date): Promise<void> {
   const later = (instant: Date | null): Date | null => (instant && instant > now ? instant : null);
   const isInForce = (at: Date | null, until: Date | null): boolean => at !== null && (!until || until > now);
   const standings = await tx.select().from(members).where(eq(members.userId, userId));
@@ -46,7 +46,7 @@ const NO_BAN: Ban = { bannedAt: null, bannedUntil: null, banReason: null };
 const banOf = ({ bannedAt, bannedUntil, banReason }: Ban): Ban => ({ bannedAt, bannedUntil, banReason });
 
 /** Moves retained sanctions to a new account with the same address, once. They then behave like any other. */
-export async function takeOverSanctions(tx: Tx, { userId, email }: Somebody): Promise<void> {
+export async function takeOverSanctions(tx: Tx, { userId, email }: Account): Promise<void> {
   const kept = await tx
     .delete(authSanctions)
     .where(eq(authSanctions.addressCode, codeOf(email)))

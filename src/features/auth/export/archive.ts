@@ -8,7 +8,7 @@ import { fileKey } from "@/server/adapters/files/port";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { avatars, files } from "@/server/db/schema";
 import { fileStore } from "@/server/providers";
-import type { OwnRows, Somebody } from "./export-table";
+import type { Account, OwnRows } from "./export-table";
 import { OWN_ROWS } from "./export-tables";
 import { exportReadme } from "./readme";
 
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 500;
  * Writes a user's complete export to `place`, from one database snapshot plus their files. Streams: memory
  * holds a few hundred rows or one image at a time.
  */
-export async function writeArchive(scope: PlatformScope, somebody: Somebody, place: string): Promise<void> {
+export async function writeArchive(scope: PlatformScope, account: Account, place: string): Promise<void> {
   const zip = new ZipFile();
   const failure = new AbortController();
   const give = (error: unknown): never => {
@@ -28,18 +28,18 @@ export async function writeArchive(scope: PlatformScope, somebody: Somebody, pla
   zip.on("error", (error) => failure.abort(error));
   const { signal } = failure;
   const written = pipeline(zip.outputStream, createWriteStream(place, { mode: 0o600 }), { signal });
-  await Promise.all([fill({ zip, signal }, scope, somebody).catch(give), written.catch(give)]);
+  await Promise.all([fill({ zip, signal }, scope, account).catch(give), written.catch(give)]);
 }
 
 type Archive = { zip: ZipFile; signal: AbortSignal };
 
-async function fill(archive: Archive, scope: PlatformScope, somebody: Somebody): Promise<void> {
+async function fill(archive: Archive, scope: PlatformScope, account: Account): Promise<void> {
   const add = entriesOf(archive, scope.now);
   await add("README.txt", Readable.from([exportReadme()]));
   const keys = await inPlatform(scope, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    for (const part of OWN_ROWS) await add(`${part.file}.json`, Readable.from(jsonOf(tx, part, somebody)));
-    return keysOf(tx, somebody);
+    for (const part of OWN_ROWS) await add(`${part.file}.json`, Readable.from(jsonOf(tx, part, account)));
+    return keysOf(tx, account);
   });
   for (const [name, key] of keys) {
     const bytes = await fileStore().read(key);
@@ -57,9 +57,9 @@ const entriesOf =
   };
 
 /** Streams rows from a cursor as a JSON array. */
-async function* jsonOf(tx: Tx, { table, where, row }: OwnRows, somebody: Somebody): AsyncGenerator<string> {
+async function* jsonOf(tx: Tx, { table, where, row }: OwnRows, account: Account): AsyncGenerator<string> {
   await tx.execute(
-    sql`declare own_rows no scroll cursor for select (${row})::text as row from ${table} where ${where(somebody)}`,
+    sql`declare own_rows no scroll cursor for select (${row})::text as row from ${table} where ${where(account)}`,
   );
   let before = "[\n";
   for (;;) {
@@ -74,7 +74,7 @@ async function* jsonOf(tx: Tx, { table, where, row }: OwnRows, somebody: Somebod
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-async function keysOf(tx: Tx, { userId }: Somebody): Promise<[name: string, key: string][]> {
+async function keysOf(tx: Tx, { userId }: Account): Promise<[name: string, key: string][]> {
   const pictures = await tx.select({ id: avatars.id }).from(avatars).where(eq(avatars.userId, userId));
   const images = await tx.select().from(files).where(eq(files.userId, userId));
   return [

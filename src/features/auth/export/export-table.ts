@@ -2,7 +2,7 @@ import { and, eq, getTableName, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { salesRequests, supportTickets } from "@/server/db/schema";
 
-export type Somebody = { userId: string; email: string };
+export type Account = { userId: string; email: string };
 
 /** One file of an export: the user's rows in one table and the JSON of each row. */
 export type OwnRows = {
@@ -10,7 +10,7 @@ export type OwnRows = {
   table: PgTable;
   /** Columns that reference the user. Empty if ownership is derived through another table. */
   by: readonly PgColumn[];
-  where: (somebody: Somebody) => SQL | undefined;
+  where: (account: Account) => SQL | undefined;
   row: SQL;
 };
 

@@ -195,10 +195,10 @@ export const OWN_ROWS: readonly OwnRows[] = [
     ...by("answers-to-messages", ticketAnswers, [ticketAnswers.authorId], {
       without: ["fingerprint", "author_id"],
     }),
-    where: (somebody) =>
+    where: (account) =>
       or(
-        eq(ticketAnswers.authorId, somebody.userId),
-        sql`${ticketAnswers.ticketId} in (select ${supportTickets.id} from ${supportTickets} where ${isOwnTicket(somebody)})`,
+        eq(ticketAnswers.authorId, account.userId),
+        sql`${ticketAnswers.ticketId} in (select ${supportTickets.id} from ${supportTickets} where ${isOwnTicket(account)})`,
       ),
   },
   by("decisions-on-what-i-posted", moderationCases, [moderationCases.authorId], {

@@ -94,7 +94,7 @@ async function identify(code: string, codeVerifier: string): Promise<Identity | 
     const identity = await port().identify({ code, codeVerifier, redirectUri: redirectUri() });
     return identity.isEmailVerified ? identity : null;
   } catch (error) {
-    log.warn({ err: error }, "Google did not say who somebody is");
+    log.warn({ err: error }, "Google did not identify the user");
     return null;
   }
 }

@@ -15,7 +15,7 @@ export function FlagBadge({ state }: { state: FlagState }) {
 /** Shows which level decided the flag, and what else it needs. (LEAD-13) */
 export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { level, setBy, setAt, need, restsOn, isSet } = state;
-  const who = setBy ?? (level === "tenant" ? FLAG_COPY.somebody : null);
+  const who = setBy ?? (level === "tenant" ? FLAG_COPY.formerMember : null);
   return (
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_1fr]">
       <dt className="text-muted-foreground">{FLAG_COPY.decidedBy}</dt>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 
-const NAMES = { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "Everybody" } as const;
+const NAMES = { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "All communities" } as const;
 
 export const LevelNav = ({ current }: { current: DefaultLevel }) => (
   <nav aria-label="Levels" className="mb-6 flex gap-2">

@@ -38,7 +38,7 @@ export async function probePayments(scope: PlatformScope): Promise<Finding> {
       { label: "Last compared with the provider", value: check?.finishedAt ?? null },
       { label: "Communities compared", value: check?.compared ?? null },
       { label: "Prices that differ from the plans", value: check?.prices.join(" ") || null },
-      { label: "Differed, written anew", value: check?.differences.length ?? null },
+      { label: "Differed, corrected", value: check?.differences.length ?? null },
       { label: "Events of a day that never came", value: check?.missedEvents ?? null },
       { label: "Subscriptions of no community, or second ones", value: check?.strangers.join(", ") || null },
     ],
@@ -70,7 +70,7 @@ function judge(now: Date, check: Check | undefined): { state: ProbeState; summar
       `The provider is silent: ${check.missedEvents} of its events never came. Is its webhook set up?`,
     );
   if (check.strangers.length > 0)
-    return warning("Somebody is charged for a community that is not there, or twice.");
-  if (check.differences.length > 0) return warning("Rows differed from the provider and were written anew.");
+    return warning("A customer is charged for a community that doesn’t exist, or charged twice.");
+  if (check.differences.length > 0) return warning("Rows differed from the provider’s and were corrected.");
   return { state: "good", summary: "What we hold is what the provider says." };
 }

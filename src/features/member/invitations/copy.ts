@@ -10,5 +10,5 @@ export const JOIN_COPY = {
   home: "To the start page",
   signIn: "Sign in or sign up to accept",
   signInHint: "You come back here. A mailed invitation takes the address that it was sent to.",
-  somebody: "Somebody who has left",
+  formerMember: "A former member",
 } as const;

@@ -6,7 +6,7 @@ export const EXPORT_COPY = {
 
 export const FILTER_COPY = {
   all: "All",
-  find: "Find somebody",
+  find: "Find a member",
   findHint: "Three letters or more of a name or username, a whole username, or a whole e-mail address.",
   role: "Role",
   standing: "Standing",

@@ -27,7 +27,7 @@ export const NOTE_COPY = {
 export const REMOVE_COPY = {
   removed: (username: string) => `@${username} is no longer a member.`,
   title: (username: string, community: string) => `Remove @${username} from ${community}`,
-  text: "Their role goes and they are signed out here; what they posted stays. They can join again by taking part: to keep somebody out, ban them.",
+  text: "Their role goes and they are signed out here; what they posted stays. They can join again by taking part: to keep a person out, ban them.",
   submit: "Remove",
 } as const;
 
@@ -50,7 +50,7 @@ export const SANCTION_COPY = {
   history: "History",
   counts: "Counts",
   liftedBy: (when: string, by: string, reason: string) => `Taken back on ${when} by ${by}: ${reason}`,
-  somebody: "somebody who has left",
+  formerMember: "a former member",
   imposed: (when: string, by: string, end: string | null) => `${when} by ${by}${end ? `, until ${end}` : ""}`,
 } as const;
 

@@ -1,7 +1,7 @@
 import { MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { MAX_OPEN, MAX_USES } from "./rules";
 
-export const LAST_OWNER = "A community needs an owner. Offer the ownership to somebody else first.";
+export const LAST_OWNER = "A community needs an owner. Offer ownership to another member first.";
 export const NOT_YOUR_ROLE = "You can only give roles below yours, to people whose role is below yours.";
 export const OWNERS_ONLY = "Only an owner can do this.";
 export const SAME_ROLE = "They have this role already. Please reload the page.";
@@ -32,16 +32,16 @@ export const MANY_FOR_ONE = "This address was invited several times today. Pleas
 export const SENT_JUST_NOW = `It was sent a moment ago. It can be sent again ${RESEND_MINUTES} minutes after the last time.`;
 export const SENT_OFTEN = `It was sent ${MAX_SENDS} times. Withdraw it and invite them in another way.`;
 export const SENDER_GONE =
-  "Whoever sent this can no longer give this role, so it lets nobody in. Withdraw it and invite them anew.";
+  "The sender can no longer give this role, so this invitation doesn’t work. Withdraw it and invite them again.";
 export const INVITATION_GONE = "This invitation was used up or withdrawn meanwhile. Please reload the page.";
 export const FOREIGN_ADDRESS =
   "This invitation was sent to another address than the one you are signed in with. Sign in with that one to accept it.";
 
 export const INVITATION_CLOSED = {
   unknown: "This invitation is not known here. It may have been replaced since: ask for the newest link.",
-  expired: "This invitation has expired. Ask whoever sent it for another one.",
+  expired: "This invitation has expired. Ask the sender for another one.",
   revoked: "This invitation was withdrawn.",
   used: "As many people as it was for have accepted this invitation.",
-  void: "Whoever sent this invitation can no longer give this role. Ask those who run the community.",
+  void: "The sender of this invitation can no longer give this role. Ask the community’s admins.",
 } as const;
 export type InvitationIssue = keyof typeof INVITATION_CLOSED;

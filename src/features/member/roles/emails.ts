@@ -58,7 +58,7 @@ export const memberInvitationMail = ({
     `Nothing happens before you accept. The invitation is for this address alone and good until ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
   ],
   action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${joinPath(token)}` },
-  why: `You get this mail because somebody who runs ${named(tenant)} wants you there. If you do not know them, leave it: it ends by itself.`,
+  why: `You got this email because an admin of ${named(tenant)} invited you. If you don’t know them, ignore it: the invitation expires on its own.`,
 });
 
 type Offered = To & { from: string; keepsRole: boolean; offerId: string; expiresAt: Date };

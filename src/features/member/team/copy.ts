@@ -6,9 +6,9 @@ export const INVITATION_COPY = {
   withdrawn: "The invitation is withdrawn",
   link: "Link",
   terms: (seats: { uses: number; maxUses: number } | null, inviter: string | null, until: string) =>
-    `${seats ? `${seats.uses} of ${seats.maxUses} came in, ` : ""}by ${inviter ? `@${inviter}` : "somebody who has left"}, good until ${until}`,
+    `${seats ? `${seats.uses} of ${seats.maxUses} came in, ` : ""}by ${inviter ? `@${inviter}` : "a former member"}, good until ${until}`,
   sendTo: (address: string) => `Send again to ${address}`,
-  renewOf: (name: string) => `Make ${name} anew`,
+  renewOf: (name: string) => `Renew ${name}`,
   send: "Send again",
   renew: "New link",
   withdrawOf: (name: string) => `Withdraw ${name}`,
@@ -42,7 +42,7 @@ export const STEP_DOWN_COPY = {
 export const TEAM_COPY = {
   you: "(you)",
   title: "Who runs it",
-  lead: "To give somebody a role,",
+  lead: "To give a member a role,",
   find: "find them among the users",
   orInvite: "or invite them below.",
   offers: "Offered ownership",

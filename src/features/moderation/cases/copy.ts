@@ -7,13 +7,12 @@ export const BAD_VIEW = "A name has from 1 to 40 characters.";
 export const NO_CASE = "There is no such case.";
 export const MAX_VIEWS = 20;
 export const TOO_MANY_VIEWS = `At most ${MAX_VIEWS} views can be kept.`;
-export const handledBy = (name: string | null): string =>
-  `Already handled by ${name ?? "somebody who has left"}.`;
+export const handledBy = (name: string | null): string => `Already handled by ${name ?? "a former member"}.`;
 export const CHANGED = "Something new has come in about it: please look again.";
 export const GONE = "It is no longer here.";
 export const MOVED_ON = "It has changed since, so it stays as it is.";
 export const UNFIT = "This cannot be done to it any more.";
-export const OWN_CASE = "Somebody else has to decide on what you posted.";
+export const OWN_CASE = "Another moderator has to decide on what you posted.";
 export const UNDONE = "The decision was taken back.";
 export const UNDO_OVER = `Only what was decided within the last ${UNDO_MINUTES} minutes can be undone.`;
 

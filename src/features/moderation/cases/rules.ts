@@ -24,7 +24,7 @@ export const SUBJECT_STATES = ["shown", "waiting", "hidden", "removed", "gone"] 
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 
 export const STATE_NAMES: Record<SubjectState, string> = {
-  shown: "Everybody sees it",
+  shown: "Visible to all",
   waiting: "Waits, seen by its author alone",
   hidden: "Hidden",
   removed: "Removed",
@@ -115,15 +115,15 @@ export const TEMPLATES: Record<Action, readonly string[]> = {
   hide: [
     "It reads as advertising. Change it and we will gladly look again.",
     "It attacks a person instead of discussing the matter.",
-    "It shows somebody's private information.",
+    "It shows a person’s private information.",
   ],
   lock: ["The discussion has run its course.", "The discussion has become heated and is closed for now."],
   unlock: ["The matter has settled; please go on in good faith."],
   remove: [
     "It is spam or a scam.",
-    "It insults or harasses somebody.",
+    "It insults or harasses a person.",
     "It is not a real product.",
-    "It is somebody else's work.",
+    "It is another person’s work.",
   ],
   warn: ["Please keep to the rules of this community."],
   mute: ["You kept posting what does not belong here after a warning."],

@@ -34,7 +34,7 @@ export async function mailDueNotices(scope: TenantScope): Promise<number> {
     try {
       await inTenant(scope, (tx) => mailPerson(tx, scope, userId));
     } catch (error) {
-      log.error({ err: error, tenant: tenant.id }, "the notices of somebody could not be mailed");
+      log.error({ err: error, tenant: tenant.id }, "a user's notification emails could not be sent");
     }
   }
   return due.length;

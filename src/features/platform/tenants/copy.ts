@@ -14,7 +14,7 @@ export const EDIT_COPY = {
   name: "Name",
   domain: "Domain",
   domainHint:
-    "A new one takes over at once: what leads to the old one goes astray, and everybody signs in again.",
+    "A new address takes over at once: links to the old one stop working, and all members have to sign in again.",
   plan: "Granted plan",
   why: "Why?",
   auditHint: "It goes into the audit log.",

@@ -41,7 +41,7 @@ export const DECK_PAGE_COPY = {
 
   for: "For",
   by: (speaker: string) => `By ${speaker}, for`,
-  somebody: "somebody who has left",
+  formerMember: "a former member",
   facts: (when: string, format: string, slides: number, seconds: number) =>
     `, ${when}. ${format}: ${slides} slides, ${seconds} seconds each.`,
 

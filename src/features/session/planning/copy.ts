@@ -53,7 +53,7 @@ export const PLAN_COPY = {
   day: "Day",
   time: "Time",
   minutes: "Length in minutes",
-  zoneHint: "Everybody also sees it by their own clock.",
+  zoneHint: "Visitors also see it in their own time zone.",
   zone: "Time zone",
   place: "Place",
   placeHint: "With the address, so that people find it.",
@@ -62,6 +62,6 @@ export const PLAN_COPY = {
   linkHint: "Only who has a seat gets it.",
   linkExample: "meet.example.org/night",
   visibility: "Who may see it",
-  everybody: "Everybody",
+  anyone: "Anyone",
   members: "Members of this community",
 } as const;

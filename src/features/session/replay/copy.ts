@@ -27,7 +27,7 @@ const comments = {
   deleted: "The comment was deleted.",
   delete: "Delete",
   deleteTitle: "Delete this comment?",
-  deleteText: "It disappears for everybody.",
+  deleteText: "It disappears for all readers.",
   noComment: "Write your comment first.",
   long: (max: number) => `A comment has at most ${max} characters.`,
   full: "This talk has as many comments as it can take.",
@@ -35,7 +35,7 @@ const comments = {
   noSlide: "This talk has no such slide, or was not given yet.",
   othersOnly: "Only its author, the hosts and moderators delete a comment.",
   tooMany: "You have written several comments just now. Please wait a moment.",
-  idTaken: "This comment belongs to somebody else. Please reload the page.",
+  idTaken: "This comment belongs to another member. Please reload the page.",
 } as const;
 
 const feedback = {
@@ -91,7 +91,7 @@ export const REPLAY_COPY = {
   questions: "Questions so far",
   noQuestions: "No question was asked up to here.",
   askedAt: (slide: number, at: string) => `Slide ${slide} · ${at}`,
-  somebody: "A former member",
+  formerMember: "A former member",
   pitchedAt: "Pitched at",
   pitchesAt: "Coming up on stage",
   notReached: "That did not reach the server. Please try again.",

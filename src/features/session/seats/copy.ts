@@ -55,9 +55,9 @@ export const SEAT_COPY = {
 export const FEED_COPY = {
   title: "All my sessions in my calendar",
   text: "Subscribe to this address in your calendar. It holds what you come to, host and speak in, and stays up to date.",
-  secret: "The address is secret: whoever has it sees your sessions. It is shown only now.",
+  secret: "The address is secret: anyone who has it can see your sessions. It’s shown only now.",
   exists:
-    "You have an address already. Make a new one if you have lost it or somebody else has it; the old one then ends.",
+    "You already have an address. Create a new one if you lost it or another person has it; the old one then stops working.",
   make: "Make my address",
   remake: "Make a new address",
   end: "End it",

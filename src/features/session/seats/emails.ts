@@ -37,7 +37,9 @@ const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | 
     words: ({ title }) => ({
       subject: `You have a seat: ${title}`,
       heading: `You have a seat in ${title}`,
-      lines: ["If you cannot come, give your seat up on its page, so that somebody else can have it."],
+      lines: [
+        "If you can’t come, give up your seat on the session’s page so that another person can have it.",
+      ],
       action: "Open the session",
     }),
   },
@@ -66,7 +68,7 @@ const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | 
       heading: `The seat in ${title} is no longer kept for you`,
       lines: [
         isOpen
-          ? "It has begun, and from now on free seats are for whoever comes first. If you want to come, join on its page."
+          ? "It has begun, and free seats now go to the first who ask. If you want to come, join on its page."
           : "You did not take it in time. If you still want to come, join again on its page.",
       ],
       action: "Open the session",
@@ -95,7 +97,7 @@ const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | 
     words: ({ title }) => ({
       subject: `Your seat is free again: ${title}`,
       heading: `You no longer have a seat in ${title}`,
-      lines: ["You can no longer take part in this community, so your seat went to somebody else."],
+      lines: ["You can no longer take part in this community, so your seat went to another person."],
       action: "Open the session",
     }),
   },
@@ -104,7 +106,9 @@ const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | 
     words: ({ title }) => ({
       subject: `Changed: ${title}`,
       heading: `${title} was changed`,
-      lines: ["This is what holds now. If you cannot come any more, say so on its page: somebody else may."],
+      lines: [
+        "These are the current details. If you can’t come any more, give up your seat on its page so that another person can have it.",
+      ],
       action: "See what is new",
     }),
   },
@@ -188,8 +192,6 @@ export function whenOf({ startsAt, timeZone }: Session, readerZone: string): str
 }
 
 function whereOf({ place, link: anyLink }: Session, link: string | null): string[] {
-  const online = link
-    ? `Online: ${link}`
-    : anyLink && "Online: whoever has a seat finds the link on its page.";
+  const online = link ? `Online: ${link}` : anyLink && "Online: attendees find the link on its page.";
   return [place, online].filter((line) => line !== null);
 }

@@ -1,4 +1,4 @@
-import { SOMEBODY } from "@/features/session/copy";
+import { FORMER_MEMBER } from "@/features/session/copy";
 import { filled, NO_NOTES, slideOf } from "@/features/session/decks/copy";
 
 export const STAGE_COPY = {
@@ -17,7 +17,7 @@ export const STAGE_COPY = {
   toSession: "About this session",
   upNext: "Up next",
   noNext: "Nobody else is in the queue",
-  somebody: SOMEBODY,
+  formerMember: FORMER_MEMBER,
   lost: "Reconnecting. The talk goes on by the clock.",
   loading: "The slides are on their way",
   slideOf,
@@ -41,7 +41,7 @@ export const STAGE_COPY = {
   takeOver: "Take over",
   handOver: "To hand over, let a speaker or another host press Take over on their screen.",
   open: "Open the doors",
-  openText: "Screens show the countdown until then. Whoever opens the doors drives the stage.",
+  openText: "Screens show the countdown until then. If you open the doors, you drive the stage.",
   complete: "Complete the evening",
   completeAsk: "Complete the evening?",
   completeText:

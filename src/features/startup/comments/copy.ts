@@ -93,7 +93,7 @@ export const THREAD_COPY = {
   notDeleted: "The comment was not deleted",
   deleteOwn: "Delete your comment?",
   deleteWhose: (name: string) => `Delete ${name}'s comment?`,
-  deleteText: "It disappears for everybody. If there are replies, they stay below an empty place.",
+  deleteText: "It disappears for all readers. If there are replies, they stay below an empty place.",
   notChanged: "Nothing was changed",
   released: "The comment was released.",
   removed: "The comment was removed.",

@@ -53,7 +53,7 @@ export function listUnanswered(scope: TenantScope, startupId?: string): Promise<
       .limit(MAX_SHOWN);
     const threads = rows.map(({ total: _, body, author, ...row }) => ({
       ...row,
-      author: author ?? "Somebody who has left",
+      author: author ?? "A former member",
       excerpt: excerptOf(body),
     }));
     return { total: rows[0]?.total ?? 0, threads };

@@ -27,7 +27,7 @@ export const EDIT_COPY = {
   waits: "It was handed in again and waits for the moderators.",
   launchesOn: (moment: string) => `It launches on ${moment}`,
   launchText:
-    "You can choose another time until an hour before, or make it a draft again: then it launches when you hand it in anew.",
+    "You can choose another time until an hour before, or make it a draft again: then it launches when you submit it again.",
   changeTime: "Change the time",
   launchNow: "Launch now",
   makeDraft: "Make it a draft again",
@@ -44,7 +44,7 @@ export const HISTORY_COPY = {
   text: "Its makers and the moderators see this page.",
   nothing: "Nothing was changed yet",
   nothingText: "Every saved change of this startup is shown here.",
-  somebody: "Somebody who has left",
+  formerMember: "A former member",
   before: "Before",
   after: "After",
 } as const;

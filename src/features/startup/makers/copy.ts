@@ -12,7 +12,7 @@ export const SENT_JUST_NOW = `It was sent a moment ago. It can be sent again ${R
 export const SENT_OFTEN = `It was sent ${MAX_SENDS} times. Withdraw it and ask in another way.`;
 export const INVITATION_ANSWERED =
   "This invitation was answered or withdrawn meanwhile. Please reload the page.";
-export const LAST_OWNER = "A startup needs an owner. Make somebody else an owner first.";
+export const LAST_OWNER = "A startup needs an owner. Make another maker an owner first.";
 export const NO_SUCH_MAKER = "They are no longer one of its makers. Please reload the page.";
 
 export const NOT_YOURS =
@@ -21,7 +21,7 @@ export const NOT_YOURS =
 export const CLOSED = {
   unknown:
     "This invitation is not known here. It may have been sent again since: the newest mail has the link.",
-  expired: "This invitation has expired. Whoever sent it can send it again.",
+  expired: "This invitation has expired. The sender can send it again.",
   accepted: "This invitation was accepted already.",
   declined: "This invitation was declined.",
   revoked: "This invitation was withdrawn.",
@@ -36,7 +36,7 @@ export const TEAM_COPY = {
   signIn: "Sign in to accept",
   decline: "Decline",
   become: (name: string) => `Become a maker of ${name}`,
-  somebody: "Somebody who has left",
+  formerMember: "A former member",
   owners: "Owners change its page and decide who its makers are.",
   editors: "Editors change its page.",
   shown: "You are shown among its makers, and so are your comments on it.",

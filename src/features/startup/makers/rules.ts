@@ -11,7 +11,7 @@ export type KeptMaker = { userId: string | null; role: MakerRole };
 
 /** @param username undefined if the account was deleted */
 export const makerInWords = ({ role }: KeptMaker, username: string | undefined): string =>
-  `${username ? `@${username}` : "Somebody who has left"} (${ROLE_NAMES[role]})`;
+  `${username ? `@${username}` : "A former member"} (${ROLE_NAMES[role]})`;
 
 export const INVITATION_STATUSES = ["pending", "accepted", "declined", "revoked"] as const;
 

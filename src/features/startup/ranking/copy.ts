@@ -44,7 +44,7 @@ export const GUIDE_COPY = {
 export const RANKING = {
   link: "Why this rank",
   guide: "How the ranking works",
-  lead: "Hot orders the directory by one number a startup. It is made by one formula for everybody, from what everybody can see.",
+  lead: "Hot orders the directory by one score per startup. All scores use the same formula, from public figures.",
   version: `Formula ${FORMULA_VERSION}`,
   unread: "This could not be read. Please check your connection and try again.",
   epoch: "1 January 2020, 00:00 UTC",

@@ -36,7 +36,7 @@ export const STANDING_COPY = {
   cardsOff: (canContact: boolean) =>
     `Card payments are off on this platform.${canContact ? " Its operators grant plans: choose Contact Sales, and they hear of it." : ""}`,
   asPlatform:
-    "You look at this as somebody of the platform. Only an owner or an admin of the community changes what it pays for.",
+    "You’re viewing this as platform staff. Only an owner or admin of the community can change what it pays for.",
   resume: "Resume subscription",
   keep: (plan: string) => `Keep ${plan}`,
   payOpen: "Pay the open invoice",

@@ -57,7 +57,7 @@ export async function reconcilePayments(
     await syncSubscription(community);
     await syncPause(community);
   });
-  await runSequentially(refreshes, "a row that differs from the provider could not be written anew");
+  await runSequentially(refreshes, "a row that differs from the provider could not be corrected");
 }
 
 async function compare(scope: PlatformScope): Promise<Findings> {

@@ -5,7 +5,7 @@ export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: n
 
 export const USAGE_WORDS: Record<Usage["name"], { title: string; text: string }> = {
   startups: { title: "Startups", text: "Live, scheduled and waiting for approval" },
-  members: { title: "Members", text: "Everybody who has joined" },
+  members: { title: "Members", text: "All members of the community" },
   sessions: { title: "Sessions", text: "Planned, live, over and called off; no drafts" },
   storage: { title: "Storage", text: "Logos, pictures and slides" },
   mails: { title: "Mails", text: "In the last 30 days" },

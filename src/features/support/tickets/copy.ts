@@ -8,7 +8,7 @@ export const TICKET_COPY = {
   answered: "Answered",
   answers: (answers: number) => `${answers} answers`,
   close: "Close",
-  somebody: "Somebody who has left",
+  formerMember: "A former member",
   byMail: "answered by mail",
   unproved: "The sender was not signed in: nobody has proved that this address is theirs.",
   answerSent: "The answer is on its way.",

@@ -35,7 +35,7 @@ export const POST_COPY = {
   draft: "Draft",
   versions: "Versions",
   noVersions: "None yet: the first is kept when the post is published.",
-  somebody: "somebody who left",
+  formerMember: "a former member",
   same: "It is the same as the draft of today.",
   thenAndNow: (field: string) => `The ${field}, then and now`,
   restore: "Restore this version as the draft",
@@ -56,7 +56,7 @@ export const POST_COPY = {
   nothingYet: "There is nothing to show yet.",
   blogAt: (origin: string) => `${origin}/blog/`,
   conflict: (fields: string) =>
-    `Somebody else changed the ${fields} at the same time. Nothing of either is lost: choose whose stands. What they wrote is kept as a version.`,
+    `Another admin changed the ${fields} at the same time. Both are kept: choose which one to use. Theirs is kept as a version.`,
 } as const;
 
 export const BLOG_COPY = {

@@ -9,7 +9,7 @@ export const POST_REFUSALS = {
   body: "Please write something first.",
   slug: "Use small letters, digits and hyphens.",
   slugTaken: "Another post has this address, or had it before.",
-  stale: "Somebody has saved this post meanwhile. Their text is taken in first.",
+  stale: "Another admin saved this post in the meantime. Their changes are merged first.",
   past: "This time is over. Choose a later one, or publish now.",
   tooMany: "There are too many posts. Delete some first.",
   versionGone: "This version is not there any more.",

@@ -48,7 +48,7 @@ export const BRANDING_FORM_COPY = {
 
 export const LOOK_COPY = {
   versions: "Versions",
-  somebody: "Somebody else",
+  anotherAdmin: "Another admin",
   goOn: "Go on with mine",
   rebaseOnto: "Take theirs",
   preview: "Preview",
@@ -59,11 +59,11 @@ export const LOOK_COPY = {
   realPages: "Real pages, as visitors will see them. Only those who run the community see the draft.",
   notChanged: "Nothing was changed",
   notReached: "It did not reach us. Please try again.",
-  published: "Published: everybody sees it now",
+  published: "Published: visible to all visitors now",
   discarded: "Draft discarded",
   publish: "Publish",
   discard: "Discard draft",
-  notSaved: "Not saved: somebody else has changed the look.",
+  notSaved: "Not saved: another admin changed the look.",
   mend: "Please mend what is marked above.",
   saving: "Saving the draft…",
   allPublished: "Everything is published.",
@@ -71,7 +71,7 @@ export const LOOK_COPY = {
   saved: "Draft saved.",
   keptHere: "The draft could not be saved: your changes are kept here. We try again with your next change.",
   notInForce: "The version was not put in force",
-  meanwhile: "Somebody has published meanwhile",
+  meanwhile: "Another admin published in the meantime",
   upToDate: "Nothing was changed. The list is up to date now: please choose again.",
   againInForce: (version: number | null) => `Version ${version} is in force again`,
   none: "Nothing has been published here yet.",
@@ -82,7 +82,7 @@ export const LOOK_COPY = {
   rollBack: "Roll back",
   toVersion: (version: number | null) => `to version ${version}`,
   putInForce: (version: number | null) => `Put version ${version} in force again?`,
-  putInForceText: "Everybody sees it within a second. What is in force now stays in the list.",
+  putInForceText: "It’s live within a second. The current version stays in the list.",
   changedBy: (by: string, at: string) =>
     `${by} has changed the look${at} while you were at it. Nothing of yours is lost: it stands in the form and is not saved yet.`,
 } as const;

@@ -5,7 +5,7 @@ export const DOMAIN_REFUSALS = {
   unreadable: "This is no domain name.",
   address: "This is a number, not a name. Please enter a domain.",
   single: "A domain has at least two parts, such as example.org.",
-  suffix: "Everybody registers names below this one; nobody can own it. Please enter yours.",
+  suffix: "This is a public suffix, which no one can own. Please enter your own domain.",
   unknownEnding: "This does not end in a known top-level domain.",
   reserved: "This name is reserved and cannot be reached on the internet.",
   platform: "This domain belongs to the platform.",
@@ -101,7 +101,7 @@ export const DOMAINS_COPY = {
   toRemove: "To remove it, make another address the primary one.",
   makePrimaryWhich: (domain: string) => `Make ${domain} the primary domain?`,
   makePrimaryText:
-    "All other addresses will lead to it. Whoever is signed in elsewhere signs in once again there.",
+    "All other addresses redirect to it. Members who are signed in at another address have to sign in again.",
   removeWhich: (domain: string) => `Remove ${domain}?`,
   removeText: "It stops leading to your community at once. You can add it again, with a new proof.",
   removeDomain: "Remove domain",

@@ -22,7 +22,7 @@ export const isLegalPage = (name: string): name is LegalPageName =>
 export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly LegalPageName[];
 
 export const LEGAL_REFUSALS = {
-  stale: "Somebody has saved this text meanwhile. Load the page anew to see it.",
+  stale: "Another admin saved this text in the meantime. Reload the page to see it.",
   body: "Please write something first.",
   note: "Please say in a sentence what has changed.",
   same: "This is what is in force already.",

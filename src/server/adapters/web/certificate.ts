@@ -30,7 +30,7 @@ export function certificates(settings: WebSettings = {}): CertificatePort {
 
 function describe(socket: TLSSocket): Certificate {
   const { issuer, valid_to } = socket.getPeerCertificate();
-  const given = issuer?.O ?? issuer?.CN ?? "somebody unnamed";
+  const given = issuer?.O ?? issuer?.CN ?? "an unnamed issuer";
   const error = socket.authorized ? null : String(socket.authorizationError);
   return { outcome: "read", issuer: String(given), validUntil: new Date(valid_to), error };
 }

@@ -279,13 +279,13 @@ describe("GDP-2: what they wrote and launched", () => {
     await makers.setRole({ startupId: id, userId: person.userId, role: "editor" });
     await leave("anonymise");
     const history = await readHistory(await memberScope(HUB, other), slug);
-    const them = "Somebody who has left (Editor)";
+    const them = "A former member (Editor)";
     const us = `@${other.username} (Owner)`;
     expect(history?.changes.map(({ by, changes }) => ({ by, makers: changes.makers }))).toEqual([
       { by: null, makers: { before: [us, them], after: [us] } },
       {
         by: other.username,
-        makers: { before: [us, "Somebody who has left (Owner)"], after: [us, them] },
+        makers: { before: [us, "A former member (Owner)"], after: [us, them] },
       },
     ]);
     const rows = (await everything()).split("\n").filter((line) => !line.startsWith("mails "));

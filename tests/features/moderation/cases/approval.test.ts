@@ -149,7 +149,7 @@ describe("MOD-1: submissions that wait", () => {
   test("MOD-4: who posted it does not decide on it, and every decision is in the audit log", async () => {
     const { id } = await handIn(moderator);
     expect((await decide(id, "approve")).refused).toMatchObject([
-      { words: expect.stringContaining("Somebody else") },
+      { words: expect.stringContaining("Another moderator") },
     ]);
     expect((await rowOf(id)).status).toBe("in_review");
     const other = await handIn(await createMember(tenantId));

@@ -182,7 +182,7 @@ test("MOD-4: whoever made a thing with others does not approve it", async () => 
   const { id: caseId, version } = await caseOf(id);
   const input = { cases: [{ id: caseId, version }], action: "approve" as const, reason: REASON };
   const { refused } = await (await as(moderator)).cases.decide(input);
-  expect(refused).toMatchObject([{ words: /Somebody else has to decide/ }]);
+  expect(refused).toMatchObject([{ words: /Another moderator has to decide/ }]);
 });
 
 test("MOD-3: what a session or a profile says is looked at, too, and stays to be seen", async () => {

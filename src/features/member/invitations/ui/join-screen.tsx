@@ -37,7 +37,7 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
   return (
     <Frame title={JOIN_COPY.join(community)}>
       <p>
-        {JOIN_COPY.invites(inviter ?? JOIN_COPY.somebody, community)}{" "}
+        {JOIN_COPY.invites(inviter ?? JOIN_COPY.formerMember, community)}{" "}
         <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.
       </p>
       <p className="text-sm text-muted-foreground">

@@ -75,7 +75,7 @@ function Note({
       <div className="min-w-0">
         <p className="break-words whitespace-pre-line">{body}</p>
         <p className="text-xs text-muted-foreground">
-          {author ? `@${author}` : JOIN_COPY.somebody}, {formatDate(createdAt, "moment", timeZone)}
+          {author ? `@${author}` : JOIN_COPY.formerMember}, {formatDate(createdAt, "moment", timeZone)}
         </p>
       </div>
       {isOwn && (

@@ -68,4 +68,4 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
   );
 }
 
-const nameOf = (username: string | null): string => (username ? `@${username}` : SANCTION_COPY.somebody);
+const nameOf = (username: string | null): string => (username ? `@${username}` : SANCTION_COPY.formerMember);

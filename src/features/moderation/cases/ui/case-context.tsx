@@ -54,7 +54,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
               <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
                 <span className={isUndone ? "line-through" : undefined}>
                   <span className="font-medium">{ACTION_NAMES[action]}</span>{" "}
-                  {CASE_COPY.decided(by ?? CASE_COPY.somebody, reason)}
+                  {CASE_COPY.decided(by ?? CASE_COPY.formerMember, reason)}
                 </span>
                 <span className="flex items-center gap-3 text-xs text-muted-foreground">
                   <TimeAgo date={at} timeZone={timeZone} />
@@ -151,7 +151,7 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
             {CASE_COPY.dismissed(reporter.dismissed)}
           </>
         ) : (
-          CASE_COPY.bySomebody
+          CASE_COPY.byFormerMember
         )}
       </p>
     </li>

@@ -76,7 +76,11 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
           </div>
           {!found.isOpen && last && (
             <p className="text-sm text-muted-foreground">
-              {CASE_COPY.lastDecision(ACTION_NAMES[last.action], last.by ?? CASE_COPY.somebody, last.reason)}
+              {CASE_COPY.lastDecision(
+                ACTION_NAMES[last.action],
+                last.by ?? CASE_COPY.formerMember,
+                last.reason,
+              )}
             </p>
           )}
         </div>

@@ -10,7 +10,7 @@ export const PeopleFilters = ({ view }: { view: PeopleView }) => (
       label: "Who",
       name: "kind",
       value: view.kind,
-      all: "Everybody",
+      all: "All users",
       options: [
         ["staff", "With a role of the platform"],
         ["banned", "Banned"],

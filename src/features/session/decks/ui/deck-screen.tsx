@@ -28,7 +28,9 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
         title={isMine ? TALK_COPY.yours : values.title}
         text={
           <>
-            {isMine ? DECK_PAGE_COPY.for : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.somebody)}{" "}
+            {isMine
+              ? DECK_PAGE_COPY.for
+              : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.formerMember)}{" "}
             <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
               {session.title}
             </a>

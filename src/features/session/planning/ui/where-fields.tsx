@@ -29,7 +29,7 @@ export function WhereFields() {
       <Field label={PLAN_COPY.visibility} error={errors.visibility?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("visibility")} className="max-w-xs">
-            <option value="public">{PLAN_COPY.everybody}</option>
+            <option value="public">{PLAN_COPY.anyone}</option>
             <option value="members">{PLAN_COPY.members}</option>
           </Select>
         )}

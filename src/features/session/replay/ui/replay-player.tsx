@@ -25,7 +25,9 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
     >
       <h2 id="replay-talk" className="font-semibold text-balance">
         {talk.title}{" "}
-        <span className="font-normal text-muted-foreground">{talk.speaker?.fullName ?? copy.somebody}</span>
+        <span className="font-normal text-muted-foreground">
+          {talk.speaker?.fullName ?? copy.formerMember}
+        </span>
       </h2>
       <div className="relative overflow-hidden rounded-lg border">
         <Shown view={view} />

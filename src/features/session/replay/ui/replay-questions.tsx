@@ -18,7 +18,7 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
           <li key={id} className="flex flex-col gap-1.5 text-sm">
             <p className="break-words whitespace-pre-line">{body}</p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
-              <span>{asker?.fullName ?? copy.somebody}</span>
+              <span>{asker?.fullName ?? copy.formerMember}</span>
               <button
                 type="button"
                 onClick={() => player.seek(ms)}
@@ -36,7 +36,7 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
               <ReportWords
                 targetType="question"
                 targetId={id}
-                name={QUESTION_COPY.questionOf(asker?.fullName ?? copy.somebody)}
+                name={QUESTION_COPY.questionOf(asker?.fullName ?? copy.formerMember)}
               />
               {isAnswered && <Badge tone="success">{QUESTION_COPY.answered}</Badge>}
             </p>

@@ -14,7 +14,7 @@ import { api } from "@/trpc/react";
 import { CommentForm } from "./comment-form";
 import type { ReplayView } from "./use-replay";
 
-const { comments: copy, somebody } = REPLAY_COPY;
+const { comments: copy, formerMember } = REPLAY_COPY;
 
 /** Comments on the current slide. Typing pauses the replay. */
 export function SlideComments({ view }: { view: ReplayView }) {
@@ -70,7 +70,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
       void toast.error(error.message);
     },
   });
-  const name = author?.fullName ?? somebody;
+  const name = author?.fullName ?? formerMember;
   return (
     <li className="flex gap-3">
       <Avatar name={name} src={author?.avatarUrl ?? null} size="sm" />

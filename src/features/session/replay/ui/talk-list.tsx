@@ -25,7 +25,7 @@ export const TalkList = ({ view: { replay, reels, index, player } }: { view: Rep
             <span className="flex min-w-0 grow flex-col">
               <span className="line-clamp-2 font-medium">{title}</span>
               <span className="truncate text-xs text-muted-foreground">
-                {speaker?.fullName ?? copy.somebody}
+                {speaker?.fullName ?? copy.formerMember}
               </span>
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">

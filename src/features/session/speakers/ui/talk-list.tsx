@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { SOMEBODY } from "@/features/session/copy";
+import { FORMER_MEMBER } from "@/features/session/copy";
 import { filled } from "@/features/session/decks/copy";
 import { FORMATS } from "@/features/session/rules";
 import { SPEAKER_COPY } from "@/features/session/speakers/copy";
@@ -19,7 +19,7 @@ type TalkListProps = {
   onRemove: (deckId: string) => void;
 };
 
-const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? SOMEBODY;
+const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? FORMER_MEMBER;
 
 /** Talks in speaking order. They can be dragged by the handle or moved with buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {

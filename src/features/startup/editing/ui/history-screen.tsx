@@ -43,7 +43,7 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
   return (
     <li className="rounded-lg border bg-card">
       <p className="border-b px-4 py-2.5 text-sm">
-        <span className="font-medium">{by ? `@${by}` : HISTORY_COPY.somebody}</span>{" "}
+        <span className="font-medium">{by ? `@${by}` : HISTORY_COPY.formerMember}</span>{" "}
         <time dateTime={at.toISOString()} className="text-muted-foreground">
           {formatDate(at, "moment", timeZone)}
         </time>

@@ -29,7 +29,7 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
         </div>
       </div>
       <p>
-        {TEAM_COPY.asksHere(inviter ?? TEAM_COPY.somebody, community)}{" "}
+        {TEAM_COPY.asksHere(inviter ?? TEAM_COPY.formerMember, community)}{" "}
         <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.{" "}
         {role === "owner" ? TEAM_COPY.owners : TEAM_COPY.editors}
       </p>

@@ -46,7 +46,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         {answers.map((answer) => (
           <Message
             key={answer.id}
-            by={answer.by ?? TICKET_COPY.somebody}
+            by={answer.by ?? TICKET_COPY.formerMember}
             note={TICKET_COPY.byMail}
             at={answer.at}
             body={answer.body}

@@ -22,7 +22,7 @@ export function PostVersions({ id, timeZone }: { id: string; timeZone: string })
             <Version
               id={id}
               number={number}
-              label={`${number} · ${KINDS[kind]} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? POST_COPY.somebody}`}
+              label={`${number} · ${KINDS[kind]} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? POST_COPY.formerMember}`}
             />
           </li>
         ))}

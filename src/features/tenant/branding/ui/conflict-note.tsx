@@ -22,7 +22,10 @@ export const ConflictNote = ({
     className="flex flex-col items-start gap-3 rounded-md border border-warning/40 bg-warning-wash p-4 text-sm"
   >
     <p>
-      {LOOK_COPY.changedBy(by ?? LOOK_COPY.somebody, at ? ` (${formatDate(at, "moment", timeZone)})` : "")}
+      {LOOK_COPY.changedBy(
+        by ?? LOOK_COPY.anotherAdmin,
+        at ? ` (${formatDate(at, "moment", timeZone)})` : "",
+      )}
     </p>
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={onKeepMine}>

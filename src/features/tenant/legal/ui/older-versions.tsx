@@ -20,7 +20,7 @@ export function KeptWordings({ name, timeZone, onTake }: KeptProps) {
           <li key={number}>
             <details className="py-2">
               <summary className="min-h-8 cursor-pointer text-sm">
-                {number} · {formatDate(savedAt, "moment", timeZone)} · {savedBy ?? LEGAL_COPY.somebody}
+                {number} · {formatDate(savedAt, "moment", timeZone)} · {savedBy ?? LEGAL_COPY.formerMember}
               </summary>
               <div className="flex flex-col items-start gap-3 pb-2">
                 <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm break-words whitespace-pre-wrap">

@@ -20,7 +20,7 @@ export default async function FlagDefaultsPage({ searchParams }: Props) {
     <PlatformFrame
       current="/admin/superadmin/tenants"
       title="Flag defaults"
-      text="What holds in every community that has no answer of its own: first that of its tier, then everybody’s."
+      text="The defaults for communities without an override of their own: first the tier’s, then the global one."
     >
       <LevelNav current={level} />
       <DefaultList

@@ -18,7 +18,7 @@ export const SpeakerLine = ({ title, speaker, isLead = false, className }: Speak
     <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
     <span className="flex min-w-0 flex-col">
       <span className={isLead ? "display text-lg text-balance" : "truncate font-medium"}>{title}</span>
-      <span className="truncate text-sm text-muted-foreground">{speaker?.fullName ?? copy.somebody}</span>
+      <span className="truncate text-sm text-muted-foreground">{speaker?.fullName ?? copy.formerMember}</span>
     </span>
   </span>
 );

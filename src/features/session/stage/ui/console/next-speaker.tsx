@@ -5,7 +5,7 @@ import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 export function NextSpeaker({ view: { stage, scene, position } }: { view: StageView }) {
   const next = nextInQueue(stage);
   if (!next) return <span>{copy.noNext}</span>;
-  const name = next.speaker?.fullName ?? copy.somebody;
+  const name = next.speaker?.fullName ?? copy.formerMember;
   const isRunning = scene === "talk" && position.state === "running";
   return (
     <span className="tabular-nums">

@@ -73,7 +73,7 @@ function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" 
   return (
     <>
       <p className="text-[1.1em] text-muted-foreground">{copy.upNext}</p>
-      {next && <Words title={next.title} text={next.speaker?.fullName ?? copy.somebody} />}
+      {next && <Words title={next.title} text={next.speaker?.fullName ?? copy.formerMember} />}
       {!next && <Words title={item?.title ?? (stage.queue.length > 0 ? copy.allSpoken : copy.between)} />}
     </>
   );
