@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isStaffPage, pageGroup } from "@/access/pages";
-import { askedRevision, inDraftLook } from "@/api/proxy/branding-preview";
+import { inDraftLook, requestedRevision } from "@/api/proxy/branding-preview";
 import { routePublicRequest } from "@/api/proxy/public-routes";
 import { noteFailure, notFoundPage, rewritePrivate, signInPage } from "@/api/proxy/responses";
 import { LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
@@ -40,7 +40,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   if (isStaffPage(pathname) && !readSignInToken(request.headers.get("cookie"))) return signInPage(request);
   if (isViewers) return rewritePrivate(request, tenant);
-  const revision = await askedRevision(request, tenant).catch(noteFailure("a draft could not be looked up"));
+  const revision = await requestedRevision(request, tenant).catch(
+    noteFailure("a draft could not be looked up"),
+  );
   if (revision === undefined || revision === null) return routePublicRequest(request, tenant);
   request.nextUrl.searchParams.delete(LOOK_QUERY);
   return inDraftLook(await routePublicRequest(request, tenant), request, tenant, revision);

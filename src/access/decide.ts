@@ -1,5 +1,5 @@
 import { ADMIN_ROLES, MEMBER_ROLES, SUPERADMIN_ROLES } from "./names";
-import type { AccessRule, Denial, RoleDemand } from "./rule";
+import type { AccessRule, Denial, RequiredRole } from "./rule";
 import type { Tenant } from "./tenant";
 import { type Membership, RECENT_MINUTES, type Viewer } from "./viewer";
 
@@ -66,7 +66,7 @@ function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision 
 }
 
 /** Checks a viewer's roles, ignoring sanctions. A platform admin counts as an admin of every community. */
-export function holds(viewer: Viewer, demand: RoleDemand): boolean {
+export function holds(viewer: Viewer, demand: RequiredRole): boolean {
   if (demand === "signed-in") return true;
   if (demand === "superadmin") return viewer.platformRoles.some((role) => SUPERADMIN_ROLES.includes(role));
   if (isPlatformAdmin(viewer) && demand !== "owner") return true;
@@ -80,5 +80,5 @@ const ranksAs = ({ member }: Viewer, demand: Membership["role"]): boolean =>
   MEMBER_ROLES.indexOf(member?.role ?? "member") >= MEMBER_ROLES.indexOf(demand);
 
 /** Returns true if the viewer has staff access to a community only through a platform role. */
-export const entersAsStaff = (viewer: Viewer, demand: RoleDemand): boolean =>
+export const entersAsStaff = (viewer: Viewer, demand: RequiredRole): boolean =>
   (demand === "moderator" || demand === "admin") && isPlatformAdmin(viewer) && !ranksAs(viewer, demand);

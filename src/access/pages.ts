@@ -1,4 +1,4 @@
-import type { AccessRule, RoleDemand } from "./rule";
+import type { AccessRule, RequiredRole } from "./rule";
 
 export type PageGroup = "public" | "app";
 type Page = { rule: AccessRule; group: PageGroup };
@@ -149,7 +149,7 @@ export const isPage = (pathname: string): boolean => findPage(pathname) !== unde
  */
 export const pageGroup = (pathname: string): PageGroup => findPage(pathname)?.group ?? "public";
 
-const STAFF: readonly (RoleDemand | undefined)[] = ["moderator", "admin", "owner", "superadmin"];
+const STAFF: readonly (RequiredRole | undefined)[] = ["moderator", "admin", "owner", "superadmin"];
 
 export const isStaffPage = (pathname: string): boolean => STAFF.includes(findPage(pathname)?.rule.role);
 

@@ -1,7 +1,7 @@
 import type { Feature, Tier } from "./names";
 
 /** The role a page or procedure requires. Each role includes the previous ones, except `superadmin`. */
-export type RoleDemand = "signed-in" | "moderator" | "admin" | "owner" | "superadmin";
+export type RequiredRole = "signed-in" | "moderator" | "admin" | "owner" | "superadmin";
 
 /**
  * The requirements of a page, procedure or route; an empty rule is public.
@@ -10,7 +10,7 @@ export type RoleDemand = "signed-in" | "moderator" | "admin" | "owner" | "supera
 export type AccessRule = {
   tier?: Tier;
   feature?: Feature;
-  role?: RoleDemand;
+  role?: RequiredRole;
   speaks?: boolean;
   /** For account functions, which a user keeps even while banned or suspended. */
   despiteSanctions?: boolean;

@@ -10,7 +10,7 @@ import {
 import { deleteExpiredSanctions } from "@/features/auth/deletion/retained-sanctions";
 import { deleteExpiredExports, findExportCommunity, makeExport } from "@/features/auth/export/export-job";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
-import { leaveSessions, leaveWords } from "@/features/session/account-deletion";
+import { deleteUserText, leaveSessions } from "@/features/session/account-deletion";
 import { leaveDirectory } from "@/features/startup/account-deletion";
 import { deleteExpiredInvitations } from "@/features/startup/makers/invitations";
 import { anyScope, inEveryCommunity, platformScopeOf, scopeOf } from "./scopes";
@@ -30,7 +30,7 @@ async function finishLeaving(scope: PlatformScope, leaving: Leaving): Promise<vo
       if (!community) continue;
       await leaveSessions(community, userId);
       const leaver = { userId, keepsContent: content === "anonymise" };
-      await leaveWords(community, leaver);
+      await deleteUserText(community, leaver);
       await leaveDirectory(community, leaver);
     }
     if (await finishDeletion(scope, leaving)) return;

@@ -15,7 +15,7 @@ const TOLD = "x-middleware-request-x-tenant";
  * Returns the draft revision to preview if the viewer may edit the branding, or null for the published
  * branding.
  */
-export async function askedRevision(
+export async function requestedRevision(
   { nextUrl, headers }: NextRequest,
   tenant: Tenant,
 ): Promise<number | null> {

@@ -25,7 +25,7 @@ export const limitDepth = () => (tree: TreeNode) => {
 };
 
 /** Treats HTML as text, so that `<String>` in a post stays visible and nothing becomes an element. */
-export const keepTags = () => (tree: TreeNode) => {
+export const tagsAsText = () => (tree: TreeNode) => {
   for (let level = [tree]; level.length; level = level.flatMap(({ children = [] }) => children)) {
     for (const node of level) node.children = node.children?.map((child) => asText(child, node));
   }

@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import { cn } from "@/lib/cn";
 import { isTooComplex } from "@/lib/text/markdown-complexity";
 import { linkMentions } from "./link-mentions";
-import { keepTags, limitDepth, MEMBER_CONTENT, noFootnotes } from "./markdown-limits";
+import { limitDepth, MEMBER_CONTENT, noFootnotes, tagsAsText } from "./markdown-limits";
 
 const LONGEST = 20_000;
 
@@ -76,7 +76,7 @@ function draw(source: string, isOwn: boolean, mentions: readonly string[]): Reac
         [remarkGfm, { singleTilde: false }],
         noFootnotes,
         limitDepth,
-        keepTags,
+        tagsAsText,
         [linkMentions, mentions],
       ],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],

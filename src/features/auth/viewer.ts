@@ -1,6 +1,6 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { listAskedConsents, type PendingConsent } from "@/server/members/consent";
+import { listPendingConsents, type PendingConsent } from "@/server/members/consent";
 
 /** The viewer's data for client components. Null for a visitor. `email` is the viewer's own. */
 export type ViewerCard = {
@@ -38,6 +38,6 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     isAdmin: holds(viewer, "admin"),
     isSuperadmin: holds(viewer, "superadmin"),
     paymentFailedAt: viewer.member?.role === "owner" ? scope.tenant.paymentFailedAt : null,
-    asked: await listAskedConsents(scope),
+    asked: await listPendingConsents(scope),
   };
 }

@@ -42,7 +42,7 @@ export const HOSTING = {
   limited: (seconds: number) => `The provider asks for a pause. Please try again in ${seconds} s.`,
 } as const;
 
-export const DOMAIN_REFUSALS = {
+export const DOMAIN_ERRORS = {
   empty: "Please enter a domain.",
   unreadable: "This is no domain name.",
   unreachable: "This name cannot be reached on the internet.",

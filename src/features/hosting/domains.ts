@@ -14,7 +14,7 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenantDomains } from "@/server/db/schema";
-import { DOMAIN_REFUSALS as copy } from "./copy";
+import { DOMAIN_ERRORS as copy } from "./copy";
 import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
 import type { HostingDomain } from "./schema";

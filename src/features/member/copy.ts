@@ -12,7 +12,7 @@ export const OWN_LIMITED =
 export const NOT_YOURSELF = "You cannot do this to yourself.";
 export const OUTRANKED = "You can only do this to people whose rank is below yours.";
 
-export const SANCTION_WORDS: Record<
+export const SANCTION_NAMES: Record<
   SanctionKind,
   { act: string; done: string; undo: string; noun: string; effect: string }
 > = {
@@ -50,12 +50,12 @@ const byFormerMember = (username: string | null): string => (username ? ` by @${
 
 /** Shown to the second of two moderators who acted at the same time. (MOD-4) */
 export const alreadyImposed = (kind: SanctionKind, username: string | null): string =>
-  `Already handled${byFormerMember(username)}: they are ${SANCTION_WORDS[kind].done}${kind === "warning" ? " just now" : ""}.`;
+  `Already handled${byFormerMember(username)}: they are ${SANCTION_NAMES[kind].done}${kind === "warning" ? " just now" : ""}.`;
 
 export const alreadyLifted = (kind: SanctionKind, username: string | null): string =>
   username
-    ? `Already handled by @${username}: the ${SANCTION_WORDS[kind].noun.toLowerCase()} is lifted.`
-    : `There is no ${SANCTION_WORDS[kind].noun.toLowerCase()} to lift any more.`;
+    ? `Already handled by @${username}: the ${SANCTION_NAMES[kind].noun.toLowerCase()} is lifted.`
+    : `There is no ${SANCTION_NAMES[kind].noun.toLowerCase()} to lift any more.`;
 export const NO_SANCTION = "This is not known here. Please reload the page.";
 export const NO_NOTE = "Write something first.";
 export const LONG_NOTE = `At most ${MAX_NOTE_LENGTH.toLocaleString("en")} characters.`;

@@ -11,7 +11,7 @@ export const NOTICES = {
   again: "Please check your connection and try again.",
 } as const;
 
-export const unreadWords = (unread: number, most: number): string =>
+export const formatUnread = (unread: number, most: number): string =>
   unread === 0 ? NOTICES.title : `${NOTICES.title}: ${unread > most ? `more than ${most}` : unread} unread`;
 
 export const PREFERENCES = {

@@ -29,7 +29,7 @@ type Leaver = { userId: string; keepsContent: boolean };
  * Removes a leaving user's questions, votes, comments and decks from one community's sessions. Their feedback
  * is deleted with the account. Keeps counters equal to their rows. Idempotent. (GDP-2)
  */
-export function leaveWords({ tenant }: TenantScope, { userId, keepsContent }: Leaver): Promise<void> {
+export function deleteUserText({ tenant }: TenantScope, { userId, keepsContent }: Leaver): Promise<void> {
   const asked = and(eq(questions.tenantId, tenant.id), eq(questions.userId, userId));
   const said = and(eq(slideComments.tenantId, tenant.id), eq(slideComments.userId, userId));
   return inTenant({ tenant, viewer: null }, async (tx) => {

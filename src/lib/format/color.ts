@@ -33,7 +33,7 @@ const withLightness = (color: string, l: number): string =>
  * Returns the closest shade of `color` (same hue, different lightness) with at least `ratio` contrast against
  * `background`, or black or white if there is none.
  */
-export function nearestPassing(color: string, background: string, ratio: number): string {
+export function closestContrastingColor(color: string, background: string, ratio: number): string {
   if (contrast(color, background) >= ratio) return color;
   const from = lightness(color);
   for (let distance = STEP; distance <= 1; distance += STEP) {
@@ -50,9 +50,9 @@ const surface = (color: string, l: number): string =>
   formatHex(clampChroma({ mode: "oklch", l, c: 0.02, h: toOklch(color)?.h ?? 0 }, "oklch", "rgb"));
 
 function fillAndText(color: string): [fill: string, text: string] {
-  const fill = nearestPassing(color, WHITE, TEXT_RATIO);
+  const fill = closestContrastingColor(color, WHITE, TEXT_RATIO);
   if (Math.abs(lightness(fill) - lightness(color)) <= FURTHEST_FILL) return [fill, WHITE];
-  return [nearestPassing(color, INK, TEXT_RATIO), INK];
+  return [closestContrastingColor(color, INK, TEXT_RATIO), INK];
 }
 
 /**
@@ -62,7 +62,7 @@ function fillAndText(color: string): [fill: string, text: string] {
 export function textShade(color: string): { ratio: number; passes: boolean; shade: string } {
   const brand = normaliseColor(color) ?? "#2563eb";
   const ratio = contrast(brand, WHITE);
-  const shade = nearestPassing(brand, WHITE, TEXT_RATIO);
+  const shade = closestContrastingColor(brand, WHITE, TEXT_RATIO);
   return { ratio: Math.floor(ratio * 10) / 10, passes: ratio >= TEXT_RATIO, shade };
 }
 
@@ -73,7 +73,7 @@ export function brandVariables(primary: string, secondary: string): Record<`--${
   const brand = normaliseColor(primary) ?? "#2563eb";
   const [fill, onFill] = fillAndText(brand);
   const [darkFill, onDarkFill] = fillAndText(
-    nearestPassing(brand, surface(brand, SURFACE.darkest), PART_RATIO),
+    closestContrastingColor(brand, surface(brand, SURFACE.darkest), PART_RATIO),
   );
   return {
     "--brand": brand,
@@ -82,7 +82,7 @@ export function brandVariables(primary: string, secondary: string): Record<`--${
     "--on-brand": onFill,
     "--brand-fill-dark": darkFill,
     "--on-brand-dark": onDarkFill,
-    "--brand-text": nearestPassing(brand, surface(brand, SURFACE.light), TEXT_RATIO),
-    "--brand-text-dark": nearestPassing(brand, surface(brand, SURFACE.dark), TEXT_RATIO),
+    "--brand-text": closestContrastingColor(brand, surface(brand, SURFACE.light), TEXT_RATIO),
+    "--brand-text-dark": closestContrastingColor(brand, surface(brand, SURFACE.dark), TEXT_RATIO),
   };
 }

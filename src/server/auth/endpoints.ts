@@ -17,7 +17,7 @@ import { endSignIn, findCredential } from "./credential";
 import { isRefusedDemo } from "./demo";
 import { failedPasswordKey, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
-import { inPasswordTurn } from "./passwords";
+import { withPasswordQueue } from "./passwords";
 import { viewerHint } from "./session-cookie";
 
 const SIGN_IN = "sign-in";
@@ -63,7 +63,9 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
   const before = await findCredential(email);
   const { password } = body.data;
   const enter = () => pass(request, call, "sign-in/email", { email, password });
-  const response = await inPasswordTurn(call.ip, enter).catch((error: unknown) => notTaken(error, attempt));
+  const response = await withPasswordQueue(call.ip, enter).catch((error: unknown) =>
+    notTaken(error, attempt),
+  );
   if (response instanceof AppError)
     return problem(503, response.message, { "Retry-After": String(response.retryAfterSeconds) });
   const isWrong = !response.ok && response.status < 500;

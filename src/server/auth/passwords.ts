@@ -11,13 +11,13 @@ const inTurn = createFairQueue(2, copy.busy);
  * too.
  * @throws SERVICE_UNAVAILABLE (`busy`) if the queue is full.
  */
-export const inPasswordTurn = <T>(ip: string, work: () => Promise<T>): Promise<T> =>
+export const withPasswordQueue = <T>(ip: string, work: () => Promise<T>): Promise<T> =>
   inTurn(networkOf(ip), work);
 
-/** As `inPasswordTurn`. */
+/** As `withPasswordQueue`. */
 export const hashPassword = (ip: string, password: string): Promise<string> =>
-  inPasswordTurn(ip, () => crypto.hashPassword(password));
+  withPasswordQueue(ip, () => crypto.hashPassword(password));
 
-/** As `inPasswordTurn`. */
+/** As `withPasswordQueue`. */
 export const verifyPassword = (ip: string, hash: string, password: string): Promise<boolean> =>
-  inPasswordTurn(ip, () => crypto.verifyPassword({ hash, password }));
+  withPasswordQueue(ip, () => crypto.verifyPassword({ hash, password }));

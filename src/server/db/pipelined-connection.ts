@@ -71,7 +71,7 @@ function giveUp(lost: postgres.Sql): boolean {
 }
 
 /** Queries in progress still get their answers. */
-export async function closeAskingLine(): Promise<void> {
+export async function closePipelinedConnection(): Promise<void> {
   const open = kept.startuphubAskingLine;
   kept.startuphubAskingLine = undefined;
   await open?.end({ timeout: 5 });

@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { env } from "@/env";
 import { connect, isLoss, named } from "./connection";
-import { closeAskingLine } from "./pipelined-connection";
+import { closePipelinedConnection } from "./pipelined-connection";
 import { closeLines } from "./read-transaction";
 import type { DatabaseRole } from "./roles";
 
@@ -45,5 +45,9 @@ function openPool(role: DatabaseRole): Pool {
 export async function closePools(): Promise<void> {
   const open = Object.values(pools.startuphubPools ?? {});
   pools.startuphubPools = {};
-  await Promise.all([closeLines(), closeAskingLine(), ...open.map((pool) => pool.sql.end({ timeout: 5 }))]);
+  await Promise.all([
+    closeLines(),
+    closePipelinedConnection(),
+    ...open.map((pool) => pool.sql.end({ timeout: 5 })),
+  ]);
 }

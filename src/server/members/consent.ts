@@ -40,7 +40,7 @@ export async function recordConsent(tx: Tx, place: CommunityScope, userId: strin
  */
 const settled = new LRUCache<string, true>({ max: 50_000 });
 
-export async function listAskedConsents(scope: TenantScope): Promise<PendingConsent[]> {
+export async function listPendingConsents(scope: TenantScope): Promise<PendingConsent[]> {
   const { tenant, viewer } = scope;
   if (!viewer?.member || tenant.materialChanges === 0) return [];
   const key = `${tenant.id}:${viewer.userId}:${tenant.materialChanges}`;

@@ -33,7 +33,7 @@ async function enrol(tx: Tx, { tenant, now }: CommunityScope, userId: string): P
  * Returns the viewer as the member they become through this action: the membership is stored in the same
  * transaction as the action, and a rejected action stores neither (`docs/decisions/membership-and-roles.md`).
  */
-export function asNewcomer(place: CommunityScope, viewer: Viewer): Viewer {
+export function withMembership(place: CommunityScope, viewer: Viewer): Viewer {
   const newcomer = { ...viewer, member: FRESH };
   atStart(newcomer, (tx) => enrol(tx, place, viewer.userId));
   return newcomer;

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { parse } from "tldts";
 import { env } from "@/env";
-import { DOMAIN_REFUSALS as copy } from "@/features/tenant/domains/copy";
-import { looksLikeAnother, proofName } from "@/features/tenant/domains/rules";
+import { DOMAIN_ERRORS as copy } from "@/features/tenant/domains/copy";
+import { isConfusable, proofName } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 
 const LONGEST = 253;
@@ -68,5 +68,5 @@ export const isApex = (domain: string): boolean =>
 /** Decodes a domain to Unicode, and tells if its letters can be mistaken for others. */
 export function inOwnLetters(domain: string): { unicode: string; isDoubtful: boolean } {
   const unicode = domainToUnicode(domain) || domain;
-  return { unicode, isDoubtful: looksLikeAnother(unicode) };
+  return { unicode, isDoubtful: isConfusable(unicode) };
 }

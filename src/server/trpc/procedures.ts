@@ -14,7 +14,7 @@ import { AppError } from "@/lib/app-error";
 import { auditStaffAccess } from "@/server/audit/staff-access";
 import type { Client } from "@/server/auth/session-cookie";
 import { asProcedure } from "@/server/db/fair-share";
-import { asNewcomer, joinCommunity } from "@/server/members/join-community";
+import { joinCommunity, withMembership } from "@/server/members/join-community";
 import { measures } from "@/server/observability/metrics";
 import { trace } from "@/server/observability/trace";
 import { LimitError } from "@/server/rate-limit/limiter";
@@ -97,7 +97,7 @@ export const memberProcedure = tenantProcedure
   .use(async ({ ctx, type, next }) => {
     if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
     const isNew = type === "mutation" && !ctx.viewer.member;
-    const viewer = isNew ? asNewcomer(ctx, ctx.viewer) : ctx.viewer;
+    const viewer = isNew ? withMembership(ctx, ctx.viewer) : ctx.viewer;
     const result = await next({ ctx: mintMemberScope({ ...ctx, viewer }) });
     if (isNew && result.ok) await joinCommunity(ctx, viewer);
     return result;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leaveWords } from "@/features/session/account-deletion";
+import { deleteUserText } from "@/features/session/account-deletion";
 import { newId } from "@/lib/id";
 import { decks, questions, questionVotes, slideComments, slides } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../support/factories";
@@ -30,7 +30,7 @@ test.each([true, false])(
   async (keepsContent) => {
     const { tenantId, leaver, theirs, others } = await evening();
     const leave = async () =>
-      leaveWords(await visitorScope(tenantId), { userId: leaver.userId, keepsContent });
+      deleteUserText(await visitorScope(tenantId), { userId: leaver.userId, keepsContent });
     await leave();
     await leave();
     const asked = await owner.select().from(questions).where(eq(questions.tenantId, tenantId));
@@ -57,7 +57,7 @@ test("GDP-2: of a leaver's talks those that were given stay, without name and no
     format: "micro",
     position: 1,
   });
-  await leaveWords(await visitorScope(tenantId), { userId: leaver.userId, keepsContent: false });
+  await deleteUserText(await visitorScope(tenantId), { userId: leaver.userId, keepsContent: false });
   const left = await owner.select().from(decks).where(eq(decks.tenantId, tenantId));
   expect(left.map(({ id, speakerId }) => [id, speakerId]).sort()).toEqual(
     [

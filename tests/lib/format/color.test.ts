@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brandVariables, contrast, nearestPassing, normaliseColor } from "@/lib/format/color";
+import { brandVariables, closestContrastingColor, contrast, normaliseColor } from "@/lib/format/color";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
@@ -35,13 +35,15 @@ describe("a colour", () => {
 
 describe("the nearest passing shade", () => {
   it("is the colour itself when that passes", () => {
-    expect(nearestPassing("#1d4ed8", "#ffffff", 4.5)).toBe("#1d4ed8");
+    expect(closestContrastingColor("#1d4ed8", "#ffffff", 4.5)).toBe("#1d4ed8");
   });
 
   it("passes on any background on which black or white does", () => {
     fc.assert(
       fc.property(hex, hex, (color, background) => {
-        expect(contrast(nearestPassing(color, background, 4.5), background)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(closestContrastingColor(color, background, 4.5), background)).toBeGreaterThanOrEqual(
+          4.5,
+        );
       }),
       { numRuns: 150 },
     );

@@ -29,12 +29,12 @@ export const lengthOf = ({ from, to }: Pick<Range, "from" | "to">): number =>
 /** In ascending order. */
 export const daysOf = (range: Pick<Range, "from" | "to">): string[] => daysUpTo(range.to, lengthOf(range));
 
-export type AskedRange = { days?: unknown; from?: unknown; to?: unknown };
+export type RangeQuery = { days?: unknown; from?: unknown; to?: unknown };
 
 /**
  * The custom range in the URL. Returns null if it is malformed, reversed, in the future or over a year long.
  */
-export function chosenRange({ from, to }: AskedRange, today: string): Range | null {
+export function chosenRange({ from, to }: RangeQuery, today: string): Range | null {
   if (!isDay(from) || !isDay(to) || from > to || to > today) return null;
   const range = { from, to, period: null };
   return lengthOf(range) <= MAX_DAYS ? range : null;

@@ -1,4 +1,4 @@
-import { type AskedRange, chosenRange, MAX_DAYS, periodRange, type Range } from "./range-rules";
+import { chosenRange, MAX_DAYS, periodRange, type Range, type RangeQuery } from "./range-rules";
 
 export const VIEWS = ["overview", "content", "sources", "speed"] as const;
 export type View = (typeof VIEWS)[number];
@@ -11,12 +11,12 @@ export const VIEW_NAMES: Record<View, string> = {
 };
 
 export type Look = { view: View; range: Range; isCompared: boolean };
-export type AskedLook = AskedRange & { view?: unknown; compare?: unknown };
+export type DashboardQuery = RangeQuery & { view?: unknown; compare?: unknown };
 
 export const BAD_RANGE = `Please choose two days in order, none of them ahead and no more than ${MAX_DAYS} days together. These are the last 30 days.`;
 
 /** Parses the query parameters. An invalid range falls back to the default period and sets `isRangeBad`. */
-export function readLook(asked: AskedLook, today: string): Look & { isRangeBad: boolean } {
+export function readLook(asked: DashboardQuery, today: string): Look & { isRangeBad: boolean } {
   const wantsDays = asked.from !== undefined || asked.to !== undefined;
   const chosen = wantsDays ? chosenRange(asked, today) : null;
   return {

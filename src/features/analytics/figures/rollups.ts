@@ -2,7 +2,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { dayAfter } from "@/features/analytics/community/range-rules";
 import { readRetention } from "@/features/analytics/retention/queries";
-import { keptFrom } from "@/features/analytics/retention/rules";
+import { retentionStart } from "@/features/analytics/retention/rules";
 import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
@@ -104,7 +104,7 @@ async function countPortion(tx: Tx, scope: TenantScope, days: Days): Promise<voi
   for (const table of [communityDays, ...DETAILS])
     await tx.delete(table).where(and(eq(table.tenantId, tenant.id), between(table.day, days.from, days.to)));
   await insertCommunityDays(tx, scope, days);
-  const kept = keptFrom(todayOf(scope), await readRetention(tx, scope));
+  const kept = retentionStart(todayOf(scope), await readRetention(tx, scope));
   if (kept <= days.to)
     await insertDetails(tx, scope, { from: kept > days.from ? kept : days.from, to: days.to });
   await tx

@@ -10,7 +10,7 @@ export type Budget = keyof typeof BUDGETS;
 const CRITICAL = 1.5;
 
 export const MEMORY_CHECK_MS = 30_000;
-export const LOG_KEPT_MS = 5 * 60_000;
+export const LOG_RETENTION_MS = 5 * 60_000;
 export const LOG_CLEANED_MS = 60_000;
 const MAX_LINES = 200;
 
@@ -24,8 +24,8 @@ export function standingOf(budget: Budget, value: number): BudgetLevel {
 
 export type LogLine = { at: number; budget: Budget; value: number; standing: BudgetLevel; page: string };
 
-export const freshLines = (log: readonly LogLine[], now: number): readonly LogLine[] =>
-  log.filter(({ at }) => now - at < LOG_KEPT_MS).slice(-MAX_LINES);
+export const recentLines = (log: readonly LogLine[], now: number): readonly LogLine[] =>
+  log.filter(({ at }) => now - at < LOG_RETENTION_MS).slice(-MAX_LINES);
 
 /** Formats a value with its unit, such as `120 MB`. */
 export function formatBudget(budget: Budget, value: number): string {

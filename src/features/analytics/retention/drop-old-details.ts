@@ -12,7 +12,7 @@ import {
   vitalDays,
 } from "@/server/db/schema";
 import { readRetention } from "./queries";
-import { keptFrom } from "./rules";
+import { retentionStart } from "./rules";
 
 /** Tables with details. Daily totals are kept, because they contain no personal data. */
 const DETAILS = [memberDays, startupDays, categoryDays, startupDayStats, sourceDays, pageDays, vitalDays];
@@ -20,7 +20,7 @@ const DETAILS = [memberDays, startupDays, categoryDays, startupDayStats, sourceD
 export function dropOldDetails(scope: TenantScope): Promise<void> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
-    const first = keptFrom(zonedClock(now, tenant.timeZone).day, await readRetention(tx, scope));
+    const first = retentionStart(zonedClock(now, tenant.timeZone).day, await readRetention(tx, scope));
     for (const table of DETAILS)
       await tx.delete(table).where(and(eq(table.tenantId, tenant.id), lt(table.day, first)));
   });

@@ -9,7 +9,7 @@ export const Retention = z.object({ months: z.literal(RETENTION_MONTHS) });
 export type Retention = z.infer<typeof Retention>;
 
 /** The first day within the retention period, relative to `today` (`2026-11-20`). */
-export function keptFrom(today: string, months: number): string {
+export function retentionStart(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);

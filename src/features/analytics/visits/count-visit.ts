@@ -13,7 +13,7 @@ import {
   visitorSalts,
 } from "@/server/db/schema";
 import { resolveHost } from "@/server/tenants/resolve-host";
-import { isToldApart } from "./network-days";
+import { isCountedSeparately } from "./network-days";
 import { isCountable, type Visitor, visitorHash } from "./visitor";
 
 /**
@@ -40,7 +40,9 @@ export async function countVisit(visitor: Visitor, visit: CountVisit): Promise<b
 
 /** Client-supplied source names are limited per network and day. Names above the limit become `other`. */
 export const keptSource = (visitor: Visitor, day: string, source: string): string =>
-  isClassOfSources(source) || isToldApart(visitor, day, { of: "sources", name: source }) ? source : "other";
+  isClassOfSources(source) || isCountedSeparately(visitor, day, { of: "sources", name: source })
+    ? source
+    : "other";
 
 export async function readSource({ tenant }: Visitor, referrer: string): Promise<string> {
   const host = URL.canParse(referrer) ? new URL(referrer).host : null;

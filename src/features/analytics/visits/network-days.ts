@@ -22,7 +22,7 @@ function dayOf({ tenant, ip }: Sender, day: string): NetworkDay {
 }
 
 /** Returns true if the name is already known or the limit isn't reached yet. */
-export function isToldApart(
+export function isCountedSeparately(
   sender: Sender,
   day: string,
   { of, name }: { of: "browsers" | "sources"; name: string },

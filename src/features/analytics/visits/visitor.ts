@@ -6,7 +6,7 @@ import type { TenantScope } from "@/access/scope";
 import { networkOf } from "@/lib/security/network";
 import { inTenant } from "@/server/db/client";
 import { visitorSalts } from "@/server/db/schema";
-import { isToldApart } from "./network-days";
+import { isCountedSeparately } from "./network-days";
 
 /** The request data used for counting. None of it is stored. */
 export type Visitor = Pick<TenantScope, "tenant" | "viewer" | "now" | "ip"> & { headers: Headers };
@@ -34,7 +34,7 @@ export async function visitorHash(visitor: Visitor, day: string): Promise<string
       .digest("base64url")
       .slice(0, 22);
   const agentHash = hashOfAgent(visitor.headers.get("user-agent") ?? "");
-  return isToldApart(visitor, day, { of: "browsers", name: agentHash }) ? agentHash : hashOfAgent("");
+  return isCountedSeparately(visitor, day, { of: "browsers", name: agentHash }) ? agentHash : hashOfAgent("");
 }
 
 async function saltOf(scope: Visitor, day: string): Promise<string> {

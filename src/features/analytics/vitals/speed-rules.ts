@@ -27,7 +27,7 @@ export function vitalRows(buckets: readonly VitalBucket[]): VitalRow[] {
 }
 
 /** All pages combined into one row; null if there are no samples. */
-export const wholeRow = (buckets: readonly VitalBucket[]): VitalRow | null =>
+export const combineRows = (buckets: readonly VitalBucket[]): VitalRow | null =>
   vitalRows(buckets.map((bucket) => ({ ...bucket, key: "" })))[0] ?? null;
 
 function rowOf(key: string, ofKey: ReadonlyMap<Measure, ReadonlyMap<number, number>>): VitalRow {

@@ -8,7 +8,7 @@ export const LINKING_PAGE = "/settings/account";
 export const linkingEnded = (outcome: LinkingOutcome): string => `${LINKING_PAGE}?google=${outcome}`;
 
 /** Returns the message for a linking outcome. Null for any other value in the URL. */
-export function linkingWords(outcome: unknown): { text: string; isDone: boolean } | null {
+export function linkingMessage(outcome: unknown): { text: string; isDone: boolean } | null {
   const known = LINKING_OUTCOMES.find((name) => name === outcome);
   if (!known) return null;
   const texts: Record<LinkingOutcome, string> = {

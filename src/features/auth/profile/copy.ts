@@ -32,7 +32,7 @@ export const PROFILE_FORM_COPY = {
   optional: "(optional)",
   linkAddress: (number: number) => `Address of link ${number}`,
   linkExample: "example.com",
-  linkWords: "Words",
+  linkLabel: "Words",
   removeLink: (number: number) => `Remove link ${number}`,
   addLink: "Add a link",
   showLinks: "Show my links",

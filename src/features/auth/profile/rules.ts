@@ -49,7 +49,7 @@ const RESERVED = new Set([
 
 export const isReservedUsername = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
-export const linkWords = ({ label, url }: ProfileLink): string =>
+export const linkLabel = ({ label, url }: ProfileLink): string =>
   label || new URL(url).host.replace(/^www\./, "");
 
 /** Normalizes a URL, adding https if the scheme is missing. Returns null if it is invalid. */

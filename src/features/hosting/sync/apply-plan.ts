@@ -109,7 +109,7 @@ export function recordIdle(scope: PlatformScope, tenantIds: readonly string[]): 
  * Stores the reason for communities that couldn't be synced because the provider was unreachable. Their
  * states are unchanged.
  */
-export function recordUnasked(
+export function recordUnchecked(
   scope: PlatformScope,
   tenantIds: readonly string[],
   words: string,

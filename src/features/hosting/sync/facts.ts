@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { asc, isNotNull } from "drizzle-orm";
 import { env } from "@/env";
-import { looksLikeAnother } from "@/features/tenant/domains/rules";
+import { isConfusable } from "@/features/tenant/domains/rules";
 import type { Tx } from "@/server/db/client";
 import { hostingDomains, tenantDomains, tenants } from "@/server/db/schema";
 import { plainDomain, type SyncFacts } from "./rules";
@@ -54,7 +54,7 @@ function ownersOf(all: readonly SyncedTenant[], custom: Holdings["custom"]): Hol
 export const platformDomains = (): string[] =>
   [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET].flatMap((name) => name ?? []);
 
-export const isDoubtful = (domain: string): boolean => looksLikeAnother(domainToUnicode(domain) || domain);
+export const isDoubtful = (domain: string): boolean => isConfusable(domainToUnicode(domain) || domain);
 
 type Given = Pick<SyncFacts, "project" | "among" | "mostRemovals" | "approved">;
 

@@ -79,7 +79,7 @@ const end = (tx: Tx, id: string, over: { finishedAt: Date; error?: string }) =>
 type Held = { run: Run; holder: string };
 
 /** Renews the lease. Returns false if another instance has taken over the run. */
-export async function keepRun(scope: PlatformScope, held: Held, counts: SyncCounts): Promise<boolean> {
+export async function renewLease(scope: PlatformScope, held: Held, counts: SyncCounts): Promise<boolean> {
   return setHeld(scope, held, { counts, leaseUntil: after(new Date(), LEASE_MS) });
 }
 

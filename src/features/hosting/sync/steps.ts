@@ -6,7 +6,7 @@ import { applyPlan, recordSync } from "./apply-plan";
 import { factsOf, type Holdings, type SyncedTenant } from "./facts";
 import { removeFromProject } from "./ledger";
 import { domainsTo, MAX_REMOVALS, MAX_REMOVALS_PER_RUN, planSync, type SyncCounts } from "./rules";
-import { keepRun, type Run } from "./runs";
+import { type Run, renewLease } from "./runs";
 
 /** The state of a run over all communities. `isLost` is set if another instance has taken it over. */
 export type Work = {
@@ -24,7 +24,7 @@ export type Stopped = HostingError | "cut" | null;
 
 /** Renews the lease. Returns true if there is time for another step. */
 export async function mayGoOn(work: Work): Promise<boolean> {
-  work.isLost = !(await keepRun(work.scope, work, work.counts));
+  work.isLost = !(await renewLease(work.scope, work, work.counts));
   return !work.isLost && Date.now() <= work.endsAt;
 }
 

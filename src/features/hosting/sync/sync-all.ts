@@ -4,7 +4,7 @@ import { openProvider } from "@/features/hosting/provider";
 import type { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
-import { recordIdle, recordUnasked } from "./apply-plan";
+import { recordIdle, recordUnchecked } from "./apply-plan";
 import { SYNC_ISSUE } from "./copy";
 import { addedDomains, factsOf, type Holdings, orphansOf, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
@@ -97,7 +97,7 @@ async function stop(
 ): Promise<SyncAllResult> {
   const { scope, run, counts } = work;
   const ids = left.map(({ id }) => id);
-  await recordUnasked(scope, ids, failure.message);
+  await recordUnchecked(scope, ids, failure.message);
   const isGivenUp = failure.kind !== "limited" && run.pauses >= MAX_PAUSES_UNANSWERED;
   if (failure.kind === "refused" || isGivenUp) {
     const ended = { ...counts, unasked: ids.length };

@@ -11,7 +11,7 @@ import { SYNC_ISSUE } from "./copy";
 import { factsOf, type Holdings, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
 import { MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
-import { claimRun, finishRun, keepRun } from "./runs";
+import { claimRun, finishRun, renewLease } from "./runs";
 
 /** A dry run. (LEAD-7) */
 export async function planTenant(
@@ -58,7 +58,7 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
     const { holdings, tenant } = await findSynced(scope, tenantId);
     const known = { ...holdings, addedFor: await forgetGone(scope, holdings.addedFor, project) };
     const plan = planSync(factsOf(known, tenant, { project, mostRemovals: MAX_REMOVALS, approved }));
-    const mayGoOn = () => keepRun(scope, held, counts);
+    const mayGoOn = () => renewLease(scope, held, counts);
     const applied = await applyPlan(scope, port, { tenantId, plan, mayGoOn });
     await recordSync(scope, tenantId, applied);
     if (applied.failure) throw applied.failure;

@@ -1,5 +1,5 @@
 import type { AdminScope } from "@/access/scope";
-import { SANCTION_WORDS } from "@/features/member/copy";
+import { SANCTION_NAMES } from "@/features/member/copy";
 import { csvOf } from "@/lib/format/csv";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
@@ -31,7 +31,7 @@ export const exportPeople = (scope: AdminScope, view: ExportPeople): Promise<str
         username,
         fullName,
         ROLE_NAMES[role],
-        inForce.map((kind) => SANCTION_WORDS[kind].done).join(", "),
+        inForce.map((kind) => SANCTION_NAMES[kind].done).join(", "),
         joinedAt.toISOString(),
         seenAt?.toISOString() ?? "",
       ]),

@@ -10,7 +10,7 @@ import {
   OWNERS_ONLY,
   UNPROVED,
 } from "@/features/member/roles/copy";
-import { offerAnsweredMail, offerMail, offerWithdrawnMail } from "@/features/member/roles/emails";
+import { offerAnsweredMail, offerMail, offerWithdrawnEmail } from "@/features/member/roles/emails";
 import { OFFER_DAYS, ownershipPath } from "@/features/member/roles/rules";
 import type { AnswerOffer, OfferOwnership, OneOffer } from "@/features/member/roles/schema";
 import { setRole } from "@/features/member/roles/set-role";
@@ -110,7 +110,7 @@ async function notifyWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): 
   const { email, emailVerified, id: userId } = authUsers;
   const [asked] = await tx.select({ email, emailVerified }).from(authUsers).where(eq(userId, toId));
   if (!asked) return;
-  const mail = offerWithdrawnMail({ tenant: scope.tenant, recipient: asked.email });
+  const mail = offerWithdrawnEmail({ tenant: scope.tenant, recipient: asked.email });
   if (asked.emailVerified) await queueMail(tx, scope, mail);
   await notify(tx, scope, {
     key: `ownership-withdrawn:${id}`,

@@ -76,7 +76,7 @@ export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expires
   why: aboutStanding(tenant),
 });
 
-export const offerWithdrawnMail = ({ tenant, recipient }: To): Mail => ({
+export const offerWithdrawnEmail = ({ tenant, recipient }: To): Mail => ({
   recipient,
   subject: `The ownership of ${named(tenant)} is offered to you no more`,
   heading: `The ownership of ${named(tenant)} is offered to you no more`,

@@ -20,7 +20,7 @@ const QUOTED = 80;
 const quote = (title: string): string =>
   `“${title.length > QUOTED ? `${title.slice(0, QUOTED - 1)}…` : title}”`;
 
-export const AUTHOR_WORDS: Record<string, (title: string) => string> = {
+export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
   approve: (title) => `The moderators have approved ${quote(title)}`,
   trust: (title) => `The moderators have approved ${quote(title)}`,
   edit: (title) => `The moderators have changed ${quote(title)}`,
@@ -34,7 +34,7 @@ export const AUTHOR_WORDS: Record<string, (title: string) => string> = {
 export const TAKEN_BACK = (title: string): string =>
   `The moderators have taken back their decision on ${quote(title)}`;
 
-export const REPORTER_WORDS = {
+export const REPORTER_MESSAGES = {
   upheld: (title: string) => `What you reported, ${quote(title)}, was acted on`,
   removed: (title: string) => `What you reported, ${quote(title)}, was removed`,
   dismissed: (title: string) =>

@@ -5,7 +5,7 @@ import { authUsers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
 import { originOf } from "@/server/tenants/resolve-host";
-import { AUTHOR_WORDS, REPORTER_WORDS, TAKEN_BACK } from "./copy";
+import { AUTHOR_MESSAGES, REPORTER_MESSAGES, TAKEN_BACK } from "./copy";
 import type { Decision } from "./rules";
 
 export type Told = { id: string; title: string; path: string; authorId: string | null };
@@ -17,7 +17,7 @@ export async function notifyAuthor(
   { id, title, path, authorId }: Told,
   { action, reason, isUndone = false }: { action: Decision; reason: string; isUndone?: boolean },
 ): Promise<void> {
-  const words = isUndone ? TAKEN_BACK(title) : AUTHOR_WORDS[action]?.(title);
+  const words = isUndone ? TAKEN_BACK(title) : AUTHOR_MESSAGES[action]?.(title);
   if (!authorId || !words || authorId === scope.viewer.userId) return;
   const key = `decision:${id}${isUndone ? ":undone" : ""}`;
   await notify(tx, scope, {
@@ -51,12 +51,12 @@ export const notifyReporters = (
   tx: Tx,
   scope: ModeratorScope,
   { id, title, path }: Told,
-  { userIds, outcome }: { userIds: string[]; outcome: keyof typeof REPORTER_WORDS },
+  { userIds, outcome }: { userIds: string[]; outcome: keyof typeof REPORTER_MESSAGES },
 ): Promise<void> =>
   notify(tx, scope, {
     key: `report:${id}:${outcome}`,
     data: {
-      words: REPORTER_WORDS[outcome](title),
+      words: REPORTER_MESSAGES[outcome](title),
       ...(outcome === "dismissed" && { path }),
     },
     hasActor: false,

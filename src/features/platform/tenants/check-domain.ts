@@ -5,7 +5,7 @@ import { env } from "@/env";
 import { isProvidersOwn } from "@/features/hosting/sync/rules";
 import { copy } from "@/features/platform/copy";
 import type { AddressAnswer, CheckAddress } from "@/features/platform/schema";
-import { looksLikeAnother } from "@/features/tenant/domains/rules";
+import { isConfusable } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
@@ -25,7 +25,7 @@ const NUMBERED = /^(?:www|ns)\d*$/;
 /**
  * Serializes domain assignment, so that of two concurrent claims on similar domains the second is refused.
  */
-export const holdAddresses = (tx: Tx): Promise<unknown> =>
+export const lockTenantAddresses = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('addresses of communities', 0))`);
 
 /** Checks whether a domain is available, without reserving it. (TEN-4) */
@@ -44,7 +44,7 @@ export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddr
   }
   const custom = await customHolder(tx, read.domain, tenantId);
   if (custom) return { domain: read.domain, refusal: copy.domainTaken(custom) };
-  if (looksLikeAnother(unicode)) return { domain: read.domain, refusal: copy.domainDoubtful };
+  if (isConfusable(unicode)) return { domain: read.domain, refusal: copy.domainDoubtful };
   const alike = holder ? null : await findAlike(tx, unicode, tenantId);
   return alike ? { domain: read.domain, refusal: copy.domainAlike(alike) } : read;
 }

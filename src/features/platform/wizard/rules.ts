@@ -47,7 +47,7 @@ export function isInPlan(feature: WizardFeature, plan: WizardPlan): boolean {
 }
 
 /** Features that are both selected and included in the plan. A selection is kept if the plan excludes it. */
-export const heldFeatures = (wanted: WizardFeatures, plan: WizardPlan): WizardFeatures => ({
+export const enabledFeatures = (wanted: WizardFeatures, plan: WizardPlan): WizardFeatures => ({
   whiteLabel: wanted.whiteLabel && isInPlan("whiteLabel", plan),
   customDomain: wanted.customDomain && isInPlan("customDomain", plan),
   analytics: wanted.analytics && isInPlan("analytics", plan),

@@ -6,7 +6,7 @@ import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, seats, sessionAccessLog, sessions, talkFeedback, talks } from "@/server/db/schema";
-import { averageOf, toldOf } from "./rules";
+import { averageOf, releasedCount } from "./rules";
 import type { FeedbackResults, GiveFeedback, TalkFeedback } from "./schema";
 
 const { feedback: copy } = REPLAY_COPY;
@@ -105,7 +105,7 @@ async function listAnswers(tx: Tx, { tenant }: TenantScope, deckIds: string[]): 
 
 /** Sorts comments alphabetically, so their order reveals neither time nor author. */
 function resultsOf(answers: readonly Answer[]): FeedbackResults {
-  const told = answers.slice(0, toldOf(answers.length));
+  const told = answers.slice(0, releasedCount(answers.length));
   const words = told.flatMap(({ body }) => body || []);
   return {
     count: answers.length,

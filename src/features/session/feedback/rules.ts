@@ -4,7 +4,7 @@ export const BATCH = 3;
 export const MAX_FEEDBACK_LENGTH = 1000;
 
 /** Returns how many answers are released: whole batches, so that no single answer can be inferred. */
-export const toldOf = (count: number): number => Math.floor(count / BATCH) * BATCH;
+export const releasedCount = (count: number): number => Math.floor(count / BATCH) * BATCH;
 
 /** Rounded to halves. A finer average would reveal a single answer when it is changed. */
 export const averageOf = (ratings: readonly number[]): number =>

@@ -13,7 +13,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)/i;
  * True if a comment contains a link, an image or a bare URL. Uses the same parser as rendering, so no syntax
  * is missed. Text that fails to parse counts as containing links.
  */
-export function holdsLinks(body: string): boolean {
+export function containsLinks(body: string): boolean {
   if (ADDRESS.test(body) || isTooComplex(body)) return true;
   let isFound = false;
   const search = () => (tree: Node) => {

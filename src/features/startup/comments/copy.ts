@@ -19,8 +19,8 @@ export const HIDDEN_MARK = "Hidden by the moderators";
 export const hiddenBecause = (reason: string): string =>
   `Hidden by the moderators: ${reason} Only you and they see it. Once you change it, they look at it again.`;
 export const AWAITING_REVIEW = "Awaiting review";
-export const HELD_FOR_AUTHOR = "Only you and the moderators see it until they have looked at it.";
-export const HELD_FOR_MODERATORS = "Only its author and moderators see it until it is released.";
+export const PENDING_FOR_AUTHOR = "Only you and the moderators see it until they have looked at it.";
+export const PENDING_FOR_MODERATORS = "Only its author and moderators see it until it is released.";
 export const LINKS_WAIT =
   "Links and images can be added to your first comment here once you have written another one.";
 export const OWN_COMMENT = "You cannot like your own comment.";

@@ -11,7 +11,7 @@ import { inTenant } from "@/server/db/client";
 import { commentRevisions, comments } from "@/server/db/schema";
 import { settleCase } from "@/server/moderation/cases";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
-import { holdsLinks } from "./contains-links";
+import { containsLinks } from "./contains-links";
 import { FOREIGN_COMMENT, FOREIGN_DELETION, LINKS_WAIT } from "./copy";
 import { saveMentions } from "./mentions";
 import { readComment } from "./queries";
@@ -29,7 +29,7 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
     const before = await lockComment(tx, scope, commentId, isOnListedStartup(scope));
     if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
     if (!holds(scope.viewer, "moderator")) await assertNotLocked(tx, scope, before.startupId);
-    const isKept = before.heldAt !== null || holdsLinks(before.body);
+    const isKept = before.heldAt !== null || containsLinks(before.body);
     if (!isKept && (await needsReview(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
       throw new AppError("BAD_REQUEST", LINKS_WAIT, "body");
     if (before.body === body) return readComment(tx, scope, commentId);

@@ -10,7 +10,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { commentMentions, comments, startups } from "@/server/db/schema";
 import { openCase, settleCase } from "@/server/moderation/cases";
 import { isTrusted } from "@/server/moderation/screening";
-import { holdsLinks } from "./contains-links";
+import { containsLinks } from "./contains-links";
 import { DISCUSSION_LOCKED, RELEASED_BY_MODERATORS } from "./copy";
 import type { OneComment } from "./schema";
 import { announceChange, countChange, isComment, lockComment } from "./store";
@@ -25,7 +25,7 @@ export async function needsReview(
   { startupId, body, exceptId = null }: { startupId: string; body: string; exceptId?: string | null },
 ): Promise<boolean> {
   const { tenant, viewer } = scope;
-  if (!tenant.holdsFirstComments || !holdsLinks(body) || holds(viewer, "moderator")) return false;
+  if (!tenant.holdsFirstComments || !containsLinks(body) || holds(viewer, "moderator")) return false;
   if (await isTrusted(tx, scope)) return false;
   const hasSpoken = and(
     eq(comments.tenantId, tenant.id),

@@ -109,7 +109,7 @@ const characterOf = (_: string, hex: string | undefined, decimal: string): strin
 };
 
 /** True if the comment renders no visible text. Images, link targets and markup alone don't count. */
-export const saysNothing = (body: string): boolean =>
+export const isBlankComment = (body: string): boolean =>
   body
     .replace(IMAGE, "")
     .replace(UNWRITTEN, "")

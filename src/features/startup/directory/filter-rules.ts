@@ -21,7 +21,7 @@ export type FilterSuggestion = { label: string; href: string; count: number };
 
 export const MAX_COUNTED = 100;
 
-export const countInWords = (count: number): string =>
+export const formatResultCount = (count: number): string =>
   count === 1 ? "1 startup" : `${count < MAX_COUNTED ? count : `${MAX_COUNTED} or more`} startups`;
 
 /** All active filters. (DIR-3) */

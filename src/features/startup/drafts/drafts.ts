@@ -105,7 +105,10 @@ async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, versi
 }
 
 /** The slug of the viewer's startup if this draft was submitted; null otherwise. */
-export async function findHandedIn(scope: TenantScope, { startupId }: OneDraft): Promise<string | null> {
+export async function findSubmittedStartup(
+  scope: TenantScope,
+  { startupId }: OneDraft,
+): Promise<string | null> {
   const { tenant } = scope;
   const [made] = await readInTenant(scope, (tx) =>
     tx

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
-import { type KeptMaker, makerInWords } from "@/features/startup/makers/rules";
+import { formatMaker, type RecordedMaker } from "@/features/startup/makers/rules";
 import { inTenant, type Tx } from "@/server/db/client";
 import { profiles, startupChanges, startups } from "@/server/db/schema";
 import type { FieldChanges, StartupHistory } from "./schema";
@@ -43,7 +43,7 @@ export function readHistory(scope: TenantScope, slug: string): Promise<StartupHi
 /** The history stores user ids; this resolves them to current names. */
 async function nameMakers<Row extends { changes: FieldChanges }>(tx: Tx, rows: Row[]): Promise<Row[]> {
   const sides = rows.flatMap(({ changes: { makers } }) => (makers ? [makers.before, makers.after] : []));
-  const ids = new Set((sides as KeptMaker[][]).flat().flatMap(({ userId }) => userId ?? []));
+  const ids = new Set((sides as RecordedMaker[][]).flat().flatMap(({ userId }) => userId ?? []));
   if (!sides.length) return rows;
   const found = await tx
     .select({ id: profiles.id, username: profiles.username })
@@ -51,7 +51,7 @@ async function nameMakers<Row extends { changes: FieldChanges }>(tx: Tx, rows: R
     .where(inArray(profiles.id, [...ids]));
   const names = new Map(found.map(({ id, username }) => [id, username]));
   const inWords = (side: unknown) =>
-    (side as KeptMaker[]).map((maker) => makerInWords(maker, names.get(maker.userId ?? "")));
+    (side as RecordedMaker[]).map((maker) => formatMaker(maker, names.get(maker.userId ?? "")));
   return rows.map((row) => {
     const { makers } = row.changes;
     if (!makers) return row;

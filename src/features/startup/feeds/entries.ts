@@ -4,7 +4,7 @@ import { readComments } from "@/features/startup/comments/queries";
 import { listStartups } from "@/features/startup/directory/queries";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import type { BrowseView } from "@/features/startup/directory/urls";
-import { placeInWords } from "@/features/startup/leaderboards/copy";
+import { formatRank } from "@/features/startup/leaderboards/copy";
 import { readBoard } from "@/features/startup/leaderboards/queries";
 import type { Board } from "@/features/startup/leaderboards/urls";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
@@ -25,7 +25,7 @@ export async function listBoardFeed(scope: TenantScope, board: Board): Promise<F
   const { items } = await readBoard(scope, board);
   return toEntries(
     scope,
-    items.map((item) => ({ ...item, excerpt: `${placeInWords(item)} ${item.excerpt}` })),
+    items.map((item) => ({ ...item, excerpt: `${formatRank(item)} ${item.excerpt}` })),
   );
 }
 

@@ -27,7 +27,7 @@ export const boardState = (board: Board, isOpen: boolean): string =>
     ? `Votes count until the end of ${DATE.format(lastDay(board))}.`
     : `Final since the end of ${DATE.format(lastDay(board))}; later votes do not change it.`;
 
-export const placeInWords = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
+export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
   `Place ${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
 
 export const CURRENT_BOARDS: Record<BoardPeriod, string> = {

@@ -6,7 +6,7 @@ import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { profiles, startupMakers, startups } from "@/server/db/schema";
-import type { KeptMaker } from "./rules";
+import type { RecordedMaker } from "./rules";
 
 /** Ordered by position. The owner who submitted the startup is first. */
 export const listMakers = (tx: Tx, { tenant }: Pick<TenantScope, "tenant">, startupId: string) =>
@@ -24,7 +24,7 @@ export const listMakers = (tx: Tx, { tenant }: Pick<TenantScope, "tenant">, star
     .orderBy(asc(startupMakers.position), asc(profiles.username));
 
 /** Only ids are stored in the history, so that no names remain after an account is deleted. */
-const toKeep = (makers: Awaited<ReturnType<typeof listMakers>>): KeptMaker[] =>
+const toKeep = (makers: Awaited<ReturnType<typeof listMakers>>): RecordedMaker[] =>
   makers.map(({ userId, role }) => ({ userId, role }));
 
 type TeamChange = {

@@ -7,10 +7,10 @@ export type MakerRole = (typeof MAKER_ROLES)[number];
 export const ROLE_NAMES: Record<MakerRole, string> = { owner: "Owner", editor: "Editor" };
 
 /** `userId` is null in old entries of deleted accounts, from before ids were stored. */
-export type KeptMaker = { userId: string | null; role: MakerRole };
+export type RecordedMaker = { userId: string | null; role: MakerRole };
 
 /** @param username undefined if the account was deleted */
-export const makerInWords = ({ role }: KeptMaker, username: string | undefined): string =>
+export const formatMaker = ({ role }: RecordedMaker, username: string | undefined): string =>
   `${username ? `@${username}` : "A former member"} (${ROLE_NAMES[role]})`;
 
 export const INVITATION_STATUSES = ["pending", "accepted", "declined", "revoked"] as const;

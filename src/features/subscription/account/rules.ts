@@ -108,7 +108,7 @@ export function problemOf({ paymentProblem, status }: Account, timeZone: string)
 }
 
 /** The provider's portal gives codes such as `too_expensive`; our form gives free text. */
-export const reasonInWords = (reason: string): string =>
+export const formatCancelReason = (reason: string): string =>
   /^[a-z_]+$/.test(reason) ? reason.replaceAll("_", " ") : reason;
 
 export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "upgrade" | "downgrade" };

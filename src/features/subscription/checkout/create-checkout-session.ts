@@ -27,9 +27,9 @@ import { subscriptions, tenants } from "@/server/db/schema";
 import {
   type CheckoutReservation,
   dropReservation,
-  keepCheckout,
   readCheckoutRow,
   reserveCheckout,
+  saveCheckout,
 } from "./reservation";
 
 const SUCCESS = "/subscription/success";
@@ -138,7 +138,7 @@ async function create(scope: AdminScope, port: PaymentsPort, priceId: string, re
   };
   try {
     const made = await port.createCheckout(order, `checkout ${scope.tenant.id} ${customerId} ${number}`);
-    await keepCheckout(scope, number, made.id);
+    await saveCheckout(scope, number, made.id);
     return made;
   } catch (error) {
     // The provider replays responses per key, errors too. After a timeout, the key finds the result.

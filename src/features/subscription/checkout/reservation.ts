@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
-import { holdTrial } from "@/features/subscription/trials/trials";
+import { reserveTrial } from "@/features/subscription/trials/trials";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
@@ -41,7 +41,7 @@ export const reserveCheckout = (
     const stands = checkoutNumber !== known || !isOver;
     if (stands && isLong) return { number: checkoutNumber, until: checkoutUntil, hasTrial: checkoutHasTrial };
     const until = new Date(Math.floor((scope.now.getTime() + OPEN_MS) / 1000) * 1000);
-    const hasTrial = await holdTrial(tx, scope, until);
+    const hasTrial = await reserveTrial(tx, scope, until);
     const number = checkoutNumber + 1;
     await tx
       .update(subscriptions)
@@ -55,7 +55,7 @@ export const reserveCheckout = (
 const isNumber = (scope: AdminScope, number: number) =>
   and(eq(subscriptions.tenantId, scope.tenant.id), eq(subscriptions.checkoutNumber, number));
 
-export const keepCheckout = (scope: AdminScope, number: number, checkoutId: string): Promise<void> =>
+export const saveCheckout = (scope: AdminScope, number: number, checkoutId: string): Promise<void> =>
   inTenant(scope, async (tx) => {
     await tx.update(subscriptions).set({ checkoutId }).where(isNumber(scope, number));
   });

@@ -3,7 +3,7 @@ export const MANAGE_PLAN_COPY = {
   terms: "Terms",
 } as const;
 
-export const CLOSING_COPY = {
+export const CALL_TO_ACTION_COPY = {
   ready: "Ready for more room?",
   readyText: "Take Professional for your community, or let us show you around first.",
   demo: "Schedule Demo",

@@ -41,7 +41,7 @@ export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<bo
  * another community of the same owner. All marks are reserved or none: on failure, this community's
  * reservations are deleted.
  */
-export async function holdTrial(tx: Tx, scope: Of & { now: Date }, until: Date): Promise<boolean> {
+export async function reserveTrial(tx: Tx, scope: Of & { now: Date }, until: Date): Promise<boolean> {
   const heldFor = trialFingerprint("community", scope.tenant.id);
   const later = new Date(until.getTime() + NEWS_MS);
   const codes = await codesOf(tx, scope);

@@ -3,7 +3,7 @@ export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails
 /** `limit: null` means unlimited. Storage is in bytes. */
 export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: number | null };
 
-export const USAGE_WORDS: Record<Usage["name"], { title: string; text: string }> = {
+export const USAGE_LABELS: Record<Usage["name"], { title: string; text: string }> = {
   startups: { title: "Startups", text: "Live, scheduled and waiting for approval" },
   members: { title: "Members", text: "All members of the community" },
   sessions: { title: "Sessions", text: "Planned, live, over and called off; no drafts" },

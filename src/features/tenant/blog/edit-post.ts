@@ -9,14 +9,14 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { posts, profiles } from "@/server/db/schema";
 import {
   BLANK_POST,
-  POST_REFUSALS as copy,
+  POST_ERRORS as copy,
   isSamePost,
-  MAX_KEPT_POSTS,
-  POST_KEPT_DAYS,
+  MAX_DELETED_POSTS,
+  POST_RETENTION_DAYS,
   stateOf,
 } from "./rules";
 import type { OnePost, PostContent, SavePost } from "./schema";
-import { contentOf, keepVersion, lockPost, ofPost } from "./store";
+import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 
 const DAY_MS = 86_400_000;
 const SITTING_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
     const { viewer, now } = scope;
     const isOthers = row.draftBy !== viewer.userId;
     const isOld = now.getTime() - (row.draftAt ?? row.updatedAt).getTime() > SITTING_MS;
-    if (row.draft && (isOthers || isOld)) await keepVersion(tx, scope, id, stored, "saved", row.draftBy);
+    if (row.draft && (isOthers || isOld)) await archiveVersion(tx, scope, id, stored, "saved", row.draftBy);
     await tx
       .update(posts)
       .set({ draft: values, draftVersion: version + 1, draftBy: viewer.userId, draftAt: now })
@@ -46,7 +46,7 @@ export function savePost(scope: AdminScope, { id, version, values }: SavePost): 
 
 async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostContent): Promise<boolean> {
   const { tenant, viewer, now } = scope;
-  if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MAX_KEPT_POSTS)
+  if ((await tx.$count(posts, eq(posts.tenantId, tenant.id))) >= MAX_DELETED_POSTS)
     throw new AppError("CONFLICT", copy.tooMany, "posts");
   const blank = { title: "", summary: "", body: "", slug: `draft-${id}` };
   const drafted = { draft: values, draftVersion: 1, draftBy: viewer.userId, draftAt: now };
@@ -71,7 +71,7 @@ async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostCont
 /** All posts for the authors, most recently changed first, with deleted ones listed separately. */
 export async function listOwnPosts(scope: TenantScope) {
   const { tenant, now } = scope;
-  const since = new Date(now.getTime() - POST_KEPT_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - POST_RETENTION_DAYS * DAY_MS);
   const rows = await readInTenant(scope, (tx) =>
     tx
       .select()
@@ -133,7 +133,7 @@ export async function openPost(scope: TenantScope, { id }: OnePost) {
 export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>
   inTenant(scope, async (tx) => {
     const { deletedAt, tenantId, id } = posts;
-    const recent = gt(deletedAt, new Date(scope.now.getTime() - POST_KEPT_DAYS * DAY_MS));
+    const recent = gt(deletedAt, new Date(scope.now.getTime() - POST_RETENTION_DAYS * DAY_MS));
     const gone = await tx
       .select({ id, isRecent: recent })
       .from(posts)

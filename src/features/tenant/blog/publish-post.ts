@@ -8,9 +8,9 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { postSlugs, posts } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { isPublished } from "./queries";
-import { POST_REFUSALS as copy } from "./rules";
+import { POST_ERRORS as copy } from "./rules";
 import { isSlug, type OnePost, type PostContent, type PublishPost } from "./schema";
-import { contentOf, keepVersion, lockPost, ofPost } from "./store";
+import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 
 /**
  * Publishes the draft that the user sees, now or at a given time. An already published post keeps its date. A
@@ -35,7 +35,7 @@ export function publishPost(
       .update(posts)
       .set({ ...content, draft: null, publishedAt, updatedAt: now })
       .where(ofPost(scope, id));
-    await keepVersion(tx, scope, id, content, "published");
+    await archiveVersion(tx, scope, id, content, "published");
     await audit(tx, scope, {
       action: at ? "post.scheduled" : "post.published",
       target: { type: "post", id },

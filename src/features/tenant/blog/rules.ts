@@ -2,7 +2,7 @@ import type { PostContent } from "./schema";
 
 export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } as const;
 
-export const POST_REFUSALS = {
+export const POST_ERRORS = {
   gone: "This post is not there any more.",
   title: "Please enter a title.",
   summary: "Please enter a summary: lists and feeds show it.",
@@ -15,8 +15,8 @@ export const POST_REFUSALS = {
   versionGone: "This version is not there any more.",
 } as const;
 
-export const MAX_KEPT_POSTS = 1000;
-export const POST_KEPT_DAYS = 30;
+export const MAX_DELETED_POSTS = 1000;
+export const POST_RETENTION_DAYS = 30;
 
 export const POST_STATES = { draft: "Draft", scheduled: "Scheduled", published: "Published" } as const;
 export type PostState = keyof typeof POST_STATES;

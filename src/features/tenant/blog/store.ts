@@ -3,7 +3,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { posts, postVersions } from "@/server/db/schema";
-import { POST_REFUSALS as copy } from "./rules";
+import { POST_ERRORS as copy } from "./rules";
 import type { PostContent } from "./schema";
 
 type PostRow = typeof posts.$inferSelect;
@@ -33,7 +33,7 @@ export async function lockPost(tx: Tx, scope: AdminScope, id: string): Promise<P
  * Archives the content as a permanent version.
  * @param kind why it is archived
  */
-export async function keepVersion(
+export async function archiveVersion(
   tx: Tx,
   scope: AdminScope,
   postId: string,

@@ -6,9 +6,9 @@ import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { posts, postVersions, profiles } from "@/server/db/schema";
-import { POST_REFUSALS as copy, isSamePost, POST_FIELDS, type PostField } from "./rules";
+import { POST_ERRORS as copy, isSamePost, POST_FIELDS, type PostField } from "./rules";
 import type { OnePost, OnePostVersion, PostContent } from "./schema";
-import { contentOf, keepVersion, lockPost, ofPost } from "./store";
+import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 
 const MAX_SHOWN = 100;
 
@@ -60,7 +60,7 @@ export const restorePostVersion = (scope: AdminScope, { id, number }: OnePostVer
     if (!version) throw new AppError("NOT_FOUND", copy.versionGone, "gone");
     const current = contentOf(row);
     if (isSamePost(current, version.content)) return;
-    if (row.draft) await keepVersion(tx, scope, id, current, "saved", row.draftBy);
+    if (row.draft) await archiveVersion(tx, scope, id, current, "saved", row.draftBy);
     await tx
       .update(posts)
       .set({

@@ -4,12 +4,12 @@ import {
   type CssIssue,
   CSS_COPY as copy,
   DEEPEST_CSS,
+  FORBIDDEN_PROPERTIES,
   FUNCTIONS,
   MAX_CSS_LENGTH,
   MAX_ERRORS,
   OUTSIDE,
   POSITIONS,
-  REFUSED_PROPERTIES,
 } from "./css-rules";
 
 /** The element that wraps the page content. Everything outside it belongs to the platform's chrome. */
@@ -108,7 +108,7 @@ function inspectAtRule(node: Extract<CssNode, { type: "Atrule" }>, note: Note): 
 
 function inspectDeclaration(node: Extract<CssNode, { type: "Declaration" }>, note: Note): void {
   const property = node.property.toLowerCase();
-  if (REFUSED_PROPERTIES.has(property)) note(node, copy.property(node.property));
+  if (FORBIDDEN_PROPERTIES.has(property)) note(node, copy.property(node.property));
   if (property === "position" && !POSITIONS.has(generate(node.value).trim().toLowerCase())) {
     note(node, copy.position);
   }

@@ -36,7 +36,7 @@ export const POSITIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Properties that run or load something, or that name an element for the browser outside the page. */
-export const REFUSED_PROPERTIES: ReadonlySet<string> = new Set([
+export const FORBIDDEN_PROPERTIES: ReadonlySet<string> = new Set([
   "behavior",
   "-ms-behavior",
   "-moz-binding",

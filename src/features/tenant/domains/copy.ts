@@ -1,6 +1,6 @@
 import type { DomainCheck, Lookup } from "./rules";
 
-export const DOMAIN_REFUSALS = {
+export const DOMAIN_ERRORS = {
   empty: "Please enter a domain, such as community.example.org.",
   unreadable: "This is no domain name.",
   address: "This is a number, not a name. Please enter a domain.",

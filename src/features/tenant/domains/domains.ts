@@ -10,7 +10,7 @@ import { tenantDomains, tenants } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
-import { DOMAIN_REFUSALS as copy } from "./copy";
+import { DOMAIN_ERRORS as copy } from "./copy";
 import { targetOf } from "./lookups";
 import { isVerified, MAX_DOMAINS, recordsOf } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";

@@ -121,7 +121,7 @@ const LOOK_ALIKES = /^[аеорсухіјѕһԁԛԝӏαοινυρτκ0-9-]+$/u;
  * True if a Unicode domain could be mistaken for another: mixed scripts in a label, or a label of look-alikes
  * only.
  */
-export const looksLikeAnother = (unicode: string): boolean =>
+export const isConfusable = (unicode: string): boolean =>
   unicode.split(".").some((label) => {
     if (/^[\x21-\x7e]*$/.test(label)) return false;
     return MIXED.filter((script) => script.test(label)).length > 1 || LOOK_ALIKES.test(label);

@@ -74,13 +74,13 @@ export async function writeDraft(
 async function keepOvertaken(tx: Tx, scope: AdminScope, stored: Draft): Promise<void> {
   const isOthers = stored.savedBy !== scope.viewer.userId;
   const isOld = scope.now.getTime() - stored.savedAt.getTime() > SITTING_MS;
-  if (isOthers || isOld) await keepWording(tx, scope, stored);
+  if (isOthers || isOld) await archiveDraft(tx, scope, stored);
 }
 
 const ofPage = ({ tenant }: InTenant, name: EditedPage) =>
   and(eq(legalDraftVersions.tenantId, tenant.id), eq(legalDraftVersions.name, name));
 
-export async function keepWording(
+export async function archiveDraft(
   tx: Tx,
   scope: AdminScope,
   { name, body, savedBy, savedAt }: Draft,
@@ -97,7 +97,7 @@ export async function keepWording(
 }
 
 /** Archived drafts with their authors, newest first. (GDP-3) */
-export const listKeptWordings = (scope: TenantScope, { name }: OneLegalPage) =>
+export const listArchivedDrafts = (scope: TenantScope, { name }: OneLegalPage) =>
   inTenant(scope, (tx) => {
     const { number, body, savedAt, savedBy } = legalDraftVersions;
     return tx

@@ -6,9 +6,9 @@ import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { legalConsents, legalPages } from "@/server/db/schema";
-import { keepWording, readDraft, readLast, takeTurn, writeDraft } from "./drafts";
+import { archiveDraft, readDraft, readLast, takeTurn, writeDraft } from "./drafts";
 import { builtInText, listLegalVersions, readLegalPage } from "./queries";
-import { LEGAL_REFUSALS as copy, type EditedPage, isLegalPage } from "./rules";
+import { LEGAL_ERRORS as copy, type EditedPage, isLegalPage } from "./rules";
 import type { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage } from "./schema";
 
 /** The page for editing: its draft (version 0 if there is none) and all published versions. */
@@ -52,7 +52,7 @@ export async function publishLegalPage(
     const last = await readLast(tx, scope, name);
     const before = last?.body ?? builtIn;
     if (before === body) throw new AppError("CONFLICT", copy.same, "body");
-    if (draft && input.version === null && draft.body !== before) await keepWording(tx, scope, draft);
+    if (draft && input.version === null && draft.body !== before) await archiveDraft(tx, scope, draft);
     const version = (last?.version ?? 0) + 1;
     const of = { tenantId: tenant.id, name, version };
     await tx

@@ -1,5 +1,5 @@
 import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
-import { listKeptWordings, saveLegalDraft } from "./drafts";
+import { listArchivedDrafts, saveLegalDraft } from "./drafts";
 import { agreeToPage, compareLegalVersion, openLegalPage, publishLegalPage } from "./publish";
 import { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage, SaveLegalDraft } from "./schema";
 
@@ -8,6 +8,6 @@ export const legalRouter = router({
   save: adminProcedure.input(SaveLegalDraft).mutation(({ ctx, input }) => saveLegalDraft(ctx, input)),
   publish: adminProcedure.input(PublishLegalPage).mutation(({ ctx, input }) => publishLegalPage(ctx, input)),
   compare: adminProcedure.input(CompareLegalPage).query(({ ctx, input }) => compareLegalVersion(ctx, input)),
-  kept: adminProcedure.input(OneLegalPage).query(({ ctx, input }) => listKeptWordings(ctx, input)),
+  kept: adminProcedure.input(OneLegalPage).query(({ ctx, input }) => listArchivedDrafts(ctx, input)),
   agree: memberProcedure.input(AgreeToPage).mutation(({ ctx, input }) => agreeToPage(ctx, input)),
 });

@@ -21,7 +21,7 @@ export const isLegalPage = (name: string): name is LegalPageName =>
 /** Users agree to these pages when they sign up. */
 export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly LegalPageName[];
 
-export const LEGAL_REFUSALS = {
+export const LEGAL_ERRORS = {
   stale: "Another admin saved this text in the meantime. Reload the page to see it.",
   body: "Please write something first.",
   note: "Please say in a sentence what has changed.",

@@ -5,7 +5,7 @@ import { hasPart, PARTS, refusalOf } from "@/features/analytics/community/part-r
 import { readTraffic } from "@/features/analytics/community/traffic";
 import { countDays, recountDays } from "@/features/analytics/figures/rollups";
 import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
-import { DEFAULT_RETENTION, keptFrom } from "@/features/analytics/retention/rules";
+import { DEFAULT_RETENTION, retentionStart } from "@/features/analytics/retention/rules";
 import { newId } from "@/lib/id";
 import {
   auditLog,
@@ -170,9 +170,9 @@ test("ANA-4: who changes the retention is written down, once, and the same again
 });
 
 test("ANA-4: the first day that is kept is as many months ago, also where that month is shorter", () => {
-  expect(keptFrom("2026-11-20", 3)).toBe("2026-08-20");
-  expect(keptFrom("2026-05-31", 3)).toBe("2026-02-28");
-  expect(keptFrom("2026-01-15", 24)).toBe("2024-01-15");
+  expect(retentionStart("2026-11-20", 3)).toBe("2026-08-20");
+  expect(retentionStart("2026-05-31", 3)).toBe("2026-02-28");
+  expect(retentionStart("2026-01-15", 24)).toBe("2024-01-15");
 });
 
 test("ANA-4: what is older than it is kept goes and does not come back; the figures of whole days stay", async () => {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import {
   BUDGETS,
   formatBudget,
-  freshLines,
   LOG_CLEANED_MS,
-  LOG_KEPT_MS,
+  LOG_RETENTION_MS,
   type LogLine,
   MEMORY_CHECK_MS,
+  recentLines,
   standingOf,
 } from "@/features/analytics/monitor/rules";
 
@@ -18,7 +18,7 @@ test("ANA-5: the budgets of a page and the times of the monitor are those of the
     "Loaded: 500 kB",
     "Network requests: 10",
   ]);
-  expect([MEMORY_CHECK_MS, LOG_KEPT_MS, LOG_CLEANED_MS]).toEqual([30_000, 300_000, 60_000]);
+  expect([MEMORY_CHECK_MS, LOG_RETENTION_MS, LOG_CLEANED_MS]).toEqual([30_000, 300_000, 60_000]);
 });
 
 test("ANA-5: memory is critical beyond one and a half times its threshold, the rest is only over", () => {
@@ -34,9 +34,9 @@ test("ANA-5: memory is critical beyond one and a half times its threshold, the r
 
 test("ANA-5: what was written down goes after five minutes, and there are never more lines than can be read", () => {
   const line = (at: number): LogLine => ({ at, budget: "size", value: 600, standing: "over", page: "/" });
-  expect(freshLines([line(0), line(1)], LOG_KEPT_MS)).toEqual([line(1)]);
+  expect(recentLines([line(0), line(1)], LOG_RETENTION_MS)).toEqual([line(1)]);
   expect(
-    freshLines(
+    recentLines(
       Array.from({ length: 500 }, (_, at) => line(at)),
       600,
     ),

@@ -2,7 +2,7 @@ import { eq, like, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { GET as receive } from "@/app/api/auth/google/callback/route";
 import { GET as finish } from "@/app/api/auth/google/finish/route";
-import { linkingWords } from "@/features/auth/google/rules";
+import { linkingMessage } from "@/features/auth/google/rules";
 import { newId } from "@/lib/id";
 import { authAccounts, authUsers, authVerifications, tenantDomains } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
@@ -236,7 +236,7 @@ describe("PRO-3: connecting Google to one's account", () => {
     const state = new URL((await auth.linkGoogle()).url).searchParams.get("state");
     const callback = `http://localhost:3000/api/auth/google/callback?error=access_denied&state=${state}`;
     expect(locationOf(await receive(get(callback)))).toBe(`${INDIE_ORIGIN}/settings/account?google=failed`);
-    expect(linkingWords("failed")?.text).toContain("Nothing was changed");
-    expect(linkingWords("<script>")).toBeNull();
+    expect(linkingMessage("failed")?.text).toContain("Nothing was changed");
+    expect(linkingMessage("<script>")).toBeNull();
   });
 });

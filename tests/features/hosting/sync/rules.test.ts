@@ -11,7 +11,7 @@ import {
   type SyncFacts,
   type SyncLine,
 } from "@/features/hosting/sync/rules";
-import { looksLikeAnother } from "@/features/tenant/domains/rules";
+import { isConfusable } from "@/features/tenant/domains/rules";
 
 const ME = "me";
 const OTHER = "other";
@@ -32,7 +32,7 @@ const facts = (
     ]),
     owners: new Map(mine.map((name) => [plainDomain(name), { id: ME, name: "Acme" }])),
     platform: ["hub.net"],
-    isDoubtful: (domain) => looksLikeAnother(domainToUnicode(domain)),
+    isDoubtful: (domain) => isConfusable(domainToUnicode(domain)),
     mostRemovals: 5,
     ...rest,
   };

@@ -9,7 +9,7 @@ import { callAs } from "../../../support/trpc-caller";
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 10, minute));
 
 /** A maker who was told of so many comments, one a minute. */
-async function toldOf(count: number, tenantId = HUB) {
+async function releasedCount(count: number, tenantId = HUB) {
   const [maker, reader] = [await createMember(tenantId), await createMember(tenantId)];
   const startup = await createStartup(tenantId, { makers: [maker], launchedAt: at(-60) });
   const said = [];
@@ -25,7 +25,7 @@ const unreadOf = async (person: Person) => (await mine(person)).unread();
 
 describe("NOT-1: the centre", () => {
   it("counts what is unread, and reading one or all of it", async () => {
-    const { maker } = await toldOf(3);
+    const { maker } = await releasedCount(3);
     const caller = await mine(maker);
     const { items } = await caller.list({});
     expect(await unreadOf(maker)).toBe(3);
@@ -41,13 +41,13 @@ describe("NOT-1: the centre", () => {
   });
 
   it("leaves unread what came after the page was shown", async () => {
-    const { maker } = await toldOf(3);
+    const { maker } = await releasedCount(3);
     await (await mine(maker)).readAll({ until: at(1) });
     expect(await unreadOf(maker)).toBe(1);
   });
 
   it("says who did what, quotes them, and leads there with the notice's own word", async () => {
-    const { maker, reader, startup, said } = await toldOf(1);
+    const { maker, reader, startup, said } = await releasedCount(1);
     const { items } = await (await mine(maker)).list({});
     const [notice] = items;
     expect(notice).toMatchObject({
@@ -60,7 +60,7 @@ describe("NOT-1: the centre", () => {
   });
 
   it("goes on behind its last notice, without a gap and without a repetition", async () => {
-    const { maker, said } = await toldOf(45);
+    const { maker, said } = await releasedCount(45);
     const caller = await mine(maker);
     const seen: string[] = [];
     let cursor = null;
@@ -73,7 +73,7 @@ describe("NOT-1: the centre", () => {
   });
 
   it("shows one kind alone", async () => {
-    const { maker, reader, startup } = await toldOf(1);
+    const { maker, reader, startup } = await releasedCount(1);
     await say(reader, HUB, { startupId: startup.id, body: `@${maker.username}` });
     const { items } = await (await mine(maker)).list({ type: "mention" });
     expect(items.map(({ type }) => type)).toEqual(["mention"]);
@@ -82,7 +82,7 @@ describe("NOT-1: the centre", () => {
 
 describe("NOT-1: a notice is gone", () => {
   it("when the comment is deleted, and so is its count", async () => {
-    const { maker, reader, said } = await toldOf(2);
+    const { maker, reader, said } = await releasedCount(2);
     await (await callAs(reader, HUB)).startup.deleteComment({ commentId: said[0]?.id ?? "" });
     expect((await (await mine(maker)).list({})).items.map(({ excerpt }) => excerpt)).toEqual(["Number 1"]);
     expect(await unreadOf(maker)).toBe(1);
@@ -91,7 +91,7 @@ describe("NOT-1: a notice is gone", () => {
   });
 
   it("while the comment is held, and back with it", async () => {
-    const { maker, said } = await toldOf(1);
+    const { maker, said } = await releasedCount(1);
     const hold = (heldAt: Date | null) =>
       owner
         .update(comments)
@@ -104,7 +104,7 @@ describe("NOT-1: a notice is gone", () => {
   });
 
   it("while the startup is out of the directory, and back with it", async () => {
-    const { maker, startup } = await toldOf(1);
+    const { maker, startup } = await releasedCount(1);
     const set = (status: "archived" | "live") =>
       owner.update(startups).set({ status }).where(eq(startups.id, startup.id));
     await set("archived");
@@ -116,7 +116,7 @@ describe("NOT-1: a notice is gone", () => {
 
 describe("NOT-1: nobody else", () => {
   it("reads or marks one's notices", async () => {
-    const { maker, reader } = await toldOf(1);
+    const { maker, reader } = await releasedCount(1);
     const [notice] = await noticesOf(maker, HUB);
     const caller = await mine(reader);
     await caller.read({ id: notice?.id ?? "" });
@@ -126,7 +126,7 @@ describe("NOT-1: nobody else", () => {
   });
 
   it("of another community sees them, though it is the same person", async () => {
-    const { maker } = await toldOf(1);
+    const { maker } = await releasedCount(1);
     const caller = await mine(maker, INDIE);
     expect((await caller.list({})).items).toEqual([]);
     expect(await caller.unread()).toBe(0);
@@ -140,7 +140,7 @@ describe("NOT-1: nobody else", () => {
 });
 
 it("NOT-1: whoever looks at the discussion has read what they were told of it", async () => {
-  const { maker, startup } = await toldOf(2);
+  const { maker, startup } = await releasedCount(2);
   await (await callAs(maker, HUB)).startup.visitDiscussion({ startupId: startup.id });
   expect(await unreadOf(maker)).toBe(0);
   expect((await noticesOf(maker, HUB)).map(({ mailAt }) => mailAt)).toEqual([null, null]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { averageOf, toldOf } from "@/features/session/feedback/rules";
+import { averageOf, releasedCount } from "@/features/session/feedback/rules";
 import { newId } from "@/lib/id";
 import { seats, sessionAccessLog } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
@@ -81,7 +81,7 @@ test("SES-16: averages and words show in whole batches of three, without names a
 });
 
 test("SES-16: one changed answer moves no average by what it was", () => {
-  expect([0, 2, 3, 5, 6].map(toldOf)).toEqual([0, 0, 3, 3, 6]);
+  expect([0, 2, 3, 5, 6].map(releasedCount)).toEqual([0, 0, 3, 3, 6]);
   expect(averageOf([5, 4, 4])).toBe(4.5);
   expect(averageOf([5, 5, 4])).toBe(4.5);
 });

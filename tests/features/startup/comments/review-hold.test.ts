@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { holdsLinks } from "@/features/startup/comments/contains-links";
-import { saysNothing } from "@/features/startup/comments/rules";
+import { containsLinks } from "@/features/startup/comments/contains-links";
+import { isBlankComment } from "@/features/startup/comments/rules";
 import { listComments } from "@/features/startup/comments/threads";
 import { listCommentFeed } from "@/features/startup/feeds/entries";
 import { recountVotes } from "@/features/startup/ranking/recount-job";
@@ -155,11 +155,11 @@ test.each([
   "Write to win@evil.example",
   "Look at `https://evil.example`",
   `${"*".repeat(50)}a [x](//evil.example)`,
-])("COM-10: %j leads elsewhere", (body) => expect(holdsLinks(body)).toBe(true));
+])("COM-10: %j leads elsewhere", (body) => expect(containsLinks(body)).toBe(true));
 
 test.each(["Well done!", "a [x] b", "3 < 4, e.g. this.", "@ada said so"])(
   "COM-10: %j leads nowhere",
-  (body) => expect(holdsLinks(body)).toBe(false),
+  (body) => expect(containsLinks(body)).toBe(false),
 );
 
 test.each([
@@ -174,11 +174,11 @@ test.each([
   "&#8203;&#x200B;",
   "[](x)",
   "[ ](https://a.example) &emsp;",
-])("COM-2: %j says nothing", (body) => expect(saysNothing(body)).toBe(true));
+])("COM-2: %j says nothing", (body) => expect(isBlankComment(body)).toBe(true));
 
 test.each(["&amp;", "&#65;", "&copy;", "+1", ":-)", "[a]", "`x`", "- 1", "[a]: b\n\n[a]", "👍", "???"])(
   "COM-2: %j says something",
-  (body) => expect(saysNothing(body)).toBe(false),
+  (body) => expect(isBlankComment(body)).toBe(false),
 );
 
 test("COM-2: an image alone says nothing, for comments show none", async () => {

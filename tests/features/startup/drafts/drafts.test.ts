@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { findHandedIn, openDraft } from "@/features/startup/drafts/drafts";
+import { findSubmittedStartup, openDraft } from "@/features/startup/drafts/drafts";
 import { readPreview } from "@/features/startup/drafts/preview";
 import { MAX_DRAFTS, mergeDrafts } from "@/features/startup/drafts/rules";
 import { deleteUnusedFiles } from "@/features/startup/images/uploads";
@@ -33,10 +33,10 @@ describe("a draft", () => {
   test("SUB-1: Where it was handed in, its address leads its makers on, and nobody else", async () => {
     const [person, other] = [await createMember(HUB), await createMember(HUB)];
     const { id, slug } = await createStartup(HUB, { makers: [person] });
-    expect(await findHandedIn(await memberScope(HUB, person), { startupId: id })).toBe(slug);
-    expect(await findHandedIn(await memberScope(HUB, other), { startupId: id })).toBeNull();
-    expect(await findHandedIn(await visitorScope(HUB), { startupId: id })).toBeNull();
-    expect(await findHandedIn(await memberScope(INDIE, person), { startupId: id })).toBeNull();
+    expect(await findSubmittedStartup(await memberScope(HUB, person), { startupId: id })).toBe(slug);
+    expect(await findSubmittedStartup(await memberScope(HUB, other), { startupId: id })).toBeNull();
+    expect(await findSubmittedStartup(await visitorScope(HUB), { startupId: id })).toBeNull();
+    expect(await findSubmittedStartup(await memberScope(INDIE, person), { startupId: id })).toBeNull();
   });
 
   test("SUB-4: It takes no image of somebody else, and keeps those that it has", async () => {

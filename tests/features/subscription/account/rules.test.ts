@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import {
   type Account,
+  formatCancelReason,
   optionsOf,
   outlookOf,
   problemOf,
-  reasonInWords,
   statusOf,
 } from "@/features/subscription/account/rules";
 import { fillOf, formatUsage } from "@/features/subscription/usage/rules";
@@ -101,8 +101,8 @@ it.each([
 });
 
 it("BIL-6: a reason is read as words, whoever gave it", () => {
-  expect(reasonInWords("too_expensive")).toBe("too expensive");
-  expect(reasonInWords("We use snake_case.")).toBe("We use snake_case.");
+  expect(formatCancelReason("too_expensive")).toBe("too expensive");
+  expect(formatCancelReason("We use snake_case.")).toBe("We use snake_case.");
 });
 
 it("BIL-12: usage is written in units that suit it, and fills its limit to the whole at most", () => {

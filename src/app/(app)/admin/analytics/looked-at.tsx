@@ -17,7 +17,7 @@ import { readFigures } from "@/features/analytics/figures/queries";
 import { todayOf } from "@/features/analytics/figures/rollups";
 import { BrowserPanel } from "@/features/analytics/monitor/ui/browser-panel";
 import { loadRetention } from "@/features/analytics/retention/queries";
-import { beyondRetention, keptFrom } from "@/features/analytics/retention/rules";
+import { beyondRetention, retentionStart } from "@/features/analytics/retention/rules";
 import { RetentionForm } from "@/features/analytics/retention/ui/retention-form";
 import type { ExportTable } from "@/features/analytics/schema";
 import { readVitals } from "@/features/analytics/vitals/record-vitals";
@@ -29,7 +29,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
   const refused = refusedParts(scope, asked);
   const look = allowed(scope, asked, refused);
   const months = await loadRetention(scope);
-  const first = keptFrom(todayOf(scope), months);
+  const first = retentionStart(todayOf(scope), months);
   return (
     <div className="flex flex-col gap-10">
       <LookNav

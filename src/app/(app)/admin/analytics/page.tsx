@@ -3,14 +3,14 @@ import { Suspense } from "react";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { type AskedLook, hrefOf, readLook } from "@/features/analytics/community/urls";
+import { type DashboardQuery, hrefOf, readLook } from "@/features/analytics/community/urls";
 import { todayOf } from "@/features/analytics/figures/rollups";
-import { LookSkeleton } from "./look-skeleton";
+import { DashboardSkeleton } from "./dashboard-skeleton";
 import { LookedAt } from "./looked-at";
 
 export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
 
-export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<AskedLook> }) {
+export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<DashboardQuery> }) {
   const asked = await searchParams;
   const gate = await requirePage("/admin/analytics");
   if (gate.denial) return <AccessDenied {...gate} />;
@@ -23,7 +23,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
       title="Analytics"
       text={`How ${scope.tenant.name} grows and what it does, by the days of its calendar (${scope.tenant.timeZone}).`}
     >
-      <Suspense key={hrefOf(look)} fallback={<LookSkeleton />}>
+      <Suspense key={hrefOf(look)} fallback={<DashboardSkeleton />}>
         <LookedAt scope={scope} look={look} />
       </Suspense>
     </AdminFrame>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { findHandedIn, openDraft } from "@/features/startup/drafts/drafts";
+import { findSubmittedStartup, openDraft } from "@/features/startup/drafts/drafts";
 import { isId } from "@/lib/id";
 import { Submission } from "../submission";
 
@@ -17,7 +17,7 @@ export default async function DraftPage({ params }: Props) {
   if (gate.denial) return <AccessDenied {...gate} />;
   const draft = await openDraft(gate.scope, { startupId: id });
   if (!draft) {
-    const slug = (await findHandedIn(gate.scope, { startupId: id })) ?? notFound();
+    const slug = (await findSubmittedStartup(gate.scope, { startupId: id })) ?? notFound();
     redirect(`/startup/${slug}/edit`);
   }
   return <Submission scope={gate.scope} draft={draft} />;

@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import type { Landing } from "@/api/pages/landing";
-import { Closing } from "./closing";
+import { CallToAction } from "./call-to-action";
 import { FeatureCards } from "./feature-cards";
 import { Figures } from "./figures";
 import { Hero } from "./hero";
@@ -21,7 +21,7 @@ export function LandingScreen({ tenant, landing }: LandingScreenProps) {
       {hasDirectory && newest.length > 0 && <Newest startups={newest} />}
       <FeatureCards capabilities={tenant.capabilities} />
       {tenant.tier === 0 && <TierCards domain={tenant.domain} />}
-      <Closing tenant={tenant} />
+      <CallToAction tenant={tenant} />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import type { ExportTable, Vitals } from "@/features/analytics/schema";
 import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { MEASURES, type Measure, type Rating, VITALS } from "@/features/analytics/vitals/rules";
 import {
+  combineRows,
   formatValue,
   measuredIn,
   RATING_NAMES,
   type VitalRow,
   vitalRows,
-  wholeRow,
 } from "@/features/analytics/vitals/speed-rules";
 import { FigureTable } from "./figure-table";
 import { PartSection } from "./part-section";
@@ -26,7 +26,7 @@ const TONES: Record<Rating, "success" | "warning" | "destructive"> = {
 };
 
 export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
-  const whole = wholeRow(vitals.pages);
+  const whole = combineRows(vitals.pages);
   if (!whole) return <EmptyState title={SPEED_COPY.none} text={SPEED_COPY.noneText} />;
   const pages = vitalRows(vitals.pages);
   const byDay = new Map(vitalRows(vitals.days).map((row) => [row.key, row]));

@@ -1,9 +1,9 @@
 import {
   type Budget,
-  freshLines,
   LOG_CLEANED_MS,
   type LogLine,
   MEMORY_CHECK_MS,
+  recentLines,
   standingOf,
 } from "@/features/analytics/monitor/rules";
 import { usedMemory } from "@/features/analytics/ui/memory";
@@ -44,7 +44,7 @@ function take(budget: Budget, value: number, isSum: boolean): void {
   change({ [budget]: budget === "render" ? Math.max(before ?? 0, value) : value });
   if (standing === "within" || !isNew) return;
   const line: LogLine = { at: Date.now(), budget, value, standing, page };
-  change({ log: freshLines([...state.log, line], line.at) });
+  change({ log: recentLines([...state.log, line], line.at) });
   logToConsole(line);
 }
 
@@ -65,7 +65,7 @@ const isEvent = (entry: PerformanceEntry): entry is PerformanceEventTiming => "p
 function start(): void {
   checkMemory();
   setInterval(checkMemory, MEMORY_CHECK_MS);
-  setInterval(() => change({ log: freshLines(state.log, Date.now()) }), LOG_CLEANED_MS);
+  setInterval(() => change({ log: recentLines(state.log, Date.now()) }), LOG_CLEANED_MS);
   const look = (entry: PerformanceEntry) => {
     if (!isResource(entry)) return;
     take("size", (state.size ?? 0) + entry.transferSize / KILOBYTE, true);

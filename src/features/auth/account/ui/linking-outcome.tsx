@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { linkingWords } from "@/features/auth/google/rules";
+import { linkingMessage } from "@/features/auth/google/rules";
 
 export function LinkingOutcome({ outcome }: { outcome: unknown }) {
-  const words = linkingWords(outcome);
+  const words = linkingMessage(outcome);
   if (!words) return null;
   const look = words.isDone ? "bg-muted" : "bg-destructive-wash text-destructive";
   return (

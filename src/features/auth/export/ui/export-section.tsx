@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { copy } from "@/features/auth/copy";
-import { EXPORT_DAYS, type ExportView, sizeInWords } from "@/features/auth/export/rules";
+import { EXPORT_DAYS, type ExportView, formatFileSize } from "@/features/auth/export/rules";
 import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -78,7 +78,7 @@ function State({ view, timeZone }: { view: ExportView; timeZone: string }) {
       <div>
         <p className="font-medium">{ACCOUNT_COPY.exportThere}</p>
         <p className="text-muted-foreground">
-          {ACCOUNT_COPY.exportFacts(sizeInWords(view.bytes), formatDate(view.until, "moment", timeZone))}
+          {ACCOUNT_COPY.exportFacts(formatFileSize(view.bytes), formatDate(view.until, "moment", timeZone))}
         </p>
       </div>
       <a href={view.url} download className={buttonVariants({ size: "sm" })}>

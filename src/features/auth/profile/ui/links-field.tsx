@@ -38,7 +38,7 @@ export function LinksField() {
             )}
           </Field>
           <Field
-            label={PROFILE_FORM_COPY.linkWords}
+            label={PROFILE_FORM_COPY.linkLabel}
             error={errors?.[index]?.label?.message}
             optional
             className="min-w-32 grow"

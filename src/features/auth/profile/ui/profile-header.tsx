@@ -2,7 +2,7 @@ import { CalendarDays, Link2, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { PROFILE_COPY } from "@/features/auth/profile/copy";
-import { linkWords } from "@/features/auth/profile/rules";
+import { linkLabel } from "@/features/auth/profile/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { formatDate } from "@/lib/time/date";
 
@@ -55,7 +55,7 @@ function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "lette
             className={`${FACT} hover:underline`}
           >
             <Link2 aria-hidden="true" className="size-4 shrink-0" />
-            {linkWords(link)}
+            {linkLabel(link)}
             <span className="sr-only"> {PROFILE_COPY.newTab}</span>
           </a>
         </li>

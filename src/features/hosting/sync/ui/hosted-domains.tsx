@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { HOSTING as copy, DOMAIN_REFUSALS } from "@/features/hosting/copy";
+import { HOSTING as copy, DOMAIN_ERRORS } from "@/features/hosting/copy";
 import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
@@ -134,7 +134,7 @@ function AddHosted() {
         className="flex max-w-reading flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          setError(typed.trim() ? undefined : DOMAIN_REFUSALS.empty);
+          setError(typed.trim() ? undefined : DOMAIN_ERRORS.empty);
           if (typed.trim() && !add.isPending) add.mutate({ domain: typed });
         }}
       >

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { OUTRANKED, SANCTION_WORDS } from "@/features/member/copy";
+import { OUTRANKED, SANCTION_NAMES } from "@/features/member/copy";
 import { PERSON_COPY } from "@/features/member/person/copy";
 import type { Person } from "@/features/member/person/schema";
 import { SANCTION_KINDS, type SanctionKind, type StandingKind } from "@/features/member/rules";
@@ -26,7 +26,7 @@ export function Acts({ person }: { person: Person }) {
           variant="outline"
           onClick={() => setOpen({ act: isOn(kind) ? "lift" : "impose", kind })}
         >
-          {isOn(kind) ? SANCTION_WORDS[kind].undo : SANCTION_WORDS[kind].act}
+          {isOn(kind) ? SANCTION_NAMES[kind].undo : SANCTION_NAMES[kind].act}
         </Button>
       ))}
       {open?.act === "impose" && (

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { NO_REASON, SANCTION_WORDS } from "@/features/member/copy";
+import { NO_REASON, SANCTION_NAMES } from "@/features/member/copy";
 import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
 import type { SanctionKind } from "@/features/member/rules";
 import { errorMessage, useAct } from "@/features/member/ui/use-act";
@@ -21,7 +21,7 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const { done, onError } = useAct(SANCTION_COPY.failed);
-  const { undo, noun } = SANCTION_WORDS[kind];
+  const { undo, noun } = SANCTION_NAMES[kind];
   const lift = api.member.liftSanction.useMutation({
     onError: (error) => {
       if (error.data?.reason !== "handled") return setProblem(errorMessage(error));

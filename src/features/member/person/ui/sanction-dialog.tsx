@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { NO_REASON, SANCTION_WORDS } from "@/features/member/copy";
+import { NO_REASON, SANCTION_NAMES } from "@/features/member/copy";
 import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "@/features/member/rules";
 import { errorMessage, useAct } from "@/features/member/ui/use-act";
@@ -22,7 +22,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const { done, onError } = useAct(SANCTION_COPY.failed);
-  const words = SANCTION_WORDS[kind];
+  const words = SANCTION_NAMES[kind];
   const act = api.member.sanction.useMutation({
     onError: (error) => {
       if (error.data?.reason !== "handled") return setProblem(errorMessage(error));

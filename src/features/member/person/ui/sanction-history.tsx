@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { SANCTION_WORDS } from "@/features/member/copy";
+import { SANCTION_NAMES } from "@/features/member/copy";
 import { SANCTION_COPY } from "@/features/member/person/copy";
 import type { Person, PersonSanction } from "@/features/member/person/schema";
 import { STANDING_COPY } from "@/features/member/sanctions/copy";
@@ -29,7 +29,7 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
   const { id, kind, reason, until, createdAt, by, liftedAt, liftedBy, liftReason, isInForce } = sanction;
   const [isAsking, setAsking] = useState(false);
   const at = (date: Date) => formatDate(date, "moment", timeZone);
-  const { noun, undo } = SANCTION_WORDS[kind];
+  const { noun, undo } = SANCTION_NAMES[kind];
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="flex min-w-0 flex-col gap-1">

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { SANCTION_WORDS } from "@/features/member/copy";
+import { SANCTION_NAMES } from "@/features/member/copy";
 import { STANDING_COPY } from "@/features/member/sanctions/copy";
 import type { OwnSanction } from "@/features/member/schema";
 import { formatDate } from "@/lib/time/date";
@@ -27,7 +27,7 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
         {sanctions.map((sanction) => (
           <li key={sanction.id} className="flex flex-col gap-1 p-4">
             <p className="flex flex-wrap items-center gap-2 font-medium">
-              {SANCTION_WORDS[sanction.kind].noun}
+              {SANCTION_NAMES[sanction.kind].noun}
               {sanction.isInForce && <Badge tone="destructive">{STANDING_COPY.inForce}</Badge>}
             </p>
             <p className="break-words whitespace-pre-line">{sanction.reason}</p>

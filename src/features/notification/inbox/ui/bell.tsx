@@ -2,7 +2,7 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { unreadWords } from "@/features/notification/copy";
+import { formatUnread } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { MAX_COUNTED } from "@/features/notification/rules";
 import { api } from "@/trpc/react";
@@ -30,7 +30,7 @@ export default function Bell({ isBarred }: { isBarred: boolean }) {
   return (
     <a
       href="/notifications"
-      aria-label={unreadWords(unread, MAX_COUNTED)}
+      aria-label={formatUnread(unread, MAX_COUNTED)}
       className={`${buttonVariants({ variant: "ghost", size: "icon" })} relative`}
     >
       <BellIcon aria-hidden="true" />

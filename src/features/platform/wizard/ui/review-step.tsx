@@ -1,12 +1,17 @@
 import { EDIT_COPY } from "@/features/platform/tenants/copy";
 import { WIZARD_COPY } from "@/features/platform/wizard/copy";
-import { FEATURE_GATES, heldFeatures, WIZARD_FEATURES, WIZARD_PLANS } from "@/features/platform/wizard/rules";
+import {
+  enabledFeatures,
+  FEATURE_GATES,
+  WIZARD_FEATURES,
+  WIZARD_PLANS,
+} from "@/features/platform/wizard/rules";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
 
 export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: Wizard }) {
   const plan = WIZARD_PLANS.find(({ id }) => id === values.plan);
-  const held = heldFeatures(values.features, values.plan);
+  const held = enabledFeatures(values.features, values.plan);
   const chosen = WIZARD_FEATURES.filter((feature) => held[feature]).map(
     (feature) => FEATURE_GATES[feature].name,
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/platform/copy";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
-import { heldFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
+import { enabledFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 
@@ -67,7 +67,7 @@ export function useWizard() {
   const submit = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    create.mutate({ ...values, id: id.current, features: heldFeatures(values.features, values.plan) });
+    create.mutate({ ...values, id: id.current, features: enabledFeatures(values.features, values.plan) });
   };
   const goOn = () => {
     const found = failureOf(step, values);

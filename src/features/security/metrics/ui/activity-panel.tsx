@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { EventTable } from "./event-table";
 import { LoadFailure } from "./load-failure";
-import { REFRESHING } from "./security-panel";
+import { POLLING } from "./security-panel";
 import { TrendChart } from "./trend-chart";
 import { useFailureLog } from "./use-failure-log";
 
@@ -17,7 +17,7 @@ type ActivityPanelProps = { activity: SecurityActivity | null; timeZone: string 
 /** Trends of the last day and week, and the latest events. (SEC-3) */
 export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
   const { data, error, isFetching, refetch } = api.security.activity.useQuery(undefined, {
-    ...REFRESHING,
+    ...POLLING,
     ...(activity && { initialData: activity }),
   });
   useFailureLog(ACTIVITY_COPY.failed, error);

@@ -34,7 +34,7 @@ const TONES = { good: "success", warning: "warning", critical: "destructive" } a
 >;
 
 /** Polls every five minutes while the page is visible, and again when the user returns to it. */
-export const REFRESHING = {
+export const POLLING = {
   refetchInterval: REFRESH_MS,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
@@ -46,7 +46,7 @@ type SecurityPanelProps = { heading: string; metrics: SecurityMetrics | null; ti
 /** The community's security metrics, with the time of measurement. (SEC-1) */
 export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPanelProps) {
   const { data, error, isFetching, refetch } = api.security.metrics.useQuery(undefined, {
-    ...REFRESHING,
+    ...POLLING,
     ...(first && { initialData: first, initialDataUpdatedAt: first.measuredAt.getTime() }),
   });
   useFailureLog(METRICS_COPY.failed, error);

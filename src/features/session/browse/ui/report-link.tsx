@@ -26,9 +26,9 @@ export function ReportLink({ name, label, ...target }: ReportLinkProps) {
   );
 }
 
-type ReportWordsProps = { targetType: "question" | "slide_comment"; targetId: string; name: string };
+type ReportIconButtonProps = { targetType: "question" | "slide_comment"; targetId: string; name: string };
 
-export function ReportWords({ name, ...target }: ReportWordsProps) {
+export function ReportIconButton({ name, ...target }: ReportIconButtonProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const report = () =>
     requestDialog(

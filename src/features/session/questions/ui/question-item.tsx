@@ -3,7 +3,7 @@ import { Check, ChevronUp, Eye, EyeOff, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ReportWords } from "@/features/session/browse/ui/report-link";
+import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import type { ListedQuestion } from "@/features/session/questions/schema";
 import { cn } from "@/lib/cn";
@@ -37,7 +37,7 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         )}
       </div>
       {!isMine && !questions.maySteer && (
-        <ReportWords targetType="question" targetId={question.id} name={copy.questionOf(name)} />
+        <ReportIconButton targetType="question" targetId={question.id} name={copy.questionOf(name)} />
       )}
       {questions.maySteer && <Marks question={question} mark={questions.mark} />}
     </li>

@@ -1,6 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { ReportWords } from "@/features/session/browse/ui/report-link";
+import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { QUESTION_COPY } from "@/features/session/questions/copy";
 import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay/copy";
 import { playTime } from "@/features/session/replay/rules";
@@ -33,7 +33,7 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
                   {voteCount}
                 </span>
               )}
-              <ReportWords
+              <ReportIconButton
                 targetType="question"
                 targetId={id}
                 name={QUESTION_COPY.questionOf(asker?.fullName ?? copy.formerMember)}

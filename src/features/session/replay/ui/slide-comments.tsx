@@ -7,7 +7,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { ReportWords } from "@/features/session/browse/ui/report-link";
+import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { SlideComment } from "@/features/session/replay/schema";
 import { api } from "@/trpc/react";
@@ -86,7 +86,9 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
           </p>
         )}
       </div>
-      {!mayDelete && <ReportWords targetType="slide_comment" targetId={id} name={copy.commentOf(name)} />}
+      {!mayDelete && (
+        <ReportIconButton targetType="slide_comment" targetId={id} name={copy.commentOf(name)} />
+      )}
       {mayDelete && (
         <Button
           variant="ghost"

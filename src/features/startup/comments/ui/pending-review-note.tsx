@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import {
   COMMENTS_NOT_READ,
-  HELD_FOR_AUTHOR,
-  HELD_FOR_MODERATORS,
   hiddenBecause,
+  PENDING_FOR_AUTHOR,
+  PENDING_FOR_MODERATORS,
   THREAD_COPY,
 } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
@@ -40,8 +40,8 @@ export default function HeldNote({ comment }: { comment: CommentView }) {
         {comment.hiddenReason
           ? hiddenBecause(comment.hiddenReason)
           : isModerator
-            ? HELD_FOR_MODERATORS
-            : HELD_FOR_AUTHOR}
+            ? PENDING_FOR_MODERATORS
+            : PENDING_FOR_AUTHOR}
       </p>
       <div className="flex flex-wrap gap-2">
         {isModerator && (

@@ -5,8 +5,8 @@ import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import {
   type ActiveFilter,
   activeFiltersOf,
-  countInWords,
   type FilterSuggestion,
+  formatResultCount,
 } from "@/features/startup/directory/filter-rules";
 import type { BrowseView } from "@/features/startup/directory/urls";
 
@@ -48,7 +48,7 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
         {waysOut.map(({ label, href, count }) => (
           <Link key={href} href={href} className={buttonVariants({ variant: "outline" })}>
             {label}
-            <span className="font-normal text-muted-foreground">{countInWords(count)}</span>
+            <span className="font-normal text-muted-foreground">{formatResultCount(count)}</span>
           </Link>
         ))}
         <Link

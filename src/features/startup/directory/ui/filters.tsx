@@ -13,7 +13,7 @@ import {
   type TagMatch,
   tagsOf,
 } from "@/features/startup/directory/urls";
-import { KeptFields } from "@/features/startup/ui/hidden-view-fields";
+import { HiddenViewFields } from "@/features/startup/ui/hidden-view-fields";
 
 type FiltersProps = {
   view: BrowseView;
@@ -70,7 +70,7 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
       action="/browse"
       className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
     >
-      <KeptFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
+      <HiddenViewFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
       <Labelled label={BROWSE_COPY.stage} id="filter-stage">
         <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
       </Labelled>

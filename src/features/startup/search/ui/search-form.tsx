@@ -2,14 +2,14 @@ import { Search } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LIST_COPY } from "@/features/startup/directory/copy";
 import type { BrowseView } from "@/features/startup/directory/urls";
-import { KeptFields } from "@/features/startup/ui/hidden-view-fields";
+import { HiddenViewFields } from "@/features/startup/ui/hidden-view-fields";
 import { SearchField } from "./search-field";
 
 /** A search keeps the filters and sorts by relevance. */
 export const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
   <search className="w-full sm:w-72">
     <form action="/browse" className="relative flex">
-      <KeptFields view={{ ...view, sort: "hot", period: "all" }} />
+      <HiddenViewFields view={{ ...view, sort: "hot", period: "all" }} />
       <SearchField key={words} words={words} category={view.category} />
       <button
         type="submit"

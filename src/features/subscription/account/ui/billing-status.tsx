@@ -3,10 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { STANDING_COPY } from "@/features/subscription/account/copy";
 import {
+  formatCancelReason,
   optionsOf,
   outlookOf,
   problemOf,
-  reasonInWords,
   statusOf,
 } from "@/features/subscription/account/rules";
 import { PLAN_NAMES } from "@/features/subscription/rules";
@@ -36,7 +36,7 @@ export function Standing({ account, timeZone }: StandingProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {cancelAtPeriodEnd && cancelReason && (
-          <p className="text-muted-foreground">{STANDING_COPY.reason(reasonInWords(cancelReason))}</p>
+          <p className="text-muted-foreground">{STANDING_COPY.reason(formatCancelReason(cancelReason))}</p>
         )}
         {!cardsOn && <p className="text-muted-foreground">{STANDING_COPY.cardsOff(canContact)}</p>}
         {!canManage && <p className="text-muted-foreground">{STANDING_COPY.asPlatform}</p>}

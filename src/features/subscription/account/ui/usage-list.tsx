@@ -3,7 +3,7 @@ import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";
 import { Progress } from "@/components/ui/progress";
 import { USAGE_COPY } from "@/features/subscription/account/copy";
-import { fillOf, formatUsage, USAGE_WORDS, type Usage } from "@/features/subscription/usage/rules";
+import { fillOf, formatUsage, USAGE_LABELS, type Usage } from "@/features/subscription/usage/rules";
 
 export const UsageList = ({ usage }: { usage: readonly Usage[] }) => (
   <Section title={USAGE_COPY.title} text={USAGE_COPY.text}>
@@ -17,7 +17,7 @@ export const UsageList = ({ usage }: { usage: readonly Usage[] }) => (
 
 function Figure({ usage }: { usage: Usage }) {
   const { name, used, limit } = usage;
-  const { title, text } = USAGE_WORDS[name];
+  const { title, text } = USAGE_LABELS[name];
   const fill = fillOf(usage);
   return (
     <div className="flex flex-col gap-2 rounded-lg border bg-card p-4">

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { PRICING_COPY } from "@/features/subscription/plans/copy";
 import { featuresFor, type Offer, PLANS } from "@/features/subscription/plans/rules";
 import { PLAN_NAMES } from "@/features/subscription/rules";
-import { PricingClosing } from "./closing";
+import { PricingCallToAction } from "./call-to-action";
 import { CurrentSubscription } from "./current-subscription";
 import { Highlights } from "./highlights";
 import { PlanCard } from "./plan-card";
@@ -33,7 +33,7 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
         </div>
         <Highlights withheld={tenant.withheld} />
         <CurrentSubscription community={branding.companyName} plan={plan} isGranted={isPlanGranted} />
-        <PricingClosing />
+        <PricingCallToAction />
       </div>
     </DeskOfPage>
   );

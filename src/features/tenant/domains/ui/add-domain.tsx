@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { DOMAIN_REFUSALS, DOMAINS_COPY } from "@/features/tenant/domains/copy";
+import { DOMAIN_ERRORS, DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import { api } from "@/trpc/react";
 
 /** Accepts pasted input of any form. Rejected input stays in the field. (TEN-5) */
@@ -30,7 +30,7 @@ export function AddDomain() {
         event.preventDefault();
         if (add.isPending) return;
         const typed = String(new FormData(event.currentTarget).get("domain"));
-        setError(typed.trim() ? undefined : DOMAIN_REFUSALS.empty);
+        setError(typed.trim() ? undefined : DOMAIN_ERRORS.empty);
         if (typed.trim()) add.mutate({ domain: typed });
       }}
     >

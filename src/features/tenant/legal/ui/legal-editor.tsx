@@ -10,7 +10,7 @@ import { EDITED_TITLES, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/lega
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { api, type Outputs } from "@/trpc/react";
 import { LegalHistory } from "./legal-history";
-import { KeptWordings } from "./older-versions";
+import { OlderVersions } from "./older-versions";
 import { useLegalSync } from "./use-legal-sync";
 
 export type OpenPage = Outputs["tenant"]["legal"]["open"];
@@ -105,7 +105,7 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
           )}
         </div>
       </div>
-      <KeptWordings name={page.name} timeZone={timeZone} onTake={take} />
+      <OlderVersions name={page.name} timeZone={timeZone} onTake={take} />
       <LegalHistory page={page} timeZone={timeZone} />
     </div>
   );

@@ -8,7 +8,7 @@ import { api } from "@/trpc/react";
 type KeptProps = { name: EditedPage; timeZone: string; onTake: (body: string) => void };
 
 /** Overwritten drafts; each can be restored as the current draft. (GDP-3) */
-export function KeptWordings({ name, timeZone, onTake }: KeptProps) {
+export function OlderVersions({ name, timeZone, onTake }: KeptProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = api.tenant.legal.kept.useQuery({ name }, { enabled: isOpen, staleTime: 0 });
   return (

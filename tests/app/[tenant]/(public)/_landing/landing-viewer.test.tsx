@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Closing } from "@/app/[tenant]/(public)/_landing/closing";
+import { CallToAction } from "@/app/[tenant]/(public)/_landing/call-to-action";
 import { Hero } from "@/app/[tenant]/(public)/_landing/hero";
 import { newId } from "@/lib/id";
 import { answer, clear, draw, soon } from "../../../../support/screen";
@@ -20,7 +20,7 @@ function land(viewer: object | null): void {
   draw(
     <>
       <Hero tenant={tenant} leaders={[]} isSetupOpen={false} />
-      <Closing tenant={tenant} />
+      <CallToAction tenant={tenant} />
     </>,
     { seemsSignedIn: viewer !== null },
   );

@@ -3,7 +3,7 @@ import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { TenantListActions } from "@/features/platform/tenants/ui/tenant-list-actions";
-import { FoundTenants } from "./found-tenants";
+import { TenantSearchResults } from "./tenant-search-results";
 
 export const metadata: Metadata = { title: "Tenants", robots: { index: false } };
 
@@ -19,7 +19,7 @@ export default async function TenantsPage({ searchParams }: Props) {
       text="Every community of this platform, the newest first."
       action={<TenantListActions />}
     >
-      <FoundTenants scope={platformScopeOf(gate.scope)} asked={await searchParams} />
+      <TenantSearchResults scope={platformScopeOf(gate.scope)} asked={await searchParams} />
     </PlatformFrame>
   );
 }

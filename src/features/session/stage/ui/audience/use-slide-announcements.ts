@@ -6,7 +6,7 @@ import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 /** A slide as text: the alternative text of an image, or the text without markup. */
-export const slideInWords = ({ kind, alt, markdown }: PublicSlide): string =>
+export const slideText = ({ kind, alt, markdown }: PublicSlide): string =>
   (kind === "image"
     ? alt
     : markdown.replace(/^[ \t]*(#{1,6}|[-*+>]|\d+[.)])\s+/gm, "").replace(/[*_`~]/g, "")
@@ -28,7 +28,7 @@ export function useSlideAnnouncements(
     if (scene !== "talk") return copy.between;
     if (state === "paused") return copy.paused;
     const shown = slides?.[slide - 1];
-    return `${copy.slideOf(slide, slides?.length ?? slide)}. ${shown ? slideInWords(shown) : ""}`;
+    return `${copy.slideOf(slide, slides?.length ?? slide)}. ${shown ? slideText(shown) : ""}`;
   });
   const deckId = stage.talk?.deckId;
   const key = scene === "talk" ? `${deckId}:${slide}:${state === "paused"}` : scene;

@@ -56,7 +56,7 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
               {copy.queue}
             </h2>
             <QueueList view={view} drive={drive} />
-            {view.stage.status === "live" && <Closing drive={drive} />}
+            {view.stage.status === "live" && <CloseControls drive={drive} />}
           </section>
           <QuestionsPanel sessionId={session.id} isLive={view.stage.status === "live"} isHost />
         </div>
@@ -92,7 +92,7 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
 }
 
 /** Placed at the bottom, away from the buttons used during a talk. */
-const Closing = ({ drive }: { drive: StageControl }) => (
+const CloseControls = ({ drive }: { drive: StageControl }) => (
   <ConfirmButton
     title={copy.completeAsk}
     text={copy.completeText}

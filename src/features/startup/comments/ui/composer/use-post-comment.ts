@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { announce } from "@/components/feedback/announce";
-import { COMMENT_NOT_REACHED, COMPOSER_COPY, HELD_FOR_AUTHOR } from "@/features/startup/comments/copy";
+import { COMMENT_NOT_REACHED, COMPOSER_COPY, PENDING_FOR_AUTHOR } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { afterPaint } from "@/lib/browser/after-paint";
@@ -41,7 +41,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
       attempt.current = null;
       onSent();
       post(made);
-      announce(made.isHeld ? HELD_FOR_AUTHOR : COMPOSER_COPY.posted);
+      announce(made.isHeld ? PENDING_FOR_AUTHOR : COMPOSER_COPY.posted);
     },
   });
   const edit = api.startup.editComment.useMutation({

@@ -6,9 +6,12 @@ import { TenantFilters } from "@/features/platform/tenants/ui/tenant-filters";
 import { TenantList } from "@/features/platform/tenants/ui/tenant-list";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
 
-type FoundTenantsProps = { scope: PlatformScope; asked: Record<string, string | string[] | undefined> };
+type TenantSearchResultsProps = {
+  scope: PlatformScope;
+  asked: Record<string, string | string[] | undefined>;
+};
 
-export async function FoundTenants({ scope, asked }: FoundTenantsProps) {
+export async function TenantSearchResults({ scope, asked }: TenantSearchResultsProps) {
   const view = tenantViewOf(asked);
   const list = await tryLoad(listTenants(scope, view, typeof asked.after === "string" ? asked.after : null));
   return (

@@ -4,7 +4,7 @@ import { communityCall } from "./about";
 import { LANDING_COPY } from "./copy";
 import { ViewerLink } from "./viewer-link";
 
-export const Closing = ({ tenant }: { tenant: Tenant }) => (
+export const CallToAction = ({ tenant }: { tenant: Tenant }) => (
   <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
     <DotsMark className="h-8" />
     <h2 className="display text-xl">{LANDING_COPY.closingTitle}</h2>

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-export const LookSkeleton = () => (
+export const DashboardSkeleton = () => (
   <div role="status" aria-label="The statistics are being read" className="flex flex-col gap-6">
     <Skeleton className="h-10 w-80 max-w-full" />
     <Skeleton className="h-10 w-56" />
