@@ -33,11 +33,11 @@ const READ_MS = 500;
 const MAX_HOST_LENGTH = 253;
 const SWEEP_MS = 50;
 
-type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
+type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
 type Hooks = typeof globalThis & {
   startuphubClosing?: () => void;
   startuphubCount?: (answered: Answered) => void;
-  startuphubBlockCheck?: (asking: Asking) => Promise<Refusal | null>;
+  startuphubBlockCheck?: (asking: BlockCheckRequest) => Promise<Refusal | null>;
   startuphubReadiness?: { isDraining: boolean };
   startuphubShutdown?: (() => Promise<void>)[];
 };

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { archiveKey, type FileStore, fileKey } from "@/server/adapters/files/port";
 import type { Connection } from "./database";
 
-type Owned = { owner: string; id: string };
+type OwnedFile = { owner: string; id: string };
 
 export async function listKeys(sql: Connection): Promise<string[]> {
   const images = await sql<{ key: string }[]>`select key from files order by key`;
-  const pictures = await sql<Owned[]>`select user_id as owner, id from avatars order by 1, 2`;
-  const archives = await sql<Owned[]>`
+  const pictures = await sql<OwnedFile[]>`select user_id as owner, id from avatars order by 1, 2`;
+  const archives = await sql<OwnedFile[]>`
     select user_id as owner, id from auth_exports where state = 'ready' order by 1, 2`;
   return [
     ...images.map(({ key }) => key),

@@ -21,13 +21,13 @@ const kept = (most: number, least: number, missing: string | undefined, error: W
   return least > 0 ? text.min(least, missing) : text;
 };
 
-type Kept = { least?: number; missing?: string; error?: string };
+type TextOptions = { least?: number; missing?: string; error?: string };
 
 /**
  * A normalized single line of `least` to `most` characters. `missing` is the message for text that is too
  * short, `error` for text that is too long.
  */
-export const boundedLine = (most: number, { error, least = 0, missing = error }: Kept = {}) =>
+export const boundedLine = (most: number, { error, least = 0, missing = error }: TextOptions = {}) =>
   z
     .string()
     .max(most * TYPED_PER_KEPT, stop(error))
@@ -35,7 +35,7 @@ export const boundedLine = (most: number, { error, least = 0, missing = error }:
     .pipe(kept(most, least, missing, error));
 
 /** Like `boundedLine`, for multiple lines. */
-export const boundedText = (most: number, { error, least = 0, missing = error }: Kept = {}) =>
+export const boundedText = (most: number, { error, least = 0, missing = error }: TextOptions = {}) =>
   z
     .string()
     .max(most * TYPED_PER_KEPT, stop(error))

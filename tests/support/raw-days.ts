@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { daysOf } from "@/features/analytics/community/range-rules";
-import { type DayFigures, NOTHING } from "@/features/analytics/figures/rules";
+import { type DayFigures, ZERO_FIGURES } from "@/features/analytics/figures/rules";
 import { comments, members, seats, sessionAccessLog, sessions, startups, votes } from "@/server/db/schema";
 import { owner } from "./owner-db";
 
@@ -15,10 +15,10 @@ export async function rawDays(tenantId: string, timeZone: string, range: Range):
     month: "2-digit",
     day: "2-digit",
   });
-  const days = new Map(daysOf(range).map((day) => [day, { ...NOTHING, day }]));
+  const days = new Map(daysOf(range).map((day) => [day, { ...ZERO_FIGURES, day }]));
   const active = new Set<string>();
   const on = (at: Date | null) => (at ? days.get(format.format(at)) : undefined);
-  const add = (at: Date | null, figure: keyof typeof NOTHING) => {
+  const add = (at: Date | null, figure: keyof typeof ZERO_FIGURES) => {
     const day = on(at);
     if (day) day[figure] += 1;
   };

@@ -32,7 +32,7 @@ export async function startWorkers(): Promise<void> {
   }
 }
 
-type Taken<Name extends JobName = JobName> = { id: string; data: JobPayloads[Name] };
+type FetchedJob<Name extends JobName = JobName> = { id: string; data: JobPayloads[Name] };
 type End = { id: string; status: "completed" | "failed"; output?: { message: string } };
 
 const failed = (id: string, error: unknown): End => ({
@@ -41,7 +41,7 @@ const failed = (id: string, error: unknown): End => ({
   output: { message: errorReason(error) },
 });
 
-export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End[]> {
+export async function doEach(name: JobName, jobs: readonly FetchedJob[]): Promise<End[]> {
   const ends: End[] = [];
   await mapWithConcurrency(CONCURRENCY, jobs, async ({ id, data }) => {
     const end = await measureJob(name, () => doJob(name, data)).then(
@@ -54,7 +54,7 @@ export async function doEach(name: JobName, jobs: readonly Taken[]): Promise<End
 }
 
 /** Handles the whole batch together, so that a customer with several events is fetched only once. */
-export async function doPayments(jobs: readonly Taken<"handle-payment">[]): Promise<End[]> {
+export async function doPayments(jobs: readonly FetchedJob<"handle-payment">[]): Promise<End[]> {
   const eventIds = jobs.map(({ data }) => data.eventId);
   const failures = await measureJob("handle-payment", () => handlePayments(eventIds));
   return jobs.map(({ id, data: { eventId } }) =>

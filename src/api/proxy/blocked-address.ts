@@ -9,13 +9,18 @@ export type BlockedAnswer = { status: number; text: string; headers: Record<stri
 /** Health checks and cache invalidation, which instances call themselves; never blocked. */
 const OPEN = /^\/api\/(health\/|revalidate$)/;
 
-type Asking = { host: string | undefined; ip: string; path: string; requestId: string };
+type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
 
 /**
  * Rejects blocked IP addresses before any work is done, for pages, files and procedures. If the rules can't
  * be read, it lets all requests pass (SEC-4).
  */
-export async function rejectBlockedIp({ host, ip, path, requestId }: Asking): Promise<BlockedAnswer | null> {
+export async function rejectBlockedIp({
+  host,
+  ip,
+  path,
+  requestId,
+}: BlockCheckRequest): Promise<BlockedAnswer | null> {
   if (OPEN.test(path)) return null;
   try {
     const tenant = (await resolveHost(host))?.tenant;

@@ -9,7 +9,7 @@ import { readViewer } from "@/server/auth/viewer";
 /** Short enough that nothing has to invalidate it. */
 const known = new LRUCache<string, true>({ max: 5000, ttl: 1000 });
 
-type Asked = { id: string; headers: Headers; query: URLSearchParams };
+type SessionRequest = { id: string; headers: Headers; query: URLSearchParams };
 
 /**
  * Returns the page to show: the shared one, a private one, or null. A hidden session looks the same as a
@@ -18,7 +18,7 @@ type Asked = { id: string; headers: Headers; query: URLSearchParams };
  */
 export async function findSessionPage(
   tenant: Tenant,
-  { id, headers, query }: Asked,
+  { id, headers, query }: SessionRequest,
 ): Promise<"shared" | "own" | null> {
   const now = new Date();
   const isOwn = async (): Promise<boolean> => {

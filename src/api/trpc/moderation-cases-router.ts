@@ -20,7 +20,7 @@ import type { ModerationTargets } from "@/server/moderation/cases";
 import { moderatorProcedure, router } from "@/server/trpc/procedures";
 
 /** Each feature changes its own moderation targets. */
-const HANDS: ModerationTargets = {
+const TARGETS: ModerationTargets = {
   startup: startupModeration,
   comment: commentModeration,
   question: questionModeration,
@@ -30,14 +30,14 @@ const HANDS: ModerationTargets = {
 };
 
 export const casesRouter = router({
-  list: moderatorProcedure.input(ListCases).query(({ ctx, input }) => listCases(ctx, HANDS, input)),
+  list: moderatorProcedure.input(ListCases).query(({ ctx, input }) => listCases(ctx, TARGETS, input)),
   decide: moderatorProcedure
     .input(DecideCases)
     .mutation(({ ctx, input }) =>
-      input.action === "purge" ? purgeAuthor(ctx, HANDS, input) : decideCases(ctx, HANDS, input),
+      input.action === "purge" ? purgeAuthor(ctx, TARGETS, input) : decideCases(ctx, TARGETS, input),
     ),
-  undo: moderatorProcedure.input(UndoBatch).mutation(({ ctx, input }) => undoBatch(ctx, HANDS, input)),
-  posted: moderatorProcedure.input(OneCase).query(({ ctx, input }) => countPosts(ctx, HANDS, input)),
+  undo: moderatorProcedure.input(UndoBatch).mutation(({ ctx, input }) => undoBatch(ctx, TARGETS, input)),
+  posted: moderatorProcedure.input(OneCase).query(({ ctx, input }) => countPosts(ctx, TARGETS, input)),
   views: moderatorProcedure.query(({ ctx }) => listViews(ctx)),
   saveView: moderatorProcedure.input(SaveView).mutation(({ ctx, input }) => saveView(ctx, input)),
   deleteView: moderatorProcedure.input(OneView).mutation(({ ctx, input }) => deleteView(ctx, input)),

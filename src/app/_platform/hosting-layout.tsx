@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PlatformFrame } from "./platform-layout";
 import { TabBar } from "./tab-bar";
 
-const PLACES = [
+const SECTIONS = [
   { href: "/admin/superadmin/hosting", label: "Domains" },
   { href: "/admin/superadmin/hosting/deployments", label: "Deployments" },
   { href: "/admin/superadmin/hosting/dns", label: "DNS" },
@@ -11,7 +11,7 @@ const PLACES = [
   { href: "/admin/superadmin/hosting/configuration", label: "Configuration" },
 ] as const;
 
-type HostingFrameProps = { current: (typeof PLACES)[number]["href"]; children: ReactNode };
+type HostingFrameProps = { current: (typeof SECTIONS)[number]["href"]; children: ReactNode };
 
 export const HostingFrame = ({ current, children }: HostingFrameProps) => (
   <PlatformFrame
@@ -19,7 +19,7 @@ export const HostingFrame = ({ current, children }: HostingFrameProps) => (
     title="Hosting Provider"
     text="What stands in front of every community: domains, deployments and the zone."
   >
-    <TabBar label="Hosting provider" look="pills" tabs={PLACES} current={current} />
+    <TabBar label="Hosting provider" look="pills" tabs={SECTIONS} current={current} />
     {children}
   </PlatformFrame>
 );

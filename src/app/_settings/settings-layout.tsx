@@ -5,7 +5,7 @@ import type { Tenant } from "@/access/tenant";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
 import { PageHeader } from "@/components/navigation/page-header";
 
-const PLACES = [
+const SECTIONS = [
   { href: "/settings/profile", label: "Profile" },
   { href: "/settings/account", label: "Account" },
   { href: "/settings/notifications", label: "Notifications" },
@@ -25,7 +25,7 @@ export function SettingsFrame({ tenant, current, children }: SettingsFrameProps)
       <div className="flex flex-col gap-8 md:flex-row md:gap-12">
         <SideNav
           label="Settings"
-          groups={[{ label: "Settings", places: PLACES.filter(isOpen) }]}
+          groups={[{ label: "Settings", places: SECTIONS.filter(isOpen) }]}
           current={current}
         />
         <div className="flex max-w-reading min-w-0 grow flex-col gap-10">{children}</div>

@@ -95,9 +95,9 @@ type MarkdownProps = {
   mentions?: readonly string[];
 };
 
-const NOBODY: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. */
-export const Markdown = ({ source, className, isOwn = false, mentions = NOBODY }: MarkdownProps) => (
+export const Markdown = ({ source, className, isOwn = false, mentions = NO_NAMES }: MarkdownProps) => (
   <div className={cn("prose", className)}>{render(source.slice(0, LONGEST), isOwn, mentions)}</div>
 );

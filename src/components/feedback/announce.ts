@@ -1,5 +1,5 @@
 /** Long enough to be read aloud. The text is then removed, because it may no longer be true. */
-const STANDS_MS = 7000;
+const VISIBLE_MS = 7000;
 
 let region: HTMLElement | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -24,5 +24,5 @@ export function announce(text: string): void {
   // Screen readers ignore a live region that is filled as soon as it appears or is cleared.
   setTimeout(() => tell(text), 100);
   clearTimeout(leaving);
-  leaving = setTimeout(() => tell(""), STANDS_MS);
+  leaving = setTimeout(() => tell(""), VISIBLE_MS);
 }

@@ -14,7 +14,7 @@ const THEMES = [
 type Theme = (typeof THEMES)[number]["value"];
 
 /** The longest lifetime browsers allow for a cookie. */
-const KEPT_SECONDS = 400 * 24 * 3600;
+const COOKIE_MAX_AGE_SECONDS = 400 * 24 * 3600;
 const CHANGED = "themechange";
 const root = () => document.documentElement;
 
@@ -53,7 +53,7 @@ function choose(theme: Theme) {
 /** If cookies are unavailable, the choice lasts as long as the page. */
 function keep(theme: Theme) {
   try {
-    const seconds = theme === "system" ? 0 : KEPT_SECONDS;
+    const seconds = theme === "system" ? 0 : COOKIE_MAX_AGE_SECONDS;
     // biome-ignore lint/suspicious/noDocumentCookie: browsers have the Cookie Store only where https is.
     document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
   } catch {}

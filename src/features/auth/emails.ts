@@ -4,9 +4,9 @@ import type { Mail } from "@/server/mail/queue-mail";
 const askedFor = (tenant: Tenant): string =>
   `You got this email because your address was entered at ${tenant.branding.companyName}. If that wasn’t you, you don’t need to do anything.`;
 
-type To = { tenant: Tenant; recipient: string; url: string };
+type EmailInput = { tenant: Tenant; recipient: string; url: string };
 
-export const magicLinkMail = ({ tenant, recipient, url }: To): Mail => ({
+export const magicLinkMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Sign in to ${tenant.branding.companyName}`,
   heading: `Sign in to ${tenant.branding.companyName}`,
@@ -15,7 +15,7 @@ export const magicLinkMail = ({ tenant, recipient, url }: To): Mail => ({
   why: askedFor(tenant),
 });
 
-export const confirmSignUpMail = ({ tenant, recipient, url }: To): Mail => ({
+export const confirmSignUpMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Confirm your address at ${tenant.branding.companyName}`,
   heading: "Confirm your e-mail address",
@@ -27,7 +27,7 @@ export const confirmSignUpMail = ({ tenant, recipient, url }: To): Mail => ({
   why: askedFor(tenant),
 });
 
-export const alreadyKnownMail = ({ tenant, recipient, url }: To): Mail => ({
+export const alreadyKnownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `You already have an account at ${tenant.branding.companyName}`,
   heading: "You already have an account",
@@ -39,7 +39,7 @@ export const alreadyKnownMail = ({ tenant, recipient, url }: To): Mail => ({
   why: askedFor(tenant),
 });
 
-export const resetMail = ({ tenant, recipient, url }: To): Mail => ({
+export const resetMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Choose a new password for ${tenant.branding.companyName}`,
   heading: "Choose a new password",
@@ -50,7 +50,7 @@ export const resetMail = ({ tenant, recipient, url }: To): Mail => ({
   why: askedFor(tenant),
 });
 
-export const resetUnknownMail = ({ tenant, recipient, url }: To): Mail => ({
+export const resetUnknownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `No account at ${tenant.branding.companyName} with this address`,
   heading: "There is no account with this address",
@@ -71,7 +71,7 @@ export const newDeviceMail = ({
   url,
   device,
   at,
-}: To & { device: string; at: string }): Mail => ({
+}: EmailInput & { device: string; at: string }): Mail => ({
   recipient,
   subject: `New sign-in to ${tenant.branding.companyName}: ${device}`,
   heading: "You signed in on a new device",
@@ -83,7 +83,7 @@ export const newDeviceMail = ({
   why: yours(tenant),
 });
 
-export const passwordChangedMail = ({ tenant, recipient, url }: To): Mail => ({
+export const passwordChangedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Your password at ${tenant.branding.companyName} was changed`,
   heading: "Your password was changed",
@@ -95,7 +95,7 @@ export const passwordChangedMail = ({ tenant, recipient, url }: To): Mail => ({
   why: yours(tenant),
 });
 
-export const googleLinkedMail = ({ tenant, recipient, url }: To): Mail => ({
+export const googleLinkedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Google was connected to your account at ${tenant.branding.companyName}`,
   heading: "Google was connected to your account",
@@ -107,7 +107,7 @@ export const googleLinkedMail = ({ tenant, recipient, url }: To): Mail => ({
   why: yours(tenant),
 });
 
-export const confirmAddressMail = ({ tenant, recipient, url }: To): Mail => ({
+export const confirmAddressMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Confirm your new address at ${tenant.branding.companyName}`,
   heading: "Confirm your new e-mail address",
@@ -119,7 +119,7 @@ export const confirmAddressMail = ({ tenant, recipient, url }: To): Mail => ({
   why: askedFor(tenant),
 });
 
-export const addressKnownMail = ({ tenant, recipient, url }: To): Mail => ({
+export const addressKnownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `This address has an account at ${tenant.branding.companyName}`,
   heading: "This address has an account already",
@@ -131,7 +131,7 @@ export const addressKnownMail = ({ tenant, recipient, url }: To): Mail => ({
   why: askedFor(tenant),
 });
 
-export const addressChangedMail = ({ tenant, recipient, url }: To): Mail => ({
+export const addressChangedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Your address at ${tenant.branding.companyName} was changed`,
   heading: "Your account has another e-mail address now",
@@ -143,7 +143,7 @@ export const addressChangedMail = ({ tenant, recipient, url }: To): Mail => ({
   why: yours(tenant),
 });
 
-export const exportReadyMail = ({ tenant, recipient, url, until }: To & { until: string }): Mail => ({
+export const exportReadyMail = ({ tenant, recipient, url, until }: EmailInput & { until: string }): Mail => ({
   recipient,
   subject: `Your data at ${tenant.branding.companyName} is ready`,
   heading: "Your data is ready",
@@ -155,7 +155,7 @@ export const exportReadyMail = ({ tenant, recipient, url, until }: To & { until:
   why: yours(tenant),
 });
 
-export const goodbyeMail = ({ tenant, recipient, url }: To): Mail => ({
+export const goodbyeMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
   subject: `Your account at ${tenant.branding.companyName} is deleted`,
   heading: "Your account is deleted",

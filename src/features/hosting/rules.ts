@@ -17,7 +17,7 @@ export function deploymentStatus(stage: string | null): DeploymentStatus {
   return stage === "failure" ? "failed" : "pending";
 }
 
-type Placed = { domain: string; tier: number };
+type PlacedDomain = { domain: string; tier: number };
 
 const MAX_NAMED = 5;
 
@@ -27,7 +27,7 @@ const named = (domains: string[]): string => {
   return rest > 0 ? `${listed} and ${rest} more` : listed || "none";
 };
 
-export function domainsNote(tenants: readonly Placed[]): string {
+export function domainsNote(tenants: readonly PlacedDomain[]): string {
   const [zero = [], one = []] = [0, 1].map((tier) =>
     tenants.filter((tenant) => tenant.tier === tier).map(({ domain }) => domain),
   );

@@ -8,7 +8,7 @@ export const REPORT_TARGETS = [
 ] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
-const SAID = {
+const REPORT_REASON_NAMES = {
   spam: "Spam or advertising",
   abuse: "Insults or harassment",
   offensive: "Offensive or harmful",
@@ -27,9 +27,9 @@ export const REPORT_REASONS = {
     offensive: "Offensive or harmful",
     other: "Something else",
   },
-  comment: SAID,
-  question: SAID,
-  slide_comment: SAID,
+  comment: REPORT_REASON_NAMES,
+  question: REPORT_REASON_NAMES,
+  slide_comment: REPORT_REASON_NAMES,
   profile: {
     spam: "Spam or advertising",
     impersonation: "Pretends to be another person",
@@ -49,7 +49,7 @@ export const REPORT_REASONS = {
 export const REASON_NAMES: Readonly<Record<string, string>> = Object.assign(
   {},
   ...REPORT_TARGETS.map((target) => REPORT_REASONS[target]),
-  { ...SAID, spam: "Spam", fake: "Not what it says" },
+  { ...REPORT_REASON_NAMES, spam: "Spam", fake: "Not what it says" },
 );
 
 export const MAX_DETAILS_LENGTH = 1000;

@@ -1,8 +1,8 @@
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-type Told = { actor: string; about: string; votes: number; when: string; words: string };
-type Place = { slug: string; sessionId: string | null; commentId: string | null; path: string | null };
+type NoticeFacts = { actor: string; about: string; votes: number; when: string; words: string };
+type NoticeTarget = { slug: string; sessionId: string | null; commentId: string | null; path: string | null };
 
 type Kind = {
   /** Shown in the settings and in the filter. */
@@ -17,13 +17,13 @@ type Kind = {
   isAlwaysShown?: true;
   /** Audience: `readers` while the subject is listed, `makers` always, `recipient` only the notified user. */
   seenBy: "readers" | "makers" | "recipient";
-  sentence: (told: Told) => string;
-  path: (place: Place) => string;
+  sentence: (told: NoticeFacts) => string;
+  path: (place: NoticeTarget) => string;
 };
 
-const inDiscussion = ({ slug, commentId }: Place): string => `/startup/${slug}#comment-${commentId}`;
-const ofStartup = ({ slug }: Place): string => `/startup/${slug}`;
-const ofSession = ({ sessionId }: Place): string => `/sessions/${sessionId}`;
+const inDiscussion = ({ slug, commentId }: NoticeTarget): string => `/startup/${slug}#comment-${commentId}`;
+const ofStartup = ({ slug }: NoticeTarget): string => `/startup/${slug}`;
+const ofSession = ({ sessionId }: NoticeTarget): string => `/sessions/${sessionId}`;
 
 /** All kinds of notifications, strongest reason first. */
 export const NOTICE_KINDS = {
@@ -224,7 +224,7 @@ export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 
-export const GONE_PERSON = "A former member";
+export const FORMER_MEMBER = "A former member";
 
 /**
  * Facts stored only in the notification. `path` is the target if the kind has none, `when` a time in the

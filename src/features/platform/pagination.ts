@@ -2,20 +2,20 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isId } from "@/lib/id";
 import { isTimestamp } from "@/lib/time/timestamp";
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 /** One row more than a page shows, to detect whether another page follows. */
-export const READ = SHOWN + 1;
+export const READ = PAGE_SIZE + 1;
 
 /** `at` is the creation time as formatted by Postgres, with microseconds. */
 type Row = { id: string; at: string };
 
 /** Returns a page and the cursor of the next one. Null on the last page. */
 export function pageOf<Read extends Row>(rows: readonly Read[]) {
-  const shown = rows.slice(0, SHOWN);
+  const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {
     rows: shown.map(({ at: _at, ...row }) => row),
-    after: rows.length > SHOWN && last ? `${last.at}~${last.id}` : null,
+    after: rows.length > PAGE_SIZE && last ? `${last.at}~${last.id}` : null,
   };
 }
 

@@ -48,14 +48,19 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
   );
 }
 
-type Change = Partial<Pick<Session, "status" | "hiddenReason" | "hiddenStatus" | "title">>;
+type SessionChange = Partial<Pick<Session, "status" | "hiddenReason" | "hiddenStatus" | "title">>;
 
 async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Session | null> {
   const [row] = await tx.select().from(sessions).where(isThis(scope, id)).for("no key update");
   return row && stateOf(row) !== "gone" ? row : null;
 }
 
-async function write(tx: Tx, scope: ModeratorScope, row: Session, change: Change): Promise<ColumnSnapshot> {
+async function write(
+  tx: Tx,
+  scope: ModeratorScope,
+  row: Session,
+  change: SessionChange,
+): Promise<ColumnSnapshot> {
   const moved = change.status !== undefined && change.status !== row.status;
   const sequence = row.sequence + (moved ? 1 : 0);
   const after = { ...row, ...change, sequence, version: row.version + 1, updatedAt: scope.now };
@@ -79,7 +84,7 @@ export const sessionModeration: ModerationTarget = {
     const row = await lock(tx, scope, id);
     if (!row) return null;
     const before = row.hiddenStatus ?? row.status;
-    const change: Change =
+    const change: SessionChange =
       effect === "show"
         ? { status: before, hiddenReason: null, hiddenStatus: null }
         : { status: "draft", hiddenReason: reason, hiddenStatus: before };

@@ -18,8 +18,8 @@ import {
 /** `keepsContent` keeps comments and launched startups, anonymized. */
 export type Leaver = { userId: string; keepsContent: boolean };
 
-type Found = { id: string };
-const idsOf = (rows: Iterable<Found>): string[] => [...rows].map(({ id }) => id);
+type StartupId = { id: string };
+const idsOf = (rows: Iterable<StartupId>): string[] => [...rows].map(({ id }) => id);
 
 /**
  * Removes a departing user's votes, likes, comments and startups from one community's directory. Idempotent,
@@ -46,7 +46,7 @@ export function leaveDirectory(scope: TenantScope, leaver: Leaver): Promise<void
 async function leaveDiscussions(tx: Tx, { tenant, now }: TenantScope, leaver: Leaver): Promise<string[]> {
   const isMine = sql`${comments.tenantId} = ${tenant.id} and ${comments.userId} = ${leaver.userId}`;
   const goes = leaver.keepsContent ? sql`${isMine} and ${comments.deletedAt} is not null` : isMine;
-  const startupsOf = await tx.execute<Found>(
+  const startupsOf = await tx.execute<StartupId>(
     sql`select distinct ${comments.startupId} as id from ${comments} where ${isMine}`,
   );
   await tx.execute(sql`delete from ${commentRevisions} where ${commentRevisions.tenantId} = ${tenant.id}

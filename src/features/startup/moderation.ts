@@ -65,7 +65,7 @@ async function read(tx: Tx, { tenant }: TenantScope, ids: readonly string[]): Pr
 }
 
 /** The columns that undoing a decision restores if the decision changed them. The score is recomputed. */
-const KEPT = [
+const SNAPSHOT_COLUMNS = [
   "status",
   "moderationReason",
   "commentsLockedAt",
@@ -148,7 +148,7 @@ export const startupModeration: ModerationTarget = {
     if (!row) return null;
     const change = await changeFor(tx, scope, row, effect, reason);
     await write(tx, scope, row, change);
-    return snapshotChanges(row, change, KEPT);
+    return snapshotChanges(row, change, SNAPSHOT_COLUMNS);
   },
   async edit(tx, scope, id, words) {
     const row = await lock(tx, scope, id);

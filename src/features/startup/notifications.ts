@@ -14,7 +14,7 @@ const readMakerIds = async (tx: Tx, { tenant }: TenantScope, startupId: string):
   return makers.map(({ userId }) => userId);
 };
 
-type Said = {
+type PostedComment = {
   id: string;
   startupId: string;
   answeredIds: string[];
@@ -26,7 +26,7 @@ type Said = {
 export async function notifyOfComment(
   tx: Tx,
   scope: MemberScope,
-  { id, startupId, answeredIds, mentioned, authorId }: Said,
+  { id, startupId, answeredIds, mentioned, authorId }: PostedComment,
 ): Promise<void> {
   const answered = answeredIds.length ? await readAuthorIds(tx, scope, answeredIds) : [];
   await notify(tx, scope, {

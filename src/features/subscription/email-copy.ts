@@ -7,7 +7,7 @@ export type BillingNews = {
   link?: { label: string; url: string };
 };
 
-const KEPT = "Nothing is deleted: everything your members have written and made stays where it is.";
+const DATA_KEPT = "Nothing is deleted: everything your members have written and made stays where it is.";
 
 type TrialEnd = { days: number; day: string; plan: PlanId; name: string; isCanceled: boolean };
 type Failed = {
@@ -28,7 +28,7 @@ export const billingNews = {
     paragraphs: [
       `The trial of ${PLAN_NAMES[plan]} for ${name} ends on ${day}.`,
       isCanceled
-        ? `You have canceled it, so nothing will be charged, and ${name} goes on with the Community plan. ${KEPT}`
+        ? `You have canceled it, so nothing will be charged, and ${name} goes on with the Community plan. ${DATA_KEPT}`
         : "Your card is charged then and the plan goes on. Cancel before that day and nothing is charged.",
     ],
   }),
@@ -40,11 +40,11 @@ export const billingNews = {
   }),
   trialOver: (name: string): BillingNews => ({
     subject: "Your trial has ended",
-    paragraphs: [`${name} goes on with the Community plan, and nothing was charged. ${KEPT}`],
+    paragraphs: [`${name} goes on with the Community plan, and nothing was charged. ${DATA_KEPT}`],
   }),
   ended: (name: string): BillingNews => ({
     subject: "Your subscription has ended",
-    paragraphs: [`${name} goes on with the Community plan. ${KEPT}`],
+    paragraphs: [`${name} goes on with the Community plan. ${DATA_KEPT}`],
   }),
   paymentFailed: ({ attempt, of, amount, next, name, url }: Failed): BillingNews => ({
     subject: `Your payment failed (${attempt} of ${of})`,
@@ -52,7 +52,7 @@ export const billingNews = {
       `${amount} for ${name} could not be charged to your card.`,
       next
         ? `It is tried again on ${next}. Until then the plan stays as it is; with another card it can be paid at once.`
-        : `We won’t try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${KEPT}`,
+        : `We won’t try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${DATA_KEPT}`,
     ],
     ...linkTo("Pay the invoice", url),
   }),

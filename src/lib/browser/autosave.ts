@@ -34,7 +34,7 @@ export type SyncPorts<Values, Field> = {
 };
 
 export const PAUSE_MS = 1200;
-const KEEP_MS = 250;
+const SAVE_DELAY_MS = 250;
 const RETRY_MS = 5000;
 
 /**
@@ -129,7 +129,7 @@ export function autosave<Values, Field>(
   return {
     changed(): void {
       clearTimeout(keepTimer);
-      keepTimer = setTimeout(keep, KEEP_MS);
+      keepTimer = setTimeout(keep, SAVE_DELAY_MS);
       saveIn(PAUSE_MS);
     },
     restore(copy: Stored<Values> & { base: Values }): void {

@@ -6,8 +6,8 @@ const UNSEEN =
   /\u034f|[\p{Cc}\p{Cs}\u00ad\u115f\u1160\u180e\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8]/gu;
 
 /** Text with only joiners, variation selectors or blank Braille patterns is invisible. */
-const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u;
-const orNothing = (text: string): string => (SEEN.test(text) ? text : "");
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u;
+const orNothing = (text: string): string => (VISIBLE.test(text) ? text : "");
 
 /**
  * Removes trailing characters that match `single`. A pattern such as `/-+$/` retries at each match anywhere

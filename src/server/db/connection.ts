@@ -3,13 +3,13 @@ import type postgres from "postgres";
 import { openClient } from "./open-client";
 import { type DatabaseRole, roleUrl } from "./roles";
 
-type Wanted = { max: number; onclose?: () => void; fetch_types?: boolean };
+type ConnectionOptions = { max: number; onclose?: () => void; fetch_types?: boolean };
 
 /**
  * Connections as one of the Postgres roles, opened on demand and closed after a minute of inactivity. If the
  * driver doesn't fetch types first, arrays are returned as text.
  */
-export function connect(role: DatabaseRole, wanted: Wanted): postgres.Sql {
+export function connect(role: DatabaseRole, wanted: ConnectionOptions): postgres.Sql {
   const sql = openClient(roleUrl(role), {
     ...wanted,
     idle_timeout: 60,

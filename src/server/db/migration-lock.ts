@@ -3,7 +3,7 @@ import type postgres from "postgres";
 
 const KEY = 727_001;
 const TRY_MS = 250;
-const TELL_EVERY = 12;
+const LOG_EVERY = 12;
 
 /** Postgres hides `since` if the connection belongs to another role. */
 type Holder = { pid: number; role: string; name: string; since: Date | null; isOurs: boolean };
@@ -14,7 +14,7 @@ type Holder = { pid: number; role: string; name: string; since: Date | null; isO
  */
 export async function withMigrationLock<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; !(await tryLock(sql)); attempt += 1) {
-    if (attempt % TELL_EVERY === 0) process.stderr.write(`  migrate    ${describe(await findHolder(sql))}\n`);
+    if (attempt % LOG_EVERY === 0) process.stderr.write(`  migrate    ${describe(await findHolder(sql))}\n`);
     await sleep(TRY_MS);
   }
   try {

@@ -37,7 +37,8 @@ export async function waitForDatabase(maxWaitMs = MAX_WAIT_MS): Promise<void> {
       const code = codeOf(error) ?? "";
       if (UNPREPARED.has(code)) throw new Error(`${UNPREPARED_HINT} (${messageOf(error)})`, { cause: error });
       if (!UNREACHABLE.has(code) && !isLoss(error)) throw error;
-      if (Date.now() - startedAt >= maxWaitMs) throw new Error(`${GONE_HINT} (${code})`, { cause: error });
+      if (Date.now() - startedAt >= maxWaitMs)
+        throw new Error(`${UNREACHABLE_HINT} (${code})`, { cause: error });
       if (attempt % ATTEMPTS_PER_LINE === 0) log.warn({ code }, "waiting for the database");
     }
     await sleep(RETRY_MS);
@@ -46,6 +47,6 @@ export async function waitForDatabase(maxWaitMs = MAX_WAIT_MS): Promise<void> {
 
 const UNPREPARED_HINT =
   "The database isn't prepared for this server. Run node scripts/migrate.js with the same DATABASE_URL and APP_SECRET";
-const GONE_HINT = "The database can't be reached. Check DATABASE_URL, and that Postgres runs";
+const UNREACHABLE_HINT = "The database can't be reached. Check DATABASE_URL, and that Postgres runs";
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

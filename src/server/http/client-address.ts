@@ -14,7 +14,7 @@ const FORWARDED_HEADER_NAMES = new Set(
 const PASSED_ON = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 
 /** The address of a client behind an untrusted proxy: certainly not a local user. */
-const NOBODY = "0.0.0.0";
+const UNKNOWN_IP = "0.0.0.0";
 
 /**
  * Long enough to identify a browser. The framework parses it with regular expressions that take quadratic
@@ -32,8 +32,8 @@ export function normalizeForwardedHeaders(request: IncomingMessage, id: string):
       ?.trim();
   const claimed = env.TRUST_PROXY ? plainAddress(forwarded("x-forwarded-for")) : null;
   const isPassedOn = env.TRUST_PROXY > 0 || Object.keys(headers).some((name) => PASSED_ON.test(name));
-  const own = plainAddress(request.socket.remoteAddress) ?? NOBODY;
-  const address = claimed ?? (isPassedOn && isLoopback(own) ? NOBODY : own);
+  const own = plainAddress(request.socket.remoteAddress) ?? UNKNOWN_IP;
+  const address = claimed ?? (isPassedOn && isLoopback(own) ? UNKNOWN_IP : own);
   const host = env.TRUST_PROXY && forwarded("x-forwarded-host");
   for (const name of Object.keys(headers))
     if (FORWARDED_HEADERS.test(name) || FORWARDED_HEADER_NAMES.has(name)) delete headers[name];

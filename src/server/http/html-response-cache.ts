@@ -6,14 +6,14 @@ import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
 
 type Body = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
 
-const KEPT_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 /** Smaller than gzip at about the same cost. */
 const BROTLI_QUALITY = 5;
 /** For shorter pages, a cache lookup costs more than encoding them. */
 const MIN_CHARACTERS = 4096;
 
 const bodies = new LRUCache<string, Body>({
-  maxSize: KEPT_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: ({ bytes }, text) => Math.ceil(bytes.length * 1.5) + text.length * 2,
 });
 

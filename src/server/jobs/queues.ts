@@ -96,12 +96,12 @@ const QUEUES: Record<JobName, Queue> = {
 const EVERY_MINUTE = "* * * * *";
 
 /** Scheduled jobs that can also be started manually. */
-const ASKED: readonly JobName[] = ["sync-domains"];
+const ON_DEMAND: readonly JobName[] = ["sync-domains"];
 
 /** Polling interval in seconds. Queues that only get rare scheduled jobs are polled less often. */
 export function pollSeconds(name: JobName): number {
   const { schedule = EVERY_MINUTE } = QUEUES[name];
-  return schedule === EVERY_MINUTE || ASKED.includes(name) ? 2 : 20;
+  return schedule === EVERY_MINUTE || ON_DEMAND.includes(name) ? 2 : 20;
 }
 
 /**

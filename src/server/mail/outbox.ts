@@ -3,12 +3,12 @@ import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
 export type StoredMail = typeof mails.$inferSelect;
 
 /** Returns this community's emails, newest first. Only for users on this machine. */
 export const listMails = (scope: TenantScope): Promise<StoredMail[]> =>
   inTenant(scope, (tx) =>
-    tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(SHOWN),
+    tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(PAGE_SIZE),
   );

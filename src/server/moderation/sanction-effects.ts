@@ -10,13 +10,13 @@ import { enqueueVoteReconciliation } from "./enqueue-vote-reconciliation";
 type Member = typeof members.$inferSelect;
 type Standing = Partial<Omit<Member, "tenantId" | "userId">>;
 
-type Kept = {
+type SanctionColumns = {
   columns: (terms: { until: Date | null; reason: string; now: Date }) => Standing;
   cleared: Standing;
 };
 
 /** The member columns of each kind of sanction, which expires by time alone. */
-export const KEPT: Record<StandingKind, Kept> = {
+export const SANCTION_COLUMNS: Record<StandingKind, SanctionColumns> = {
   mute: {
     columns: ({ until, reason }) => ({ mutedUntil: until, muteReason: reason }),
     cleared: { mutedUntil: null, muteReason: null },

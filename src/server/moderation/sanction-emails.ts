@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 
-type Told = { tenant: Tenant; recipient: string; kind: SanctionKind; reason: string };
+type SanctionEmailInput = { tenant: Tenant; recipient: string; kind: SanctionKind; reason: string };
 
 export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date | null): string {
   const at = tenant.branding.companyName;
@@ -41,7 +41,13 @@ const whyOf = (tenant: Tenant): string =>
   `You get this mail because it is about your standing at ${tenant.branding.companyName}. Such mails are always sent.`;
 
 /** The email about a warning, mute, suspension or ban, with its reason (MOD-4). */
-export function imposedMail({ tenant, recipient, kind, reason, until }: Told & { until: Date | null }): Mail {
+export function imposedMail({
+  tenant,
+  recipient,
+  kind,
+  reason,
+  until,
+}: SanctionEmailInput & { until: Date | null }): Mail {
   const sentence = imposedSentence(tenant, kind, until);
   return {
     recipient,
@@ -57,7 +63,7 @@ export function imposedMail({ tenant, recipient, kind, reason, until }: Told & {
   };
 }
 
-export function liftedMail({ tenant, recipient, kind, reason }: Told): Mail {
+export function liftedMail({ tenant, recipient, kind, reason }: SanctionEmailInput): Mail {
   const sentence = liftedSentence(tenant, kind);
   return {
     recipient,

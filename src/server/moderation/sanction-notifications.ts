@@ -7,14 +7,14 @@ import type { Target } from "@/server/members/lock-members";
 import { notify } from "@/server/notifications/notify";
 import { imposedMail, imposedSentence, liftedMail, liftedSentence } from "./sanction-emails";
 
-type Told = { id: string; kind: SanctionKind; reason: string };
+type AppliedSanction = { id: string; kind: SanctionKind; reason: string };
 
 /** Sends an email, regardless of preferences, if the address is verified, and a notification. */
 export async function notifySanctionImposed(
   tx: Tx,
   scope: ModeratorScope,
   { member, email, isProved }: Target,
-  { until, ...told }: Told & { until: Date | null },
+  { until, ...told }: AppliedSanction & { until: Date | null },
 ): Promise<void> {
   const { tenant } = scope;
   if (isProved) await queueMail(tx, scope, imposedMail({ tenant, recipient: email, until, ...told }));
@@ -29,7 +29,7 @@ export async function notifySanctionLifted(
   tx: Tx,
   scope: ModeratorScope,
   { member, email, isProved }: Target,
-  told: Told,
+  told: AppliedSanction,
 ): Promise<void> {
   const { tenant } = scope;
   if (isProved) await queueMail(tx, scope, liftedMail({ tenant, recipient: email, ...told }));

@@ -9,10 +9,10 @@ import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { profiles, sanctions } from "@/server/db/schema";
 import { lockOutranked, type Target } from "@/server/members/lock-members";
-import { ACTS, changeStanding, isOfKind, KEPT } from "./sanction-effects";
+import { ACTS, changeStanding, isOfKind, SANCTION_COLUMNS } from "./sanction-effects";
 import { notifySanctionImposed, notifySanctionLifted } from "./sanction-notifications";
 
-type Meant = { userId: string; kind: SanctionKind; id: string | null };
+type SanctionRef = { userId: string; kind: SanctionKind; id: string | null };
 
 /**
  * Lifts an active sanction, or a warning, in the caller's transaction, and tells the member the reason
@@ -28,7 +28,7 @@ export async function liftSanction(tx: Tx, scope: ModeratorScope, input: LiftSan
   // A sanction restored after an account deletion exists only in the member's row.
   const holds = kind === "warning" ? lifted.length > 0 : isInForce[kind](target.member, scope.now);
   if (!holds || (id && !lifted.includes(id))) await refuse(tx, scope, { userId, kind, id });
-  if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].cleared);
+  if (kind !== "warning") await changeStanding(tx, scope, userId, SANCTION_COLUMNS[kind].cleared);
   await notifySanctionLifted(tx, scope, target, { id: lifted[0] ?? newId(), kind, reason });
   await audit(tx, scope, {
     action: ACTS[kind].lifted,
@@ -38,7 +38,7 @@ export async function liftSanction(tx: Tx, scope: ModeratorScope, input: LiftSan
   });
 }
 
-async function findMeant(tx: Tx, { tenant }: ModeratorScope, input: LiftSanction): Promise<Meant> {
+async function findMeant(tx: Tx, { tenant }: ModeratorScope, input: LiftSanction): Promise<SanctionRef> {
   if (!("sanctionId" in input)) return { userId: input.userId, kind: input.kind, id: null };
   const { userId, kind, id } = sanctions;
   const [row] = await tx
@@ -49,10 +49,15 @@ async function findMeant(tx: Tx, { tenant }: ModeratorScope, input: LiftSanction
   return row;
 }
 
-const isMeant = (scope: ModeratorScope, { userId, kind, id }: Meant): SQL | undefined =>
+const isMeant = (scope: ModeratorScope, { userId, kind, id }: SanctionRef): SQL | undefined =>
   and(isOfKind(scope, userId, kind), id ? eq(sanctions.id, id) : undefined);
 
-async function markLifted(tx: Tx, scope: ModeratorScope, meant: Meant, reason: string): Promise<string[]> {
+async function markLifted(
+  tx: Tx,
+  scope: ModeratorScope,
+  meant: SanctionRef,
+  reason: string,
+): Promise<string[]> {
   const { viewer, now } = scope;
   const isOn = or(isNull(sanctions.until), gt(sanctions.until, now));
   const rows = await tx
@@ -63,7 +68,7 @@ async function markLifted(tx: Tx, scope: ModeratorScope, meant: Meant, reason: s
   return rows.map(({ id }) => id);
 }
 
-async function refuse(tx: Tx, scope: ModeratorScope, meant: Meant): Promise<never> {
+async function refuse(tx: Tx, scope: ModeratorScope, meant: SanctionRef): Promise<never> {
   const [last] = await tx
     .select({ username: profiles.username })
     .from(sanctions)
@@ -95,7 +100,8 @@ export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): 
   await tx.insert(sanctions).values({ ...row, createdAt: now });
   // Notify before the ban takes effect, because banned users get no notifications.
   await notifySanctionImposed(tx, scope, target, { id, kind, until, reason });
-  if (kind !== "warning") await changeStanding(tx, scope, userId, KEPT[kind].columns({ until, reason, now }));
+  if (kind !== "warning")
+    await changeStanding(tx, scope, userId, SANCTION_COLUMNS[kind].columns({ until, reason, now }));
   await audit(tx, scope, {
     action: ACTS[kind].imposed,
     target: { type: "member", id: userId },

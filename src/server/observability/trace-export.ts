@@ -34,7 +34,7 @@ export type Traces = {
   stop: () => Promise<void>;
 };
 
-type Wanted = { findTemplate?: FindTemplate; trustsParent?: boolean };
+type ExportOptions = { findTemplate?: FindTemplate; trustsParent?: boolean };
 
 /**
  * Exports our spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads the standard settings
@@ -42,7 +42,7 @@ type Wanted = { findTemplate?: FindTemplate; trustsParent?: boolean };
  * including queries. A parent from `traceparent` is accepted only behind a trusted proxy
  * (`docs/decisions/tracing.md`).
  */
-export function startTraces({ findTemplate = () => null, trustsParent = false }: Wanted = {}): Traces {
+export function startTraces({ findTemplate = () => null, trustsParent = false }: ExportOptions = {}): Traces {
   const resource = resourceFromAttributes({
     "service.name": env.OTEL_SERVICE_NAME,
     "service.version": env.BUILD_VERSION,

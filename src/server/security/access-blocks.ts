@@ -11,11 +11,11 @@ export type BlockRow = { kind: BlockKind; subject: string; effect: BlockEffect; 
 export type BlockRules = { block: Side; allow: Side; isEmpty: boolean; until: number };
 type Side = { addresses: BlockList; domains: string[] };
 
-type Known = { rules: LRUCache<string, BlockRules>; generation: number };
-const shared = globalThis as typeof globalThis & { startuphubBlocks?: Known };
+type BlockCache = { rules: LRUCache<string, BlockRules>; generation: number };
+const shared = globalThis as typeof globalThis & { startuphubBlocks?: BlockCache };
 
 /** Shared by the server and the procedures, which are bundled separately. */
-function known(): Known {
+function known(): BlockCache {
   shared.startuphubBlocks ??= { rules: new LRUCache({ max: 2000, ttl: 60_000 }), generation: 0 };
   return shared.startuphubBlocks;
 }

@@ -26,7 +26,7 @@ type Row = {
 };
 
 type Minute = { startedAt: number; keys: Set<string> };
-type Noted = {
+type EventBuffer = {
   /** By tenant, then by the key of the row. */
   waiting: Map<string, Map<string, Row>>;
   minutes: LRUCache<string, Minute>;
@@ -38,10 +38,10 @@ type Noted = {
 const MINUTE_MS = 60_000;
 const FLUSH_INTERVAL_MS = 1000;
 
-const shared = globalThis as typeof globalThis & { startuphubEvents?: Noted };
+const shared = globalThis as typeof globalThis & { startuphubEvents?: EventBuffer };
 
 /** The proxy is bundled separately from the pages; both share this buffer. */
-function noted(): Noted {
+function noted(): EventBuffer {
   shared.startuphubEvents ??= {
     waiting: new Map(),
     minutes: new LRUCache({ max: 1000 }),

@@ -4,16 +4,16 @@ import { comments, members, seats, sessionAccessLog, sessions, startups, votes }
 
 /** An inclusive range of calendar days in the community's time zone. */
 export type Days = { from: string; to: string };
-export type Of = { tenant: Pick<Tenant, "id" | "timeZone">; days: Days };
+export type CountScope = { tenant: Pick<Tenant, "id" | "timeZone">; days: Days };
 
 const midnight = (day: SQL, timeZone: string): SQL => sql`(${day})::timestamp at time zone ${timeZone}::text`;
 
 /** Matches timestamps within the range. Days start at local midnight, even across DST changes. */
-export const within = (at: SQL, { tenant, days }: Of): SQL =>
+export const within = (at: SQL, { tenant, days }: CountScope): SQL =>
   sql`${at} >= ${midnight(sql`${days.from}::date`, tenant.timeZone)}
     and ${at} < ${midnight(sql`${days.to}::date + 1`, tenant.timeZone)}`;
 
-export const dayOf = (at: SQL, { tenant }: Of): SQL =>
+export const dayOf = (at: SQL, { tenant }: CountScope): SQL =>
   sql`(${at} at time zone ${tenant.timeZone}::text)::date`;
 
 /** Rows that count: counted votes, visible comments, launches that weren't withdrawn, and reserved seats. */
@@ -29,14 +29,14 @@ export const COUNTED = {
 const BEGAN = sql`coalesce(${sessions.startedAt}, ${sessions.startsAt})`;
 const WAS_HELD = sql`${sessions.status} in ('live', 'completed')`;
 const EARLY = sql`interval '30 minutes'`;
-const ENDED = sql`coalesce(${sessions.endedAt}, ${BEGAN} + ${sessions.minutes} * interval '1 minute')`;
+const ENDS_AT = sql`coalesce(${sessions.endedAt}, ${BEGAN} + ${sessions.minutes} * interval '1 minute')`;
 
 /**
  * A user counts as attending if they opened the live screen between 30 minutes before the start and the end.
  */
-const CAME = sql`${sessionAccessLog.tenantId} = ${sessions.tenantId} and ${sessionAccessLog.sessionId} = ${sessions.id}
+const ATTENDED = sql`${sessionAccessLog.tenantId} = ${sessions.tenantId} and ${sessionAccessLog.sessionId} = ${sessions.id}
   and ${sessionAccessLog.place} = 'stage'
-  and ${sessionAccessLog.createdAt} >= ${BEGAN} - ${EARLY} and ${sessionAccessLog.createdAt} <= ${ENDED}`;
+  and ${sessionAccessLog.createdAt} >= ${BEGAN} - ${EARLY} and ${sessionAccessLog.createdAt} <= ${ENDS_AT}`;
 
 type Figure = { kind: string; day: SQL; n: SQL; from: SQL; where: SQL };
 
@@ -45,7 +45,7 @@ const figure = ({ kind, day, n, from, where }: Figure): SQL =>
 
 const ALL = sql`count(*)`;
 
-function happened(of: Of): SQL[] {
+function happened(of: CountScope): SQL[] {
   const { id } = of.tenant;
   const rows = (kind: string, at: SQL, table: SQL, where: SQL): SQL =>
     figure({ kind, day: dayOf(at, of), n: ALL, from: table, where: sql`${where} and ${within(at, of)}` });
@@ -85,13 +85,13 @@ function happened(of: Of): SQL[] {
 }
 
 /** Sessions held, their seats, the seat holders who attended, and all attendees. */
-function held(of: Of): SQL[] {
+function held(of: CountScope): SQL[] {
   const where = sql`${sessions.tenantId} = ${of.tenant.id} and ${WAS_HELD} and ${within(BEGAN, of)}`;
   const day = dayOf(BEGAN, of);
   const seated = sql`${sessions} join ${seats} on ${seats.tenantId} = ${sessions.tenantId}
     and ${seats.sessionId} = ${sessions.id} and ${COUNTED.seats}`;
-  const sat = sql`exists (select from ${sessionAccessLog} where ${CAME} and ${sessionAccessLog.userId} = ${seats.userId})`;
-  const watched = sql`${sessions} join ${sessionAccessLog} on ${CAME}`;
+  const sat = sql`exists (select from ${sessionAccessLog} where ${ATTENDED} and ${sessionAccessLog.userId} = ${seats.userId})`;
+  const watched = sql`${sessions} join ${sessionAccessLog} on ${ATTENDED}`;
   const people = sql`count(distinct (${sessionAccessLog.sessionId}, ${sessionAccessLog.userId}))`;
   return [
     figure({ kind: "sessions", day, n: ALL, from: sql`${sessions}`, where }),
@@ -102,4 +102,5 @@ function held(of: Of): SQL[] {
 }
 
 /** Figures by day as rows of `day`, `kind` and `n`. Zero values produce no row. */
-export const countFigures = (of: Of): SQL => sql.join([...happened(of), ...held(of)], sql` union all `);
+export const countFigures = (of: CountScope): SQL =>
+  sql.join([...happened(of), ...held(of)], sql` union all `);

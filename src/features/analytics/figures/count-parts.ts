@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { comments, seats, sessionAccessLog, startupDayStats, startups, votes } from "@/server/db/schema";
-import { COUNTED, countFigures, dayOf, type Of, within } from "./count-figures";
+import { COUNTED, type CountScope, countFigures, dayOf, within } from "./count-figures";
 import { FIGURES } from "./rules";
 
 /**
  * Active users per day, as distinct rows of `day` and `user_id`. A vote, a comment, a submitted startup, a
  * seat or a visit to a session counts as activity.
  */
-export function findActive(of: Of): SQL {
+export function findActive(of: CountScope): SQL {
   const { id } = of.tenant;
   const acts = [
     [votes.createdAt, votes.userId, votes, sql`${votes.tenantId} = ${id} and ${COUNTED.votes}`],
@@ -41,7 +41,7 @@ export function findActive(of: Of): SQL {
 }
 
 /** Rows of `day`, `startup_id`, `views`, `votes` and `comments`. */
-export function countReceived(of: Of): SQL {
+export function countReceived(of: CountScope): SQL {
   const { id } = of.tenant;
   const at = { votes: sql`${votes.createdAt}`, comments: sql`${comments.createdAt}` };
   return sql`select day, startup_id, sum(views)::int as views, sum(votes)::int as votes, sum(comments)::int as comments
@@ -59,14 +59,14 @@ export function countReceived(of: Of): SQL {
 }
 
 /** Rows of `day`, `category` and `launches`. */
-export function countLaunches(of: Of): SQL {
+export function countLaunches(of: CountScope): SQL {
   const at = sql`${startups.launchedAt}`;
   return sql`select ${dayOf(at, of)} as day, ${startups.category} as category, count(*)::int as launches
     from ${startups} where ${startups.tenantId} = ${of.tenant.id} and ${COUNTED.launches} and ${within(at, of)} group by 1, 2`;
 }
 
 /** All figures, as rows of `day`, `kind` and `n`. */
-export const countAll = (of: Of): SQL => sql`${countFigures(of)} union all
+export const countAll = (of: CountScope): SQL => sql`${countFigures(of)} union all
   select day, 'active', count(*)::int from (${findActive(of)}) as acts group by 1`;
 
 /** Pivots the rows of `countAll` into one column per figure, in the order of `FIGURES`. */

@@ -7,7 +7,7 @@ import { communityDays, memberDays, members, rollupStates } from "@/server/db/sc
 import { type Days, within } from "./count-figures";
 import { countAll, findActive, sumFigures } from "./count-parts";
 import { todayOf } from "./rollups";
-import { type DayFigures, FIGURES, NOTHING } from "./rules";
+import { type DayFigures, FIGURES, ZERO_FIGURES } from "./rules";
 
 /** Days without a rollup are counted on read. Counting more than this would be too slow. */
 const MAX_LIVE_DAYS = 3;
@@ -45,7 +45,7 @@ export function readFigures(scope: TenantScope, days: Days): Promise<Figures> {
       countMembers(tx, scope, split),
     ]);
     const byDay = new Map([...stored, ...live].map((row) => [row.day, row]));
-    const all = daysOf(days).map((day) => byDay.get(day) ?? { ...NOTHING, day });
+    const all = daysOf(days).map((day) => byDay.get(day) ?? { ...ZERO_FIGURES, day });
     return { days: all, active, members: joined, isBehind: split.isBehind };
   });
 }

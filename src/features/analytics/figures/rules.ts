@@ -16,7 +16,7 @@ export type Figure = (typeof FIGURES)[number];
 
 export type DayFigures = Record<Figure, number> & { day: string };
 
-export const NOTHING = Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<Figure, number>;
+export const ZERO_FIGURES = Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<Figure, number>;
 
 /**
  * Sums a figure over days. `active` is excluded, because summing it would count some users more than once.

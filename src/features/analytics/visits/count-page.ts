@@ -28,13 +28,13 @@ export async function countPageView(
   return counted.length > 0;
 }
 
-type Counted = { day: string; visitorId: string; source: string; page: string };
+type PageView = { day: string; visitorId: string; source: string; page: string };
 
 /**
  * A single statement: records the visitor if they are new today. A returning visitor keeps their first
  * source.
  */
-function counting({ tenant }: Visitor, { day, visitorId, source, page }: Counted): SQL {
+function counting({ tenant }: Visitor, { day, visitorId, source, page }: PageView): SQL {
   const ofDay = sql`${sourceDays.tenantId} = ${tenant.id} and ${sourceDays.day} = ${day}`;
   return sql`
     with noted as (

@@ -51,10 +51,10 @@ export async function readSource({ tenant }: Visitor, referrer: string): Promise
   return sourceOf(host && new URL(referrer).hostname, isOwn);
 }
 
-type Counted = { day: string; visitorId: string; source: string };
+type Visit = { day: string; visitorId: string; source: string };
 
 /** A single statement, so that recording and counting the visitor are atomic. */
-function counting(visitor: Visitor, visit: CountVisit, { day, visitorId, source }: Counted): SQL {
+function counting(visitor: Visitor, visit: CountVisit, { day, visitorId, source }: Visit): SQL {
   const { tenant, viewer, now } = visitor;
   const { startupId, action } = visit;
   const ofDay = sql`${startupDayStats.tenantId} = ${tenant.id} and ${startupDayStats.startupId} = ${startupId}

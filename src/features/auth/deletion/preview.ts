@@ -25,7 +25,7 @@ import {
   votes,
 } from "@/server/db/schema";
 import { countOtherOwners, countOtherSuperadmins } from "@/server/members/owners";
-import { NOTHING, type Obstacle, UNLAUNCHED, type UserContent } from "./rules";
+import { NO_CONTENT, type Obstacle, UNLAUNCHED, type UserContent } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
@@ -52,7 +52,7 @@ async function countBelongings(tx: Tx, scope: Owner): Promise<UserContent> {
   const own = await communitiesOf(tx, scope);
   const ids = new Set([scope.tenant.id, ...own.map(({ id }) => id)]);
   const counts = await inEach(tx, scope, [...ids], (id) => countIn(tx, id, scope.viewer));
-  const total = { ...NOTHING, communities: own.length };
+  const total = { ...NO_CONTENT, communities: own.length };
   for (const count of counts) {
     for (const [name, value] of Object.entries(count)) total[name as keyof UserContent] += Number(value);
   }
@@ -97,7 +97,7 @@ async function countIn(tx: Tx, tenantId: string, viewer: Owner["viewer"]): Promi
       (select count(*) from ${talkFeedback} where ${mine}) as ratings
     from ${startupMakers} m join ${startups} s on s.tenant_id = m.tenant_id and s.id = m.startup_id
     where m.tenant_id = ${tenantId} and m.user_id = ${userId}`);
-  return row ?? NOTHING;
+  return row ?? NO_CONTENT;
 }
 
 export async function findObstacles(tx: Tx, scope: Owner): Promise<Obstacle[]> {

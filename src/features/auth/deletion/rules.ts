@@ -25,7 +25,7 @@ export type UserContent = {
   ratings: number;
 };
 
-export const NOTHING: UserContent = {
+export const NO_CONTENT: UserContent = {
   communities: 0,
   alone: 0,
   shared: 0,

@@ -15,7 +15,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 import { writeArchive } from "./archive";
 import { EXPORT_DAYS } from "./rules";
 
-type Wanted = { id: string; userId: string; email: string };
+type ExportRequest = { id: string; userId: string; email: string };
 
 const DAY_MS = 86_400_000;
 const isThis = (id: string) => and(eq(authExports.id, id), eq(authExports.state, "making"));
@@ -51,7 +51,7 @@ export async function makeExport(scope: PlatformScope, exportId: string): Promis
 }
 
 /** Stores the file before marking it ready, and removes it if the export is no longer wanted. */
-async function keep(scope: PlatformScope, wanted: Wanted, place: string): Promise<void> {
+async function keep(scope: PlatformScope, wanted: ExportRequest, place: string): Promise<void> {
   const { id, userId, email: recipient } = wanted;
   const { tenant, now } = scope;
   const key = archiveKey(userId, id);

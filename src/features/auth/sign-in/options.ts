@@ -19,9 +19,9 @@ export type SignInOptions = {
 export const hasOutbox = ({ ip, host }: Pick<RequestContext, "ip" | "host">): boolean =>
   hasDemo(ip, host) && !env.SMTP_URL;
 
-type Asked = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
+type SignInRequest = Pick<RequestContext, "ip" | "host" | "tenant" | "via">;
 
-export function signInOptions({ ip, host, tenant, via }: Asked): SignInOptions {
+export function signInOptions({ ip, host, tenant, via }: SignInRequest): SignInOptions {
   const isHere = hasDemo(ip, host);
   return {
     elsewhere: via === "address" ? null : originOf(tenant.domain),

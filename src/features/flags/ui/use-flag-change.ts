@@ -4,7 +4,7 @@ import { api } from "@/trpc/react";
 import { type FlagPlace, OWN_FLAGS } from "../schema";
 
 type Handlers = { onError: (error: { data?: unknown; message: string }) => void; onSuccess: () => void };
-type Change = { flag: Feature; isEnabled: boolean | null; reason: string };
+type FlagChange = { flag: Feature; isEnabled: boolean | null; reason: string };
 
 /**
  * Picks the mutation for the place: the admin's own community, another community, or the platform defaults.
@@ -15,7 +15,7 @@ export function useFlagChange(place: FlagPlace, handlers: Handlers) {
   const ofLevel = api.flags.switchDefault.useMutation(handlers);
   return {
     isPending: own.isPending || ofTenant.isPending || ofLevel.isPending,
-    change: (change: Change) => {
+    change: (change: FlagChange) => {
       if (place.at === "tenant") return ofTenant.mutate({ ...change, tenantId: place.tenantId });
       if (place.at === "default") return ofLevel.mutate({ ...change, level: place.level });
       const flag = OWN_FLAGS.find((one) => one === change.flag);

@@ -56,7 +56,7 @@ export const platformDomains = (): string[] =>
 
 export const isDoubtful = (domain: string): boolean => isConfusable(domainToUnicode(domain) || domain);
 
-type Given = Pick<SyncFacts, "project" | "among" | "mostRemovals" | "approved">;
+type SyncOptions = Pick<SyncFacts, "project" | "among" | "mostRemovals" | "approved">;
 
 /** Domains in the project that a sync added, grouped by community. */
 export function addedDomains({ addedFor }: Holdings, project: ReadonlySet<string>): Map<string, string[]> {
@@ -66,7 +66,7 @@ export function addedDomains({ addedFor }: Holdings, project: ReadonlySet<string
   return added;
 }
 
-export const factsOf = (holdings: Holdings, tenant: SyncedTenant, given: Given): SyncFacts => ({
+export const factsOf = (holdings: Holdings, tenant: SyncedTenant, given: SyncOptions): SyncFacts => ({
   tenant,
   custom: holdings.custom.get(tenant.id) ?? [],
   addedFor: holdings.addedFor,

@@ -12,7 +12,7 @@ export type Trigger = Run["trigger"];
 /** The holder of a run renews its lease more often than this. An expired lease means that it crashed. */
 const LEASE_MS = 60_000;
 const GIVEN_UP_AFTER_MS = 6 * 3_600_000;
-const KEPT_MS = 30 * 86_400_000;
+const RUN_RETENTION_MS = 30 * 86_400_000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -21,18 +21,18 @@ export type Claim =
   | { state: "busy"; words: string }
   | { state: "none" };
 
-type Wanted = { trigger: Trigger; onlyFor: string | null };
+type RunRequest = { trigger: Trigger; onlyFor: string | null };
 
 /**
  * Makes the caller the only instance that syncs. Resumes a waiting or interrupted run; otherwise starts the
  * wanted one, if any. (LEAD-7)
  */
-export function claimRun(scope: PlatformScope, wanted: Wanted | null): Promise<Claim> {
+export function claimRun(scope: PlatformScope, wanted: RunRequest | null): Promise<Claim> {
   const { now } = scope;
   const holder = newId();
   const hold = { holder, leaseUntil: after(now, LEASE_MS), resumeAt: null };
   return inPlatform(scope, async (tx) => {
-    await tx.delete(hostingRuns).where(lt(hostingRuns.startedAt, after(now, -KEPT_MS)));
+    await tx.delete(hostingRuns).where(lt(hostingRuns.startedAt, after(now, -RUN_RETENTION_MS)));
     const open = await unfinished(tx);
     if (open) {
       const words = busyWords(open, now);
@@ -67,7 +67,7 @@ const isOver = ({ startedAt }: Run, now: Date): boolean => after(startedAt, GIVE
  * Resumes an interrupted run only if it has the same scope as the wanted one. If none is wanted, only a run
  * over all communities is resumed.
  */
-const isSame = ({ onlyFor }: Run, wanted: Wanted | null): boolean =>
+const isSame = ({ onlyFor }: Run, wanted: RunRequest | null): boolean =>
   wanted ? onlyFor === wanted.onlyFor : onlyFor === null;
 
 const end = (tx: Tx, id: string, over: { finishedAt: Date; error?: string }) =>
@@ -76,16 +76,16 @@ const end = (tx: Tx, id: string, over: { finishedAt: Date; error?: string }) =>
     .set({ ...over, holder: null, leaseUntil: null, resumeAt: null })
     .where(eq(hostingRuns.id, id));
 
-type Held = { run: Run; holder: string };
+type RunLease = { run: Run; holder: string };
 
 /** Renews the lease. Returns false if another instance has taken over the run. */
-export async function renewLease(scope: PlatformScope, held: Held, counts: SyncCounts): Promise<boolean> {
+export async function renewLease(scope: PlatformScope, held: RunLease, counts: SyncCounts): Promise<boolean> {
   return setHeld(scope, held, { counts, leaseUntil: after(new Date(), LEASE_MS) });
 }
 
 export async function pauseRun(
   scope: PlatformScope,
-  held: Held,
+  held: RunLease,
   { counts, resumeAt, error }: { counts: SyncCounts; resumeAt: Date; error: string | null },
 ): Promise<void> {
   const pauses = held.run.pauses + 1;
@@ -94,14 +94,18 @@ export async function pauseRun(
 
 export async function finishRun(
   scope: PlatformScope,
-  held: Held,
+  held: RunLease,
   { counts, error }: { counts: SyncCounts; error: string | null },
 ): Promise<void> {
   const over = { holder: null, leaseUntil: null, resumeAt: null };
   await setHeld(scope, held, { counts, error, finishedAt: new Date(), ...over });
 }
 
-async function setHeld(scope: PlatformScope, { run, holder }: Held, values: Partial<Run>): Promise<boolean> {
+async function setHeld(
+  scope: PlatformScope,
+  { run, holder }: RunLease,
+  values: Partial<Run>,
+): Promise<boolean> {
   return inPlatform(scope, async (tx) => {
     const mine = and(eq(hostingRuns.id, run.id), eq(hostingRuns.holder, holder));
     const rows = await tx.update(hostingRuns).set(values).where(mine).returning({ id: hostingRuns.id });

@@ -11,7 +11,7 @@ import type { PersonInList } from "./schema";
 
 type People = { people: PersonInList[]; after: string | null };
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 
 /**
@@ -21,12 +21,12 @@ const DAY_MS = 86_400_000;
  */
 export function listPeople(scope: TenantScope, view: PeopleView, after: string | null): Promise<People> {
   return inTenant(scope, async (tx) => {
-    const rows = await readPeople(tx, scope, view, { after: readCursor(after), limit: SHOWN + 1 });
-    const people = rows.slice(0, SHOWN);
+    const rows = await readPeople(tx, scope, view, { after: readCursor(after), limit: PAGE_SIZE + 1 });
+    const people = rows.slice(0, PAGE_SIZE);
     const last = people.at(-1);
     return {
       people: people.map(({ at: _at, ...person }) => person),
-      after: rows.length > SHOWN && last ? `${last.at}~${last.userId}` : null,
+      after: rows.length > PAGE_SIZE && last ? `${last.at}~${last.userId}` : null,
     };
   });
 }
@@ -36,9 +36,9 @@ function readCursor(after: string | null): { at: string; id: string } | null {
   return isTimestamp(at) && isId(id) ? { at, id } : null;
 }
 
-type Part = { after: { at: string; id: string } | null; limit: number };
+type ListPage = { after: { at: string; id: string } | null; limit: number };
 
-export async function readPeople(tx: Tx, scope: TenantScope, view: PeopleView, { after, limit }: Part) {
+export async function readPeople(tx: Tx, scope: TenantScope, view: PeopleView, { after, limit }: ListPage) {
   const rows = await tx
     .select({
       member: members,

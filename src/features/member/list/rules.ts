@@ -17,7 +17,7 @@ export const STANDINGS = {
   banned: "Banned",
 };
 export const JOINED = { week: "In the last 7 days", month: "In the last 30 days", older: "Longer ago" };
-export const SEEN = {
+export const LAST_SEEN = {
   week: "In the last 7 days",
   month: "In the last 30 days",
   quiet: "Not in the last 90 days",
@@ -27,7 +27,7 @@ export type PeopleFilter = {
   role: MemberRole | null;
   standing: keyof typeof STANDINGS | null;
   joined: keyof typeof JOINED | null;
-  seen: keyof typeof SEEN | null;
+  seen: keyof typeof LAST_SEEN | null;
 };
 
 /** `query` is part of a name or username, or a complete email address. */
@@ -47,7 +47,7 @@ export const peopleViewOf = ({ q, role, standing, joined, seen }: Address): Peop
   role: MEMBER_ROLES.find((name) => name === one(role)) ?? null,
   standing: keyIn(STANDINGS, one(standing)),
   joined: keyIn(JOINED, one(joined)),
-  seen: keyIn(SEEN, one(seen)),
+  seen: keyIn(LAST_SEEN, one(seen)),
 });
 
 /** Returns the URL of a view. `after` is the cursor of the next page. */

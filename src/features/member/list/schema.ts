@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
 import type { StandingKind } from "@/features/member/rules";
 import { stop } from "@/lib/bounds";
-import { JOINED, MAX_QUERY_LENGTH, SEEN, STANDINGS } from "./rules";
+import { JOINED, LAST_SEEN, MAX_QUERY_LENGTH, STANDINGS } from "./rules";
 
 const keyOf = <Key extends string>(words: Record<Key, string>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]).nullable();
@@ -12,7 +12,7 @@ export const ExportPeople = z.object({
   role: z.enum(MEMBER_ROLES).nullable(),
   standing: keyOf(STANDINGS),
   joined: keyOf(JOINED),
-  seen: keyOf(SEEN),
+  seen: keyOf(LAST_SEEN),
 });
 export type ExportPeople = z.infer<typeof ExportPeople>;
 

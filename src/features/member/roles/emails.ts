@@ -6,7 +6,7 @@ import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 import { joinPath, ownershipPath, RIGHTS } from "./rules";
 
-type To = { tenant: Tenant; recipient: string };
+type EmailInput = { tenant: Tenant; recipient: string };
 
 const named = ({ branding }: Tenant): string => branding.companyName;
 const aRole = (role: MemberRole): string =>
@@ -17,7 +17,7 @@ const aboutStanding = (tenant: Tenant): string =>
 export const roleSentence = (tenant: Tenant, role: MemberRole): string =>
   `You are ${aRole(role)} of ${named(tenant)} now`;
 
-export const roleMail = ({ tenant, recipient, role }: To & { role: MemberRole }): Mail => ({
+export const roleMail = ({ tenant, recipient, role }: EmailInput & { role: MemberRole }): Mail => ({
   recipient,
   subject: roleSentence(tenant, role),
   heading: roleSentence(tenant, role),
@@ -26,7 +26,7 @@ export const roleMail = ({ tenant, recipient, role }: To & { role: MemberRole })
   why: aboutStanding(tenant),
 });
 
-export const removedMail = ({ tenant, recipient, reason }: To & { reason: string }): Mail => ({
+export const removedMail = ({ tenant, recipient, reason }: EmailInput & { reason: string }): Mail => ({
   recipient,
   subject: `You are no longer a member of ${named(tenant)}`,
   heading: `You are no longer a member of ${named(tenant)}`,
@@ -38,7 +38,7 @@ export const removedMail = ({ tenant, recipient, reason }: To & { reason: string
   why: aboutStanding(tenant),
 });
 
-type Invited = To & { inviter: string; role: MemberRole; token: string; expiresAt: Date };
+type Invited = EmailInput & { inviter: string; role: MemberRole; token: string; expiresAt: Date };
 
 /** Invites an address to the community. (TEN-11) */
 export const memberInvitationMail = ({
@@ -61,7 +61,7 @@ export const memberInvitationMail = ({
   why: `You got this email because an admin of ${named(tenant)} invited you. If you don’t know them, ignore it: the invitation expires on its own.`,
 });
 
-type Offered = To & { from: string; keepsRole: boolean; offerId: string; expiresAt: Date };
+type Offered = EmailInput & { from: string; keepsRole: boolean; offerId: string; expiresAt: Date };
 
 export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expiresAt }: Offered): Mail => ({
   recipient,
@@ -76,7 +76,7 @@ export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expires
   why: aboutStanding(tenant),
 });
 
-export const offerWithdrawnEmail = ({ tenant, recipient }: To): Mail => ({
+export const offerWithdrawnEmail = ({ tenant, recipient }: EmailInput): Mail => ({
   recipient,
   subject: `The ownership of ${named(tenant)} is offered to you no more`,
   heading: `The ownership of ${named(tenant)} is offered to you no more`,
@@ -84,7 +84,7 @@ export const offerWithdrawnEmail = ({ tenant, recipient }: To): Mail => ({
   why: aboutStanding(tenant),
 });
 
-type Answered = To & { by: string; accepted: boolean; keepsRole: boolean };
+type Answered = EmailInput & { by: string; accepted: boolean; keepsRole: boolean };
 
 export const offerAnsweredMail = ({ tenant, recipient, by, accepted, keepsRole }: Answered): Mail => {
   const heading = accepted

@@ -18,10 +18,10 @@ export const INVITATION_TERMS = [1, 7, 14, 30] as const;
 export const MAX_USES = 1000;
 export const MAX_OPEN = 200;
 
-type Giver = { role: MemberRole | null; platformRoles: readonly PlatformRole[] };
+type RoleGranter = { role: MemberRole | null; platformRoles: readonly PlatformRole[] };
 
 /** An owner may assign every role, an admin only lower ones, a superadmin the first owner. (TEN-10) */
-export function mayGive({ role, platformRoles }: Giver, given: MemberRole): boolean {
+export function mayGive({ role, platformRoles }: RoleGranter, given: MemberRole): boolean {
   if (role === "owner") return true;
   if (given === "owner") return platformRoles.some((one) => SUPERADMIN_ROLES.includes(one));
   const isAdmin = role === "admin" || platformRoles.some((one) => ADMIN_ROLES.includes(one));
@@ -29,7 +29,7 @@ export function mayGive({ role, platformRoles }: Giver, given: MemberRole): bool
 }
 
 /** Returns whether this user may change a member's role from one to another. (TEN-10) */
-export const mayChange = (giver: Giver, from: MemberRole, to: InvitedRole): boolean =>
+export const mayChange = (giver: RoleGranter, from: MemberRole, to: InvitedRole): boolean =>
   mayGive(giver, to) && (giver.role === "owner" || from === "member" || from === "moderator");
 
 export const isHigher = (one: MemberRole, other: MemberRole): boolean =>

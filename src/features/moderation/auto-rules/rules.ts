@@ -57,7 +57,7 @@ const lettersOnly = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-const STANDS_FOR: Record<string, string> = {
+const LOOKALIKES: Record<string, string> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -89,7 +89,7 @@ const unmasked = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/(?<=\p{L})[013457@$]|[013457@$](?=\p{L})/gu, (sign) => STANDS_FOR[sign] ?? sign)
+    .replace(/(?<=\p{L})[013457@$]|[013457@$](?=\p{L})/gu, (sign) => LOOKALIKES[sign] ?? sign)
     .replace(/[\p{L}\p{N}]+(?:[ ._*-][\p{L}\p{N}]+)*/gu, joinLetters);
 
 /**

@@ -9,7 +9,7 @@ export const MAX_VIEWS = 20;
 export const TOO_MANY_VIEWS = `At most ${MAX_VIEWS} views can be kept.`;
 export const handledBy = (name: string | null): string => `Already handled by ${name ?? "a former member"}.`;
 export const CHANGED = "Something new has come in about it: please look again.";
-export const GONE = "It is no longer here.";
+export const CONTENT_GONE = "It is no longer here.";
 export const MOVED_ON = "It has changed since, so it stays as it is.";
 export const UNFIT = "This cannot be done to it any more.";
 export const OWN_CASE = "Another moderator has to decide on what you posted.";
@@ -31,7 +31,7 @@ export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
   purge: () => "The moderators have removed all that you posted",
 };
 
-export const TAKEN_BACK = (title: string): string =>
+export const DECISION_REVERTED = (title: string): string =>
   `The moderators have taken back their decision on ${quote(title)}`;
 
 export const REPORTER_MESSAGES = {

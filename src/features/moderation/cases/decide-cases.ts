@@ -7,7 +7,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
 import type { ModerationTargets, Subject } from "@/server/moderation/cases";
 import { sanction } from "@/server/moderation/sanctions";
-import { CHANGED, GONE, handledBy, NO_CASE, OWN_CASE, UNFIT } from "./copy";
+import { CHANGED, CONTENT_GONE, handledBy, NO_CASE, OWN_CASE, UNFIT } from "./copy";
 import { notifyAuthor, notifyReporters } from "./notifications";
 import { actionsFor, type DecisionTrace, isAgainstAuthor, isSanction, SANCTION_OF, upholds } from "./rules";
 import type { DecideCases, Decided } from "./schema";
@@ -154,7 +154,7 @@ async function actOn(
           : null;
   if (!effect || (effect === "show" && subject.state === "shown")) return null;
   const before = await hand.apply(tx, scope, found.targetId, { effect, reason });
-  if (before === null) throw new AppError("CONFLICT", GONE, "gone");
+  if (before === null) throw new AppError("CONFLICT", CONTENT_GONE, "gone");
   return before;
 }
 
@@ -190,7 +190,8 @@ async function actOnPerson(tx: Tx, scope: ModeratorScope, { authorId, order, tra
   if (!authorId) return;
   const isThis = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, authorId));
   const [standing] = await tx.select().from(members).where(isThis).for("update");
-  if (!standing && (action === "trust" || isSanction(action))) throw new AppError("CONFLICT", GONE, "gone");
+  if (!standing && (action === "trust" || isSanction(action)))
+    throw new AppError("CONFLICT", CONTENT_GONE, "gone");
   if (action === "trust" || (isAgainstAuthor(action) && standing?.trustedAt)) {
     trace.wasTrusted = standing?.trustedAt != null;
     await tx

@@ -5,19 +5,19 @@ import { authUsers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
 import { originOf } from "@/server/tenants/resolve-host";
-import { AUTHOR_MESSAGES, REPORTER_MESSAGES, TAKEN_BACK } from "./copy";
+import { AUTHOR_MESSAGES, DECISION_REVERTED, REPORTER_MESSAGES } from "./copy";
 import type { Decision } from "./rules";
 
-export type Told = { id: string; title: string; path: string; authorId: string | null };
+export type DecidedContent = { id: string; title: string; path: string; authorId: string | null };
 
 /** Notifies the author of a decision in the app and by email, with the reason. (MOD-4) */
 export async function notifyAuthor(
   tx: Tx,
   scope: ModeratorScope,
-  { id, title, path, authorId }: Told,
+  { id, title, path, authorId }: DecidedContent,
   { action, reason, isUndone = false }: { action: Decision; reason: string; isUndone?: boolean },
 ): Promise<void> {
-  const words = isUndone ? TAKEN_BACK(title) : AUTHOR_MESSAGES[action]?.(title);
+  const words = isUndone ? DECISION_REVERTED(title) : AUTHOR_MESSAGES[action]?.(title);
   if (!authorId || !words || authorId === scope.viewer.userId) return;
   const key = `decision:${id}${isUndone ? ":undone" : ""}`;
   await notify(tx, scope, {
@@ -50,7 +50,7 @@ export async function notifyAuthor(
 export const notifyReporters = (
   tx: Tx,
   scope: ModeratorScope,
-  { id, title, path }: Told,
+  { id, title, path }: DecidedContent,
   { userIds, outcome }: { userIds: string[]; outcome: keyof typeof REPORTER_MESSAGES },
 ): Promise<void> =>
   notify(tx, scope, {

@@ -7,7 +7,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 const MAX_LISTED = 20;
 
-type To = {
+type EmailInput = {
   tenant: Tenant;
   now: Date;
   userId: string;
@@ -17,7 +17,7 @@ type To = {
 };
 
 /** A single notification is sent as it is; several are listed. */
-export function threadMail(to: To, about: string): Mail {
+export function threadMail(to: EmailInput, about: string): Mail {
   const [only, ...others] = to.notices;
   if (!only || others.length)
     return noticeMail(to, { subject: `${to.notices.length} new notices about ${about}`, paragraphs: [] });
@@ -29,7 +29,7 @@ export function threadMail(to: To, about: string): Mail {
   };
 }
 
-export function digestMail(to: To, rhythm: "daily" | "weekly"): Mail {
+export function digestMail(to: EmailInput, rhythm: "daily" | "weekly"): Mail {
   const { companyName } = to.tenant.branding;
   const span = rhythm === "daily" ? "day" : "week";
   return noticeMail(to, {
@@ -47,7 +47,7 @@ function aboutOf(notices: readonly NoticeView[]): NoticeType | "all" {
 }
 
 function noticeMail(
-  { tenant, now, userId, recipient, key, notices }: To,
+  { tenant, now, userId, recipient, key, notices }: EmailInput,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): Mail {
   const about = aboutOf(notices);

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { GONE_PERSON, NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
+import { FORMER_MEMBER, NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
 import type { NoticeView } from "@/features/notification/schema";
 import { excerptOf } from "@/lib/text/excerpt";
 import type { Tx } from "@/server/db/client";
 import { comments, notices, profiles, sessions, startupMakers, startups } from "@/server/db/schema";
 import { withNotice } from "./urls";
 
-type Asked = Pick<TenantScope, "tenant" | "now">;
+type NoticeContext = Pick<TenantScope, "tenant" | "now">;
 type Row = Awaited<ReturnType<typeof readNotices>>[number];
 
 /** Returns matching notifications whose subject the recipient can still see, newest first. */
-export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, limit: number) =>
+export const readNotices = (tx: Tx, scope: NoticeContext, condition: SQL | undefined, limit: number) =>
   tx
     .select({
       notice: notices,
@@ -32,7 +32,7 @@ export const readNotices = (tx: Tx, scope: Asked, condition: SQL | undefined, li
 /**
  * Hides notifications about content that was deleted, held or unlisted, or that the user has left. (NOT-1)
  */
-function isStillThere({ tenant, now }: Asked): SQL {
+function isStillThere({ tenant, now }: NoticeContext): SQL {
   const isListed = sql`${startups.status} = 'live' and ${startups.launchedAt} <= ${now.toISOString()}::timestamptz`;
   const isComment = and(
     sql`${tenant.capabilities.comments}::boolean`,
@@ -64,7 +64,7 @@ export function describeNotice({ notice, actor, startup, session, body }: Row): 
     id,
     type,
     text: kind.sentence({
-      actor: actor?.name ?? GONE_PERSON,
+      actor: actor?.name ?? FORMER_MEMBER,
       about: nameOf({ startup, session }),
       votes,
       when,

@@ -14,20 +14,20 @@ import { notices } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { describeNotice, readNotices } from "./describe-notice";
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
-export type Reader = Pick<PersonScope, "tenant" | "viewer" | "now">;
+export type InboxScope = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
-const isMine = ({ tenant, viewer }: Reader): SQL | undefined =>
+const isMine = ({ tenant, viewer }: InboxScope): SQL | undefined =>
   and(eq(notices.tenantId, tenant.id), eq(notices.userId, viewer.userId));
 
-const isShownToMe = (scope: Reader): SQL | undefined => and(isMine(scope), eq(notices.isShown, true));
+const isShownToMe = (scope: InboxScope): SQL | undefined => and(isMine(scope), eq(notices.isShown, true));
 
 const isBehind = ({ at, id }: NoticeCursor): SQL =>
   sql`(${notices.createdAt}, ${notices.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** Returns the viewer's notifications in this community, newest first. (NOT-1) */
-export function listNotices(scope: Reader, { filter, type, cursor }: ListNotices): Promise<NoticeList> {
+export function listNotices(scope: InboxScope, { filter, type, cursor }: ListNotices): Promise<NoticeList> {
   const condition = and(
     isShownToMe(scope),
     filter === "unread" ? isNull(notices.readAt) : undefined,
@@ -35,34 +35,34 @@ export function listNotices(scope: Reader, { filter, type, cursor }: ListNotices
     cursor ? isBehind(cursor) : undefined,
   );
   return inTenant(scope, async (tx) => {
-    const rows = await readNotices(tx, scope, condition, SHOWN + 1);
-    const items = rows.slice(0, SHOWN).map(describeNotice);
+    const rows = await readNotices(tx, scope, condition, PAGE_SIZE + 1);
+    const items = rows.slice(0, PAGE_SIZE).map(describeNotice);
     const last = items.at(-1);
-    const hasMore = rows.length > SHOWN;
+    const hasMore = rows.length > PAGE_SIZE;
     return { items, nextCursor: hasMore && last ? { at: last.createdAt, id: last.id } : null };
   });
 }
 
-export const listLatest = (scope: Reader, count: number): Promise<NoticeView[]> =>
+export const listLatest = (scope: InboxScope, count: number): Promise<NoticeView[]> =>
   inTenant(scope, async (tx) =>
     (await readNotices(tx, scope, isShownToMe(scope), count)).map(describeNotice),
   );
 
 /** Counts unread notifications up to the displayed maximum. */
-export const countUnread = (scope: Reader): Promise<number> =>
+export const countUnread = (scope: InboxScope): Promise<number> =>
   inTenant(scope, async (tx) => {
     const isUnread = and(isShownToMe(scope), isNull(notices.readAt));
     return (await readNotices(tx, scope, isUnread, MAX_COUNTED + 1)).length;
   });
 
 /** Does nothing if the notification belongs to another user. */
-export const readNotice = (scope: Reader, { id }: OneNotice): Promise<void> =>
+export const readNotice = (scope: InboxScope, { id }: OneNotice): Promise<void> =>
   markRead(scope, eq(notices.id, id));
 
-export const readAllNotices = (scope: Reader, { until }: ReadNotices): Promise<void> =>
+export const readAllNotices = (scope: InboxScope, { until }: ReadNotices): Promise<void> =>
   markRead(scope, and(eq(notices.isShown, true), lte(notices.createdAt, until)));
 
-async function markRead(scope: Reader, which: SQL | undefined): Promise<void> {
+async function markRead(scope: InboxScope, which: SQL | undefined): Promise<void> {
   const { tenant, viewer, now } = scope;
   await inTenant(scope, async (tx) => {
     await tx

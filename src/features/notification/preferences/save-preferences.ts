@@ -12,17 +12,17 @@ export type Preferences = Omit<SavePreferences, "choices"> & { choices: Choices;
 
 type Person = { userId: string };
 
-type Place = Pick<TenantScope, "tenant">;
+type PreferencesScope = Pick<TenantScope, "tenant">;
 
-const isOf = ({ tenant }: Place, { userId }: Person): SQL | undefined =>
+const isOf = ({ tenant }: PreferencesScope, { userId }: Person): SQL | undefined =>
   and(eq(notificationPreferences.tenantId, tenant.id), eq(notificationPreferences.userId, userId));
 
-async function readStored(tx: Tx, scope: Place, person: Person): Promise<Stored> {
+async function readStored(tx: Tx, scope: PreferencesScope, person: Person): Promise<Stored> {
   const [stored] = await tx.select().from(notificationPreferences).where(isOf(scope, person));
   return stored ?? null;
 }
 
-async function readTimeZone(tx: Tx, { tenant }: Place, { userId }: Person): Promise<string> {
+async function readTimeZone(tx: Tx, { tenant }: PreferencesScope, { userId }: Person): Promise<string> {
   const [profile] = await tx
     .select({ timeZone: profiles.timeZone })
     .from(profiles)
@@ -30,7 +30,7 @@ async function readTimeZone(tx: Tx, { tenant }: Place, { userId }: Person): Prom
   return profile?.timeZone ?? tenant.timeZone;
 }
 
-export const readClock = async (tx: Tx, scope: Place, person: Person): Promise<DigestClock> =>
+export const readClock = async (tx: Tx, scope: PreferencesScope, person: Person): Promise<DigestClock> =>
   clockOf(await readStored(tx, scope, person), await readTimeZone(tx, scope, person));
 
 /** A user's notification settings in this community, with defaults filled in. (NOT-2) */

@@ -12,13 +12,13 @@ import { notifyDeleted, notifyReopened, notifySuspended } from "./emails";
 import { assertExists, auditBoth, carriesPlatform, isBuiltIn, lockTenant } from "./lock-tenant";
 
 type Row = typeof tenants.$inferSelect;
-type Change = { action: string; to: Partial<Row> & { status: TenantState }; reason?: string };
+type StateChange = { action: string; to: Partial<Row> & { status: TenantState }; reason?: string };
 
 /**
  * Writes a community's new status and audits it in both the community's and the platform's log. Every
  * instance applies it within a second.
  */
-async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row: Row, change: Change) {
+async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row: Row, change: StateChange) {
   const { action, to, reason } = change;
   await tx.update(tenants).set(to).where(eq(tenants.id, row.id));
   const entry = {

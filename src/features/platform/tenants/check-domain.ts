@@ -15,7 +15,7 @@ import { shapeOf } from "./homoglyph-rules";
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Subdomains of the hub that visitors would mistake for the platform itself. */
-const KEPT = new Set(
+const RESERVED_NAMES = new Set(
   `hub startuphub platform api app admin superadmin auth login account mail smtp imap mx ftp cdn cdn-cgi assets static status support help docs blog billing pay dev test staging metrics wpad autodiscover autoconfig mta-sts localhost root postmaster abuse security`.split(
     /\s+/,
   ),
@@ -70,7 +70,7 @@ function readLabel(label: string): AddressAnswer {
   if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: copy.domainLabel };
   const domain = normaliseHost(`${ascii}.${env.HUB_DOMAIN}`);
   if (!domain) return { domain: null, refusal: copy.domainLabel };
-  return KEPT.has(ascii) || NUMBERED.test(ascii)
+  return RESERVED_NAMES.has(ascii) || NUMBERED.test(ascii)
     ? { domain, refusal: copy.domainReserved }
     : { domain, refusal: null };
 }
@@ -79,7 +79,7 @@ function readLabel(label: string): AddressAnswer {
 const isEmptyCode = (ascii: string): boolean =>
   ascii.startsWith("xn--") && ["", ascii].includes(domainToUnicode(ascii));
 
-async function customHolder(tx: Tx, domain: string, tenantId = NOBODY): Promise<string | null> {
+async function customHolder(tx: Tx, domain: string, tenantId = NO_USER_ID): Promise<string | null> {
   const [row] = await tx
     .select({ name: tenants.name })
     .from(tenantDomains)
@@ -94,9 +94,9 @@ async function customHolder(tx: Tx, domain: string, tenantId = NOBODY): Promise<
   return row?.name ?? null;
 }
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_USER_ID = "00000000-0000-0000-0000-000000000000";
 
-async function findAlike(tx: Tx, unicode: string, tenantId = NOBODY): Promise<string | null> {
+async function findAlike(tx: Tx, unicode: string, tenantId = NO_USER_ID): Promise<string | null> {
   const rows = await tx.select({ domain: tenants.domain }).from(tenants).where(ne(tenants.id, tenantId));
   const shape = shapeOf(unicode);
   return rows.find(({ domain }) => shapeOf(domainToUnicode(domain) || domain) === shape)?.domain ?? null;

@@ -53,14 +53,14 @@ const removeRows = (scope: PlatformScope, id: string, isOver: SQL | undefined): 
     return true;
   });
 
-const OVER = ["canceled", "incomplete_expired"];
+const ENDED_STATUSES = ["canceled", "incomplete_expired"];
 
 /** Returns the id of a subscription that could still be charged. */
 async function findSubscription(tx: Tx, tenantId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: subscriptions.subscriptionId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.tenantId, tenantId), notInArray(subscriptions.status, OVER)));
+    .where(and(eq(subscriptions.tenantId, tenantId), notInArray(subscriptions.status, ENDED_STATUSES)));
   return row?.id ?? null;
 }
 

@@ -65,9 +65,9 @@ const shownOf = ({
   brokenKind,
 });
 
-type Found = { head: AuditHead; broken: Break | null };
+type ChainCheck = { head: AuditHead; broken: Break | null };
 
-async function findBreak(scope: TenantScope): Promise<Found> {
+async function findBreak(scope: TenantScope): Promise<ChainCheck> {
   const known = await inTenant(scope, (tx) => readAnchors(tx, scope));
   let head = NO_HEAD;
   for (;;) {

@@ -103,10 +103,10 @@ export function addBlock(
   });
 }
 
-type Held = BlockRow & { id: string };
+type StoredBlock = BlockRow & { id: string };
 
 /** Returns the active rules. The advisory lock serializes changes. */
-async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<Held[]> {
+async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<StoredBlock[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`blocks:${tenant.id}`}, 0))`);
   const { id, kind, subject, effect, expiresAt, liftedAt } = accessBlocks;
   const isNow = and(isNull(liftedAt), or(isNull(expiresAt), gt(expiresAt, now)));

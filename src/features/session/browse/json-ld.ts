@@ -10,15 +10,15 @@ function statusOf({ status, movedFrom }: SessionDetail): string {
   return movedFrom ? "EventRescheduled" : "EventScheduled";
 }
 
-type Place = Pick<SessionDetail, "place" | "isOnline">;
+type SessionVenue = Pick<SessionDetail, "place" | "isOnline">;
 
-const attendanceOf = ({ place, isOnline }: Place): string => {
+const attendanceOf = ({ place, isOnline }: SessionVenue): string => {
   if (place && isOnline) return "MixedEventAttendanceMode";
   return place ? "OfflineEventAttendanceMode" : "OnlineEventAttendanceMode";
 };
 
 /** The join link is only for attendees, so the virtual location is the session's page. */
-function locationsOf({ place, isOnline }: Place, url: string): object[] {
+function locationsOf({ place, isOnline }: SessionVenue, url: string): object[] {
   const venue = place ? [{ "@type": "Place", name: place, address: place }] : [];
   return isOnline || !place ? [...venue, { "@type": "VirtualLocation", url }] : venue;
 }

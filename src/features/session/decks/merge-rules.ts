@@ -1,7 +1,7 @@
 import type { DeckValues, SlideValues } from "./schema";
 
-const PARTS = ["kind", "fileId", "alt", "markdown", "notes"] as const;
-type Part = (typeof PARTS)[number];
+const SLIDE_FIELDS = ["kind", "fileId", "alt", "markdown", "notes"] as const;
+type SlideField = (typeof SLIDE_FIELDS)[number];
 
 /** An independently mergeable field of a deck: `title`, `startupId`, `order`, or `<slide id> <field>`. */
 export type DeckField = string;
@@ -12,7 +12,7 @@ function partsOf({ title, startupId, slides }: DeckValues): Map<DeckField, strin
     ["title", title],
     ["startupId", startupId],
     ["order", slides.map(({ id }) => id).join(" ")],
-    ...slides.flatMap((slide) => PARTS.map((part) => [`${slide.id} ${part}`, slide[part]] as const)),
+    ...slides.flatMap((slide) => SLIDE_FIELDS.map((part) => [`${slide.id} ${part}`, slide[part]] as const)),
   ]);
 }
 
@@ -32,7 +32,7 @@ export function takeParts(values: DeckValues, other: DeckValues, fields: readonl
     startupId: taken.has("startupId") ? other.startupId : values.startupId,
     slides: order.map((placed) => {
       const [own = placed, their = placed] = [mine.get(placed.id), theirs.get(placed.id)];
-      const changed = PARTS.filter((part) => taken.has(`${placed.id} ${part}`));
+      const changed = SLIDE_FIELDS.filter((part) => taken.has(`${placed.id} ${part}`));
       return {
         ...own,
         ...(Object.fromEntries(changed.map((part) => [part, their[part]])) as Partial<SlideValues>),
@@ -63,7 +63,7 @@ export function mergeDecks(
   };
 }
 
-const PART_NAMES: Record<Exclude<Part, "kind">, string> = {
+const PART_NAMES: Record<Exclude<SlideField, "kind">, string> = {
   fileId: "image",
   alt: "description",
   markdown: "text",

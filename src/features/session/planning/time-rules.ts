@@ -1,11 +1,11 @@
 import { formatDate } from "@/lib/time/date";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 
-export type When = { startsAt: Date; minutes: number; timeZone: string };
+export type SessionTimes = { startsAt: Date; minutes: number; timeZone: string };
 
 const MINUTE_MS = 60_000;
 
-export const sessionEnd = ({ startsAt, minutes }: Pick<When, "startsAt" | "minutes">): Date =>
+export const sessionEnd = ({ startsAt, minutes }: Pick<SessionTimes, "startsAt" | "minutes">): Date =>
   new Date(startsAt.getTime() + minutes * MINUTE_MS);
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
@@ -26,7 +26,7 @@ export function zoneName(at: Date, timeZone: string): string {
 }
 
 /** Formats `19:00 – 20:30` in a time zone. Adds the end's day or offset if it differs from the start's. */
-export function clockSpan(when: When): string {
+export function clockSpan(when: SessionTimes): string {
   const { startsAt, timeZone } = when;
   const end = sessionEnd(when);
   const [from, to] = [zonedClock(startsAt, timeZone), zonedClock(end, timeZone)];
@@ -36,7 +36,7 @@ export function clockSpan(when: When): string {
 }
 
 /** Whether both zones show the same clock time at the start and at the end. */
-export const isSameClock = (when: When, timeZone: string): boolean =>
+export const isSameClock = (when: SessionTimes, timeZone: string): boolean =>
   [when.startsAt, sessionEnd(when)].every((at) => {
     const [here, there] = [zonedClock(at, when.timeZone), zonedClock(at, timeZone)];
     return here.day === there.day && here.time === there.time;

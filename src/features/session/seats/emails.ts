@@ -29,119 +29,126 @@ export type SeatNews = {
 };
 
 type Words = { subject: string; heading: string; lines: string[]; action: string };
-type Told = { title: string; until: string; position: number; reason: string | null; isOpen: boolean };
-
-const STEPS: Record<SeatStep, { words: (told: Told) => Words; asks: "request" | "cancel" | null }> = {
-  taken: {
-    asks: "request",
-    words: ({ title }) => ({
-      subject: `You have a seat: ${title}`,
-      heading: `You have a seat in ${title}`,
-      lines: [
-        "If you can’t come, give up your seat on the session’s page so that another person can have it.",
-      ],
-      action: "Open the session",
-    }),
-  },
-  waitlisted: {
-    asks: null,
-    words: ({ title, position }) => ({
-      subject: `You are on the waitlist: ${title}`,
-      heading: `You are number ${position} on the waitlist of ${title}`,
-      lines: ["All seats are taken. As soon as one is free and it is your turn, we write to you."],
-      action: "Look at your place",
-    }),
-  },
-  offered: {
-    asks: null,
-    words: ({ title, until }) => ({
-      subject: `A seat is kept for you: ${title}`,
-      heading: `A seat in ${title} is yours if you want it`,
-      lines: [`It is kept for you until ${until}. After that it goes to the next on the waitlist.`],
-      action: "Take or decline the seat",
-    }),
-  },
-  lapsed: {
-    asks: null,
-    words: ({ title, isOpen }) => ({
-      subject: isOpen ? `The doors are open: ${title}` : `Your seat went to the next: ${title}`,
-      heading: `The seat in ${title} is no longer kept for you`,
-      lines: [
-        isOpen
-          ? "It has begun, and free seats now go to the first who ask. If you want to come, join on its page."
-          : "You did not take it in time. If you still want to come, join again on its page.",
-      ],
-      action: "Open the session",
-    }),
-  },
-  won: {
-    asks: "request",
-    words: ({ title }) => ({
-      subject: `You have a seat: ${title}`,
-      heading: `There is more room: you have a seat in ${title}`,
-      lines: ["You were on the waitlist. If you cannot come any more, give your seat up on its page."],
-      action: "Open the session",
-    }),
-  },
-  left: {
-    asks: "cancel",
-    words: ({ title }) => ({
-      subject: `You gave up your seat: ${title}`,
-      heading: `You gave up your seat in ${title}`,
-      lines: ["It goes to the next on the waitlist. If you change your mind, join again on its page."],
-      action: "Open the session",
-    }),
-  },
-  removed: {
-    asks: "cancel",
-    words: ({ title }) => ({
-      subject: `Your seat is free again: ${title}`,
-      heading: `You no longer have a seat in ${title}`,
-      lines: ["You can no longer take part in this community, so your seat went to another person."],
-      action: "Open the session",
-    }),
-  },
-  changed: {
-    asks: "request",
-    words: ({ title }) => ({
-      subject: `Changed: ${title}`,
-      heading: `${title} was changed`,
-      lines: [
-        "These are the current details. If you can’t come any more, give up your seat on its page so that another person can have it.",
-      ],
-      action: "See what is new",
-    }),
-  },
-  cancelled: {
-    asks: "cancel",
-    words: ({ title, reason }) => ({
-      subject: `Cancelled: ${title}`,
-      heading: `${title} is cancelled`,
-      lines: [reason ? `The hosts say: ${reason}` : "The hosts have called it off."],
-      action: "Open the session",
-    }),
-  },
-  withdrawn: {
-    asks: "cancel",
-    words: ({ title }) => ({
-      subject: `Taken down: ${title}`,
-      heading: `${title} was taken down`,
-      lines: [
-        "The community's moderators have taken it down. Your place is kept: if it comes back, we write to you.",
-      ],
-      action: "See other sessions",
-    }),
-  },
-  restored: {
-    asks: "request",
-    words: ({ title }) => ({
-      subject: `It takes place: ${title}`,
-      heading: `${title} takes place after all`,
-      lines: ["The community's moderators have shown it again, and your place was kept."],
-      action: "Open the session",
-    }),
-  },
+type SeatEmailFacts = {
+  title: string;
+  until: string;
+  position: number;
+  reason: string | null;
+  isOpen: boolean;
 };
+
+const STEPS: Record<SeatStep, { words: (told: SeatEmailFacts) => Words; asks: "request" | "cancel" | null }> =
+  {
+    taken: {
+      asks: "request",
+      words: ({ title }) => ({
+        subject: `You have a seat: ${title}`,
+        heading: `You have a seat in ${title}`,
+        lines: [
+          "If you can’t come, give up your seat on the session’s page so that another person can have it.",
+        ],
+        action: "Open the session",
+      }),
+    },
+    waitlisted: {
+      asks: null,
+      words: ({ title, position }) => ({
+        subject: `You are on the waitlist: ${title}`,
+        heading: `You are number ${position} on the waitlist of ${title}`,
+        lines: ["All seats are taken. As soon as one is free and it is your turn, we write to you."],
+        action: "Look at your place",
+      }),
+    },
+    offered: {
+      asks: null,
+      words: ({ title, until }) => ({
+        subject: `A seat is kept for you: ${title}`,
+        heading: `A seat in ${title} is yours if you want it`,
+        lines: [`It is kept for you until ${until}. After that it goes to the next on the waitlist.`],
+        action: "Take or decline the seat",
+      }),
+    },
+    lapsed: {
+      asks: null,
+      words: ({ title, isOpen }) => ({
+        subject: isOpen ? `The doors are open: ${title}` : `Your seat went to the next: ${title}`,
+        heading: `The seat in ${title} is no longer kept for you`,
+        lines: [
+          isOpen
+            ? "It has begun, and free seats now go to the first who ask. If you want to come, join on its page."
+            : "You did not take it in time. If you still want to come, join again on its page.",
+        ],
+        action: "Open the session",
+      }),
+    },
+    won: {
+      asks: "request",
+      words: ({ title }) => ({
+        subject: `You have a seat: ${title}`,
+        heading: `There is more room: you have a seat in ${title}`,
+        lines: ["You were on the waitlist. If you cannot come any more, give your seat up on its page."],
+        action: "Open the session",
+      }),
+    },
+    left: {
+      asks: "cancel",
+      words: ({ title }) => ({
+        subject: `You gave up your seat: ${title}`,
+        heading: `You gave up your seat in ${title}`,
+        lines: ["It goes to the next on the waitlist. If you change your mind, join again on its page."],
+        action: "Open the session",
+      }),
+    },
+    removed: {
+      asks: "cancel",
+      words: ({ title }) => ({
+        subject: `Your seat is free again: ${title}`,
+        heading: `You no longer have a seat in ${title}`,
+        lines: ["You can no longer take part in this community, so your seat went to another person."],
+        action: "Open the session",
+      }),
+    },
+    changed: {
+      asks: "request",
+      words: ({ title }) => ({
+        subject: `Changed: ${title}`,
+        heading: `${title} was changed`,
+        lines: [
+          "These are the current details. If you can’t come any more, give up your seat on its page so that another person can have it.",
+        ],
+        action: "See what is new",
+      }),
+    },
+    cancelled: {
+      asks: "cancel",
+      words: ({ title, reason }) => ({
+        subject: `Cancelled: ${title}`,
+        heading: `${title} is cancelled`,
+        lines: [reason ? `The hosts say: ${reason}` : "The hosts have called it off."],
+        action: "Open the session",
+      }),
+    },
+    withdrawn: {
+      asks: "cancel",
+      words: ({ title }) => ({
+        subject: `Taken down: ${title}`,
+        heading: `${title} was taken down`,
+        lines: [
+          "The community's moderators have taken it down. Your place is kept: if it comes back, we write to you.",
+        ],
+        action: "See other sessions",
+      }),
+    },
+    restored: {
+      asks: "request",
+      words: ({ title }) => ({
+        subject: `It takes place: ${title}`,
+        heading: `${title} takes place after all`,
+        lines: ["The community's moderators have shown it again, and your place was kept."],
+        action: "Open the session",
+      }),
+    },
+  };
 
 /** Steps after which the recipient may still attend, or could have. */
 const SHOWS_PLACE: readonly SeatStep[] = [

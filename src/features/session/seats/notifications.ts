@@ -22,14 +22,14 @@ const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
   restored: "session-changed",
 };
 
-type Told = SeatNews & { userIds: readonly string[] };
+type SeatNotification = SeatNews & { userIds: readonly string[] };
 
 /** Notifies seat holders by email and in the app, within the caller's transaction. */
 export async function notifySeatHolders(
   tx: Tx,
   scope: TenantScope,
   session: Session,
-  { userIds, ...news }: Told,
+  { userIds, ...news }: SeatNotification,
 ): Promise<void> {
   for (const holder of await readHolders(tx, scope, userIds)) {
     if (holder.isProved) await queueMail(tx, scope, seatMail(scope, session, holder, news));

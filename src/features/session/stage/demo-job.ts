@@ -11,7 +11,7 @@ import { endTalk, startTalk } from "./talks";
 import { positionAt } from "./timeline-rules";
 
 /** A visitor driving the demo stage loses control after this time without a command. */
-const KEPT_MS = 10 * 60_000;
+const DEMO_RETENTION_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -41,7 +41,7 @@ async function lockDemo(tx: Tx, scope: TenantScope): Promise<Session | undefined
 }
 
 const isTaken = ({ driverId, updatedAt }: StageRow, now: Date): boolean =>
-  driverId !== null && now.getTime() - updatedAt.getTime() < KEPT_MS;
+  driverId !== null && now.getTime() - updatedAt.getTime() < DEMO_RETENTION_MS;
 
 async function isRunning(tx: Tx, { status, format }: Session, { talkId }: StageRow, at: number) {
   if (status !== "live" || !talkId) return false;

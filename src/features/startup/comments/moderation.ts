@@ -49,18 +49,23 @@ async function lock(tx: Tx, scope: TenantScope & ModeratorScope, id: string): Pr
   return row && stateOf(row) !== "gone" ? row : null;
 }
 
-type Change = Partial<
+type CommentChange = Partial<
   Pick<Comment, "heldAt" | "hiddenReason" | "deletedAt" | "pinnedAt" | "isAnswer" | "body" | "editedAt">
 >;
 
 /** Updates the row and recounts the comments of its startup. */
-async function write(tx: Tx, scope: ModeratorScope, comment: Comment, change: Change): Promise<void> {
+async function write(tx: Tx, scope: ModeratorScope, comment: Comment, change: CommentChange): Promise<void> {
   await tx.update(comments).set(change).where(isComment(scope, comment.id));
   await mendStartups(tx, scope, [comment.startupId]);
   await announceChange(tx, scope, comment);
 }
 
-const changeFor = ({ now }: ModeratorScope, comment: Comment, effect: Effect, reason: string): Change => {
+const changeFor = (
+  { now }: ModeratorScope,
+  comment: Comment,
+  effect: Effect,
+  reason: string,
+): CommentChange => {
   if (effect === "show") return { heldAt: null, hiddenReason: null, deletedAt: null };
   if (effect === "hide") return { heldAt: comment.heldAt ?? now, hiddenReason: reason };
   return { deletedAt: now, hiddenReason: reason, pinnedAt: null, isAnswer: false };
@@ -145,7 +150,7 @@ export const commentModeration: ModerationTarget = {
       await lockDiscussion(tx, scope, discussion, wasLocked ? scope.now : null);
       return true;
     }
-    const back: Change | null = revertChanges(comment, before, INSTANTS);
+    const back: CommentChange | null = revertChanges(comment, before, INSTANTS);
     if (!back) return false;
     if (back.pinnedAt && (await isTaken(tx, scope, comment))) back.pinnedAt = null;
     if (back.isAnswer && (await hasAnswer(tx, scope, comment))) back.isAnswer = false;

@@ -60,13 +60,16 @@ export function badgesOf({ isMaker, isSpeaker, role, joinedAt }: BadgeStatus, no
   return BADGES.filter((badge) => held[badge]);
 }
 
-type Placed = Pick<CommentView, "id" | "parentId" | "likeCount" | "createdAt" | "isDeleted" | "isPinned">;
+type SortableComment = Pick<
+  CommentView,
+  "id" | "parentId" | "likeCount" | "createdAt" | "isDeleted" | "isPinned"
+>;
 
 /**
  * Builds two levels from a flat list. Replies are in chronological order. A deleted comment is kept only
  * while it has replies.
  */
-export function threadsOf<C extends Placed>(comments: readonly C[], sort: CommentSort): Thread<C>[] {
+export function threadsOf<C extends SortableComment>(comments: readonly C[], sort: CommentSort): Thread<C>[] {
   const inTime = [...comments].sort((a, b) => age(a) - age(b));
   const threads = inTime
     .filter(({ parentId }) => parentId === null)
@@ -80,9 +83,9 @@ export function threadsOf<C extends Placed>(comments: readonly C[], sort: Commen
 
 const pinnedFirst: Order = (a, b) => Number(b.comment.isPinned) - Number(a.comment.isPinned);
 
-const age = (comment: Placed): number => comment.createdAt.getTime();
+const age = (comment: SortableComment): number => comment.createdAt.getTime();
 
-type Order = (a: Thread<Placed>, b: Thread<Placed>) => number;
+type Order = (a: Thread<SortableComment>, b: Thread<SortableComment>) => number;
 const newestFirst: Order = (a, b) => age(b.comment) - age(a.comment);
 
 /** Most liked first. Ties go to the newer comment, to give it visibility. */

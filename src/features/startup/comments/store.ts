@@ -12,9 +12,13 @@ export type Comment = typeof comments.$inferSelect;
 export const isComment = ({ tenant }: MemberScope, id: string) =>
   and(eq(comments.tenantId, tenant.id), eq(comments.id, id));
 
-type Said = { startupId: string; userId: string | null };
+type CommentAuthor = { startupId: string; userId: string | null };
 
-export const announceChange = (tx: Tx, { tenant }: MemberScope, { startupId, userId }: Said): Promise<void> =>
+export const announceChange = (
+  tx: Tx,
+  { tenant }: MemberScope,
+  { startupId, userId }: CommentAuthor,
+): Promise<void> =>
   invalidate(tx, [
     tags.startup(tenant.id, startupId),
     tags.counts(tenant.id),

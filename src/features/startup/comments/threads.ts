@@ -20,7 +20,7 @@ const MAX_FROM_LINK = 500;
  */
 export type CommentList = { comments: CommentView[]; hasMore: boolean; cutIds: string[] };
 
-const NOTHING: CommentList = { comments: [], hasMore: false, cutIds: [] };
+const NO_COMMENTS: CommentList = { comments: [], hasMore: false, cutIds: [] };
 
 export const listComments = (scope: TenantScope, { startupId }: OneDiscussion): Promise<CommentList> =>
   listThreads(scope, { startupId, sort: "best", afterId: null });
@@ -53,7 +53,7 @@ export function findLinkedThread(scope: TenantScope, { commentId }: OneComment):
           isVisibleComment,
         ),
       );
-    if (!linked) return NOTHING;
+    if (!linked) return NO_COMMENTS;
     const { comments: found, cutIds } = await readThreads(tx, scope, [linked.parentId ?? linked.id], "best");
     if (!linked.parentId || found.some(({ id }) => id === linked.id))
       return { comments: found, hasMore: false, cutIds };

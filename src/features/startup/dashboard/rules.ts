@@ -27,10 +27,10 @@ export type Unanswered = {
 
 const DAY_MS = 86_400_000;
 
-type Found = Pick<OwnDay, "day"> & Partial<OwnDay>;
+type CountedDay = Pick<OwnDay, "day"> & Partial<OwnDay>;
 
 /** One entry per day of the window up to `today`, in ascending order. Missing days are filled with zero. */
-export function fillDays(found: readonly Found[], today: string): OwnDay[] {
+export function fillDays(found: readonly CountedDay[], today: string): OwnDay[] {
   const last = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const day = new Date(last - (DAYS_SHOWN - 1 - index) * DAY_MS).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { STARTER_CATEGORIES } from "@/features/startup/rules";
 import { inTenant, type Tx } from "@/server/db/client";
 
 const FEW = 5;
-const LAST = "Other";
+const OTHER = "Other";
 
 /**
  * Categories to choose from when submitting, in alphabetical order: those in use, plus the starter categories
@@ -12,8 +12,8 @@ const LAST = "Other";
  */
 export async function readCategories(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string[]> {
   const used = await usedCategories(tx, tenant.id);
-  const offered = new Set([...used, ...(used.length < FEW ? STARTER_CATEGORIES : [LAST])]);
-  return [...offered].sort((a, b) => Number(a === LAST) - Number(b === LAST) || a.localeCompare(b, "en"));
+  const offered = new Set([...used, ...(used.length < FEW ? STARTER_CATEGORIES : [OTHER])]);
+  return [...offered].sort((a, b) => Number(a === OTHER) - Number(b === OTHER) || a.localeCompare(b, "en"));
 }
 
 export const listChoices = (scope: TenantScope): Promise<string[]> =>

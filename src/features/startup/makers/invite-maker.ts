@@ -42,14 +42,14 @@ export function inviteMaker(scope: MemberScope, { startupId, name, role }: Invit
   );
 }
 
-type Asked = { invitee: Invitee; role: MakerRole };
+type InvitedMaker = { invitee: Invitee; role: MakerRole };
 
 /** The caller must hold the lock on the startup's row, or have just inserted it. */
 export async function addInvitation(
   tx: Tx,
   scope: MemberScope,
   startup: Startup,
-  { invitee, role }: Asked,
+  { invitee, role }: InvitedMaker,
 ): Promise<void> {
   const { tenant, viewer, now } = scope;
   await assertMayInvite(tx, scope, startup.id, invitee);
@@ -81,7 +81,7 @@ async function mailInvitation(
   tx: Tx,
   scope: MemberScope,
   startup: Startup,
-  invitation: Asked["invitee"] & { role: MakerRole; token: string; expiresAt: Date },
+  invitation: InvitedMaker["invitee"] & { role: MakerRole; token: string; expiresAt: Date },
 ): Promise<void> {
   const recipient = await addressOf(tx, invitation);
   if (recipient) await queueMail(tx, scope, invitationMail(scope, { ...invitation, startup, recipient }));

@@ -14,10 +14,10 @@ const STARTUPS_SHOWN = 12;
 const COMMENTS_SHOWN = 20;
 const MAX_EXCERPT_LENGTH = 280;
 
-type Shown<Row> = { shown: Row[]; nextCursor: string | null };
+type ProfilePage<Row> = { shown: Row[]; nextCursor: string | null };
 
 /** Queries fetch one extra row, which shows whether there is a next page. */
-export function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: number): Shown<Row> {
+export function pageOf<Row extends { id: string; at: string }>(rows: Row[], size: number): ProfilePage<Row> {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   if (rows.length <= size || !last) return { shown, nextCursor: null };
@@ -94,7 +94,7 @@ export function listMemberComments(
   });
 }
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /**
  * Listed startups that a user voted for, latest vote first. Returns null if the user hides their votes and
@@ -123,8 +123,8 @@ export function listMemberVotes(
       .innerJoin(startups, and(eq(startups.tenantId, votes.tenantId), eq(startups.id, votes.startupId)))
       .where(and(isListed(scope), isTheirs, behind(votes.createdAt, votes.id, cursor)))
       .orderBy(desc(votes.createdAt), desc(votes.id))
-      .limit(SHOWN + 1);
-    const { shown, nextCursor } = pageOf(rows, SHOWN);
+      .limit(PAGE_SIZE + 1);
+    const { shown, nextCursor } = pageOf(rows, PAGE_SIZE);
     return { items: shown.map(({ at: _, ...vote }) => vote), nextCursor };
   });
 }

@@ -10,7 +10,7 @@ export type PageMetadata = {
   images: string[];
 };
 
-type Found = {
+type MetaTags = {
   meta: Map<string, string>;
   icons: { href: string; weight: number }[];
   title: string;
@@ -30,8 +30,8 @@ function weightOf(rel: string, sizes: string, type: string): number {
   return size || 1;
 }
 
-function collect(html: string): Found {
-  const found: Found = { meta: new Map(), icons: [], title: "", base: "" };
+function collect(html: string): MetaTags {
+  const found: MetaTags = { meta: new Map(), icons: [], title: "", base: "" };
   let inTitle = false;
   const parser = new Parser({
     onopentag(tag, { name = "", property = "", content = "", rel = "", href = "", sizes = "", type = "" }) {

@@ -8,7 +8,7 @@ import { commentLikes, comments, counterChecks, startups, votes } from "@/server
 import { log } from "@/server/logging/log";
 import { hotScoreSql } from "./hot-score-sql";
 
-type Found = { id: string };
+type StartupId = { id: string };
 
 /**
  * Reconciles the counters of a community with their rows, corrects any drift and stores the result. Drift
@@ -41,7 +41,7 @@ const SAME_SCORE = 1e-6;
 async function findWrongStartups(tx: Tx, scope: TenantScope): Promise<string[]> {
   const [voteCount, commentCount] = [sql`coalesce(v.n, 0)`, sql`coalesce(c.n, 0)`];
   const score = hotScoreSql(voteCount, commentCount, scope.now);
-  const found = await tx.execute<Found>(sql`select ${startups.id} from ${startups}
+  const found = await tx.execute<StartupId>(sql`select ${startups.id} from ${startups}
     left join (select startup_id, count(*)::int as n from ${votes}
       where tenant_id = ${scope.tenant.id} and state = 'counted' group by 1) v on v.startup_id = ${startups.id}
     left join (select startup_id, count(*)::int as n from ${comments}
@@ -54,7 +54,7 @@ async function findWrongStartups(tx: Tx, scope: TenantScope): Promise<string[]> 
 }
 
 async function findWrongComments(tx: Tx, tenantId: string): Promise<string[]> {
-  const found = await tx.execute<Found>(sql`select c.id from ${comments} c
+  const found = await tx.execute<StartupId>(sql`select c.id from ${comments} c
     left join (select comment_id, count(*)::int as n from ${commentLikes}
       where tenant_id = ${tenantId} group by 1) l on l.comment_id = c.id
     where c.tenant_id = ${tenantId} and c.like_count <> coalesce(l.n, 0)`);

@@ -37,10 +37,10 @@ function distancesTo(typed: string, word: string): number[] {
   return last ?? [];
 }
 
-type Near = KnownWord & { distance: number };
+type NearWord = KnownWord & { distance: number };
 
 /** The closest match. Ties go to the more frequent word. Returns null if none is close enough. */
-function nearestOf<Found extends Near>(typed: string, candidates: readonly Found[]): Found | null {
+function nearestOf<Found extends NearWord>(typed: string, candidates: readonly Found[]): Found | null {
   const near = candidates.filter(({ distance }) => distance <= mostWrong(typed.length));
   near.sort(
     (a, b) =>

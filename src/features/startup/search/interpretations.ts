@@ -9,7 +9,7 @@ export type Reading = { words: string; isBegun: boolean; spelling: string | null
 const MIN_PREFIX_LENGTH = 3;
 
 /** Quotes or a minus before a word request a literal search. */
-const SAYS_EXACTLY = /"|(?:^|\s)-/;
+const HAS_OPERATORS = /"|(?:^|\s)-/;
 
 /** Strips minus signs without a word. They only nest the query, and Postgres rejects deep nesting. */
 const searchable = (words: string): string => words.replace(/-(?![\p{L}\p{N}"])/gu, " ");
@@ -24,7 +24,7 @@ function begunOf(typed: string): string | null {
 /** Interpretations of a query, most literal first. The caller uses the first one with results. */
 export async function* interpretQuery(tx: Tx, typed: string): AsyncGenerator<Reading> {
   yield { words: searchable(typed), isBegun: false, spelling: null };
-  if (SAYS_EXACTLY.test(typed)) return;
+  if (HAS_OPERATORS.test(typed)) return;
   const begun = begunOf(typed);
   if (begun) yield { words: begun, isBegun: true, spelling: null };
   const spelling = await correct(tx, typed);

@@ -10,7 +10,7 @@ import { startups } from "@/server/db/schema";
 import { markedIn, markedOf } from "./highlight";
 import { interpretQuery, queryOf, type Reading } from "./interpretations";
 
-const NOTHING: SearchResult = { items: [], nextCursor: null, spelling: null };
+const NO_RESULTS: SearchResult = { items: [], nextCursor: null, spelling: null };
 
 /**
  * Startups that match the query, best first. Names weigh more than taglines, taglines more than the rest. If
@@ -23,12 +23,12 @@ export function searchStartups(
   const skip = cursor ? readSearchCursor(cursor).shown : 0;
   return inTenant(scope, async (tx) => {
     const category = view.category && (await findCategory(tx, scope, view.category));
-    if (view.category && !category) return NOTHING;
+    if (view.category && !category) return NO_RESULTS;
     for await (const reading of interpretQuery(tx, words)) {
       const found = await findPage(tx, scope, { reading, view, category, skip });
       if (found.length) return toResult(scope, found, skip, reading.spelling);
     }
-    return NOTHING;
+    return NO_RESULTS;
   });
 }
 
@@ -48,10 +48,14 @@ export async function countFound(
   return 0;
 }
 
-type Found = CardRow & { marked: string };
-type Wanted = { reading: Reading; view: BrowseView; category: string | null; skip: number };
+type MatchedRow = CardRow & { marked: string };
+type SearchInput = { reading: Reading; view: BrowseView; category: string | null; skip: number };
 
-function findPage(tx: Tx, { tenant: { id, searchLanguage } }: TenantScope, wanted: Wanted): Promise<Found[]> {
+function findPage(
+  tx: Tx,
+  { tenant: { id, searchLanguage } }: TenantScope,
+  wanted: SearchInput,
+): Promise<MatchedRow[]> {
   const found = sql`${foundBy(searchLanguage, wanted, PAGE_SIZE + 1)} with ordinality as found (id, place)`;
   return tx
     .select({ ...CARD, marked: markedIn(searchLanguage, queryOf(searchLanguage, wanted.reading)) })
@@ -62,7 +66,7 @@ function findPage(tx: Tx, { tenant: { id, searchLanguage } }: TenantScope, wante
 }
 
 /** Calls the search function in the database. Returns ids, best first. */
-function foundBy(language: string, { reading, view, category, skip }: Wanted, take: number): SQL {
+function foundBy(language: string, { reading, view, category, skip }: SearchInput, take: number): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
   const filters = JSON.stringify({
     ...{ category, stage, pricing, location },
@@ -72,7 +76,12 @@ function foundBy(language: string, { reading, view, category, skip }: Wanted, ta
     ${sql.param(tagsOf(view))}::text[], ${match === "any"}, ${take}, ${skip})`;
 }
 
-function toResult(scope: TenantScope, rows: Found[], skip: number, spelling: string | null): SearchResult {
+function toResult(
+  scope: TenantScope,
+  rows: MatchedRow[],
+  skip: number,
+  spelling: string | null,
+): SearchResult {
   const items = rows.slice(0, PAGE_SIZE).map(({ marked, ...row }): StartupCard => {
     const card = toCard(scope, row, null);
     return { ...card, marked: markedOf(marked, card) };

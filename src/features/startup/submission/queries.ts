@@ -10,18 +10,18 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { startupDrafts, startups } from "@/server/db/schema";
 
 type Unlisted = Submitted & { launchAt: Date | null };
-type Begun = { drafts: DraftLine[]; unlisted: Unlisted[] };
+type OpenSubmissions = { drafts: DraftLine[]; unlisted: Unlisted[] };
 
 const MAX_UNLISTED = 20;
 
-export const beginSubmission = (scope: TenantScope): Promise<Begun & { categories: string[] }> =>
+export const beginSubmission = (scope: TenantScope): Promise<OpenSubmissions & { categories: string[] }> =>
   readInTenant(scope, async (tx) => {
     const [categories, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
     return { categories, ...begun };
   });
 
 /** The viewer's drafts, most recently changed first, and their unlisted startups, newest first. */
-async function listBegun(tx: Tx, scope: TenantScope): Promise<Begun> {
+async function listBegun(tx: Tx, scope: TenantScope): Promise<OpenSubmissions> {
   const { id: tenantId } = scope.tenant;
   const { savedAt } = startupDrafts;
   const isWaiting = inArray(startups.status, ["in_review", "scheduled", "archived", "rejected"]);

@@ -55,9 +55,9 @@ async function assertNotNewMaker(tx: Tx, { tenant, viewer }: MemberScope, startu
   if (found.length) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
 }
 
-type Change = { statement: SQL; sign: 1 | -1; hasVoted: SQL };
+type VoteChange = { statement: SQL; sign: 1 | -1; hasVoted: SQL };
 
-const insertVote = ({ tenant, viewer, now }: MemberScope): Change => ({
+const insertVote = ({ tenant, viewer, now }: MemberScope): VoteChange => ({
   statement: sql`insert into ${votes} (id, tenant_id, startup_id, user_id, created_at)
     select ${newId()}::uuid, ${tenant.id}::uuid, id, ${viewer.userId}::uuid, ${now.toISOString()}::timestamptz
     from target where not is_own
@@ -68,7 +68,7 @@ const insertVote = ({ tenant, viewer, now }: MemberScope): Change => ({
 });
 
 /** Quarantined and void votes stay. Otherwise, removing and recasting one would make it count. */
-const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): Change => {
+const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): VoteChange => {
   const mine = and(
     eq(votes.tenantId, tenant.id),
     eq(votes.startupId, startupId),
@@ -84,7 +84,11 @@ const deleteVote = ({ tenant, viewer }: MemberScope, startupId: string): Change 
 /**
  * The update runs even if no row changed, because its row lock ensures that the returned count is current.
  */
-function castStatement(scope: MemberScope, startupId: string, { statement, sign, hasVoted }: Change): SQL {
+function castStatement(
+  scope: MemberScope,
+  startupId: string,
+  { statement, sign, hasVoted }: VoteChange,
+): SQL {
   const { tenant, now } = scope;
   const voteCount = sql`${startups.voteCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int`;
   const hotScore = hotScoreSql(sql`(${voteCount})`, sql`${startups.commentCount}`, now);

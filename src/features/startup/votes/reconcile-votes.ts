@@ -43,10 +43,10 @@ export function reconcileVotes(scope: TenantScope, userId: string): Promise<numb
   });
 }
 
-type Change = { from: SQL | undefined; to: Pick<typeof votes.$inferInsert, "state" | "reason"> };
+type VoteStateChange = { from: SQL | undefined; to: Pick<typeof votes.$inferInsert, "state" | "reason"> };
 
-const VOID: Change = { from: eq(votes.state, "counted"), to: { state: "void", reason: BAN } };
-const COUNT_AGAIN: Change = {
+const VOID: VoteStateChange = { from: eq(votes.state, "counted"), to: { state: "void", reason: BAN } };
+const COUNT_AGAIN: VoteStateChange = {
   from: and(eq(votes.state, "void"), eq(votes.reason, BAN)),
   to: { state: "counted", reason: null },
 };
@@ -55,7 +55,7 @@ async function setVotes(
   tx: Tx,
   { tenant }: TenantScope,
   userId: string,
-  { from, to }: Change,
+  { from, to }: VoteStateChange,
 ): Promise<string[]> {
   const isTheirs = and(eq(votes.tenantId, tenant.id), eq(votes.userId, userId));
   return ids(

@@ -12,7 +12,7 @@ export const WELCOME_COPY = {
   welcome: (plan: string) => `Welcome to ${plan}`,
 } as const;
 
-export const LEFT_COPY = {
+export const ABANDONED_COPY = {
   plans: "See the plans",
   subscription: "Go to the subscription",
   title: "Nothing was charged",

@@ -50,9 +50,9 @@ export async function syncPause(scope: TenantScope): Promise<void> {
   }
 }
 
-type Wanted = { isSuspended: boolean; customerId: string };
+type PauseTarget = { isSuspended: boolean; customerId: string };
 
-async function hold(scope: TenantScope, port: PaymentsPort, { isSuspended, customerId }: Wanted) {
+async function hold(scope: TenantScope, port: PaymentsPort, { isSuspended, customerId }: PauseTarget) {
   const running = pickActiveSubscription(await port.listSubscriptions(customerId));
   if (!running || !isRunning(running.status)) return;
   const isToChange = running.isCollectionPaused !== isSuspended;

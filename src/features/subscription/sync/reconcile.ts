@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** An event may be in flight or waiting for a retry for this long. */
 const UNDERWAY_MS = 15 * 60_000;
 const MAX_EVENTS = 2000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 type Findings = Pick<
   typeof paymentChecks.$inferSelect,
@@ -48,7 +48,7 @@ export async function reconcilePayments(
       .update(paymentChecks)
       .set({ ...end, finishedAt: new Date() })
       .where(eq(paymentChecks.id, id));
-    const forgotten = new Date(scope.now.getTime() - KEPT_DAYS * DAY_MS);
+    const forgotten = new Date(scope.now.getTime() - RETENTION_DAYS * DAY_MS);
     await tx.delete(paymentChecks).where(lt(paymentChecks.startedAt, forgotten));
   });
   const refreshes = ("differences" in end ? end.differences : []).map(({ tenantId }) => async () => {

@@ -7,13 +7,13 @@ import { authUsers, members, trialMarks } from "@/server/db/schema";
 /** Slack for the webhook of a payment made at the last moment. */
 const NEWS_MS = 3_600_000;
 
-type Of = Pick<TenantScope, "tenant">;
+type TrialScope = Pick<TenantScope, "tenant">;
 
 /**
  * Fingerprints of the community, its owners and their email addresses, so that a new account doesn't give
  * another trial.
  */
-async function codesOf(tx: Tx, { tenant }: Of): Promise<string[]> {
+async function codesOf(tx: Tx, { tenant }: TrialScope): Promise<string[]> {
   const owners = await tx
     .select({ userId: members.userId, email: authUsers.email })
     .from(members)
@@ -27,7 +27,7 @@ async function codesOf(tx: Tx, { tenant }: Of): Promise<string[]> {
 }
 
 /** True if neither the community nor any of its owners has had a trial. (BIL-5) */
-export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<boolean> {
+export async function isTrialOpen(tx: Tx, scope: TrialScope & { now: Date }): Promise<boolean> {
   const codes = await codesOf(tx, scope);
   const own = trialFingerprint("community", scope.tenant.id);
   const marks = await tx.select().from(trialMarks).where(inArray(trialMarks.code, codes));
@@ -41,7 +41,7 @@ export async function isTrialOpen(tx: Tx, scope: Of & { now: Date }): Promise<bo
  * another community of the same owner. All marks are reserved or none: on failure, this community's
  * reservations are deleted.
  */
-export async function reserveTrial(tx: Tx, scope: Of & { now: Date }, until: Date): Promise<boolean> {
+export async function reserveTrial(tx: Tx, scope: TrialScope & { now: Date }, until: Date): Promise<boolean> {
   const heldFor = trialFingerprint("community", scope.tenant.id);
   const later = new Date(until.getTime() + NEWS_MS);
   const codes = await codesOf(tx, scope);
@@ -68,7 +68,7 @@ export async function reserveTrial(tx: Tx, scope: Of & { now: Date }, until: Dat
  * Makes the reserved marks permanent when a trial begins, for the community and its current owners. Later
  * owners keep their own trial.
  */
-export async function markTrial(tx: Tx, scope: Of & { now: Date }): Promise<void> {
+export async function markTrial(tx: Tx, scope: TrialScope & { now: Date }): Promise<void> {
   const heldFor = trialFingerprint("community", scope.tenant.id);
   if (await tx.$count(trialMarks, and(eq(trialMarks.code, heldFor), isNotNull(trialMarks.takenAt)))) return;
   const taken = { heldFor, heldUntil: scope.now, takenAt: scope.now };

@@ -125,7 +125,7 @@ async function answer(community: TenantScope, events: readonly Event[]): Promise
     await unlessGone(noteDispute(community, id));
 }
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const MAX_STUCK = 20;
 
 /** Ids of events that are still pending after the queue has retried for a day, oldest first. */
@@ -146,5 +146,5 @@ export const deleteOldPaymentEvents = (scope: PlatformScope) =>
   inPlatform(scope, (tx) =>
     tx
       .delete(paymentEvents)
-      .where(lt(paymentEvents.receivedAt, new Date(scope.now.getTime() - KEPT_DAYS * 86_400_000))),
+      .where(lt(paymentEvents.receivedAt, new Date(scope.now.getTime() - RETENTION_DAYS * 86_400_000))),
   );

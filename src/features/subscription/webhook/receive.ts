@@ -25,12 +25,12 @@ export async function receiveWebhook(
   return write({ scope, event });
 }
 
-type Told = { scope: PlatformScope; event: PaymentEvent };
+type ReceivedEvent = { scope: PlatformScope; event: PaymentEvent };
 
 const MAX_BATCH_SIZE = 50;
 
 /** Batches a burst of events into one transaction. Each call waits for its batch to commit. */
-const write = createBatcher(MAX_BATCH_SIZE, async (told: readonly Told[]): Promise<Received[]> => {
+const write = createBatcher(MAX_BATCH_SIZE, async (told: readonly ReceivedEvent[]): Promise<Received[]> => {
   const [first] = told;
   if (!first) return [];
   const fresh = await inPlatform(first.scope, async (tx) => {

@@ -8,7 +8,7 @@ import {
   FUNCTIONS,
   MAX_CSS_LENGTH,
   MAX_ERRORS,
-  OUTSIDE,
+  OUTSIDE_SELECTORS,
   POSITIONS,
 } from "./css-rules";
 
@@ -118,7 +118,7 @@ function inspectSelector(node: Extract<CssNode, { type: "Selector" }>, note: Not
   for (const part of node.children.toArray()) {
     if (!("name" in part) || typeof part.name !== "string") continue;
     if (part.type === "TypeSelector" && part.name.includes("|")) note(part, copy.namespace);
-    const isNamed = part.type !== "ClassSelector" && OUTSIDE.has(part.name.toLowerCase());
+    const isNamed = part.type !== "ClassSelector" && OUTSIDE_SELECTORS.has(part.name.toLowerCase());
     const isTransition = part.name.toLowerCase().startsWith("view-transition");
     if (isNamed || isTransition) note(part, copy.outside(generate(part)));
   }

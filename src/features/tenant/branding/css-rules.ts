@@ -45,7 +45,7 @@ export const FORBIDDEN_PROPERTIES: ReadonlySet<string> = new Set([
 ]);
 
 /** Selectors for elements outside the page content. */
-export const OUTSIDE: ReadonlySet<string> = new Set([
+export const OUTSIDE_SELECTORS: ReadonlySet<string> = new Set([
   "html",
   "body",
   "head",

@@ -28,7 +28,7 @@ export function securityCalls(ask: Ask, zoneId: string): SecurityCalls {
     listPageRules: () => ask(async ({ pageRules }) => (await pageRules.list(zone)).map(asPageRule)),
     addPageRule: (rule) =>
       ask(async ({ pageRules }) =>
-        asPageRule(await pageRules.create({ ...zone, ...writtenRule(rule), ...FIRST })),
+        asPageRule(await pageRules.create({ ...zone, ...writtenRule(rule), ...DEFAULTS })),
       ),
     editPageRule: (id, edit) =>
       ask(async ({ pageRules }) => asPageRule(await pageRules.edit(id, { ...zone, ...writtenEdit(edit) }))),
@@ -54,7 +54,7 @@ async function readSettings({ zones }: Cloudflare, zoneId: string): Promise<Zone
   return { ssl, securityLevel, alwaysUseHttps, minTlsVersion, automaticHttpsRewrites };
 }
 
-const FIRST = { status: "active", priority: 1 } as const;
+const DEFAULTS = { status: "active", priority: 1 } as const;
 
 const writtenEdit = ({ status, change }: PageRuleEdit) => ({ status, ...(change && writtenRule(change)) });
 

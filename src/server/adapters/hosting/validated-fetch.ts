@@ -12,14 +12,14 @@ const Envelope = z.object({
   errors: z.array(z.object({ message: z.string().optional() })).nullish(),
 });
 
-type Asked = { url: string | URL | Request; init: RequestInit | undefined };
+type OutgoingRequest = { url: string | URL | Request; init: RequestInit | undefined };
 
 /**
  * A `fetch` for the SDK that only accepts well-formed responses. Anything else is an error: an error in a 200
  * response, an HTML page, a truncated body, or no response. The token never appears in an error message.
  */
 export function createValidatedFetch(apiToken: string, takeCall: () => Promise<void>) {
-  return async (url: Asked["url"], init?: RequestInit): Promise<Response> => {
+  return async (url: OutgoingRequest["url"], init?: RequestInit): Promise<Response> => {
     await takeCall();
     const { response, text: answered } = await ask({ url, init });
     const text = answered.replaceAll(apiToken, "…");
@@ -32,7 +32,7 @@ export function createValidatedFetch(apiToken: string, takeCall: () => Promise<v
   };
 }
 
-async function ask({ url, init }: Asked): Promise<{ response: Response; text: string }> {
+async function ask({ url, init }: OutgoingRequest): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(url, { ...init, redirect: "error" });
     return { response, text: await bounded(response) };

@@ -3,7 +3,7 @@ import { InvalidEventError, type PaymentEvent } from "./port";
 import type { Settings } from "./request";
 import { idOf } from "./stripe-mappers";
 
-type Told = { id?: string; object?: string; customer?: string | { id: string } | null };
+type EventObject = { id?: string; object?: string; customer?: string | { id: string } | null };
 
 /** Accepts only events signed within the last five minutes and in the same mode (test or live) as our key. */
 export async function readEvent(
@@ -16,7 +16,7 @@ export async function readEvent(
   const event = await verified(client, webhookSecret, body, signature);
   if (event.livemode !== /_live_/.test(secretKey))
     throw new InvalidEventError("The event is of the other mode.");
-  const told = event.data.object as Told;
+  const told = event.data.object as EventObject;
   return {
     id: event.id,
     type: event.type,

@@ -1,7 +1,7 @@
 import { type DerivedObject, stateOfFunctions, stateOfTriggers } from "@/server/db/derived-objects";
 
 /** Skips numbers and very short or long words, which aren't useful as spelling suggestions. */
-const TELLING = "word !~ '^[0-9]' and char_length(word) between 3 and 40";
+const INDEXED_WORD = "word !~ '^[0-9]' and char_length(word) between 3 and 40";
 
 /**
  * Adds a startup's words when it goes live or is renamed. Words are only added, so two startups that share
@@ -14,7 +14,7 @@ export const wordTrigger: DerivedObject = {
     language sql stable rows 10 set search_path = pg_catalog, public as $$
       select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', regexp_replace(
         concat_ws(' ', name, tagline, array_to_string(tags, ' ')), '[[:punct:]]+', ' ', 'g')))) as word
-      where ${TELLING}
+      where ${INDEXED_WORD}
     $$;
     create or replace function learn_startup_words() returns trigger
     language plpgsql set search_path = pg_catalog, public as $$

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { previewDeletion } from "@/features/auth/deletion/preview";
-import { NOTHING, planDeletion } from "@/features/auth/deletion/rules";
+import { NO_CONTENT, planDeletion } from "@/features/auth/deletion/rules";
 import { isOwnTicket } from "@/features/auth/export/export-table";
 import { verifyEmail } from "@/features/auth/users";
 import { readHistory } from "@/features/startup/editing/history";
@@ -501,7 +501,7 @@ describe("GDP-2: the preview", () => {
     await (await callAs(person, HUB)).startup.vote({ startupId, vote: "set" });
     const { belongings, obstacles, isRecent } = await previewDeletion(await memberScope(HUB, person));
     expect(belongings).toEqual({
-      ...NOTHING,
+      ...NO_CONTENT,
       communities: 2,
       alone: 1,
       shared: 1,
@@ -547,7 +547,7 @@ describe("GDP-2: the preview", () => {
   });
 
   test("says what is removed, what stays without a name, and what is kept", () => {
-    const has = { ...NOTHING, alone: 1, comments: 1200, shared: 2, votes: 1 };
+    const has = { ...NO_CONTENT, alone: 1, comments: 1200, shared: 2, votes: 1 };
     expect(planDeletion(has, "remove").removed).toEqual(
       expect.arrayContaining(["1 vote", "1 startup of yours alone", "1,200 comments"]),
     );

@@ -4,9 +4,9 @@ import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LEFT_COPY } from "@/features/subscription/checkout/copy";
+import { ABANDONED_COPY } from "@/features/subscription/checkout/copy";
 
-export const metadata: Metadata = { title: LEFT_COPY.title, robots: { index: false } };
+export const metadata: Metadata = { title: ABANDONED_COPY.title, robots: { index: false } };
 
 /** Reached by canceling the checkout. Nothing happens here (BIL-11). */
 export default async function CheckoutCanceledPage() {
@@ -14,13 +14,13 @@ export default async function CheckoutCanceledPage() {
   if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <div className="page-column max-w-reading pb-16">
-      <PageHeader title={LEFT_COPY.title} text={LEFT_COPY.text} />
+      <PageHeader title={ABANDONED_COPY.title} text={ABANDONED_COPY.text} />
       <div className="flex flex-wrap gap-3">
         <Link href="/pricing" className={buttonVariants()}>
-          {LEFT_COPY.plans}
+          {ABANDONED_COPY.plans}
         </Link>
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {LEFT_COPY.subscription}
+          {ABANDONED_COPY.subscription}
         </Link>
       </div>
     </div>

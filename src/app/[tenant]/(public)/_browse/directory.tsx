@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import type { Tenant } from "@/access/tenant";
 import { BrowseScreen } from "@/features/startup/directory/ui/directory-screen";
 
-type Shown = Omit<ComponentProps<typeof BrowseScreen>, "community" | "hasSessions">;
+type DirectoryProps = Omit<ComponentProps<typeof BrowseScreen>, "community" | "hasSessions">;
 
 /** Shows a cached or per-request view of the directory. Tier 1 communities include their name. */
-export const Directory = ({ tenant, ...shown }: Shown & { tenant: Tenant }) => (
+export const Directory = ({ tenant, ...shown }: DirectoryProps & { tenant: Tenant }) => (
   <BrowseScreen
     community={tenant.tier === 1 ? tenant.name : null}
     hasSessions={tenant.capabilities.sessions}

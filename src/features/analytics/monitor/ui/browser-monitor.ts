@@ -11,8 +11,8 @@ import { logToConsole } from "./log-to-console";
 
 export type MonitorState = Record<Budget, number | null> & { log: readonly LogLine[] };
 
-const NOTHING = { memory: null, render: 0, size: 0, requests: 0 };
-export const NO_STATE: MonitorState = { ...NOTHING, log: [] };
+const NO_METRICS = { memory: null, render: 0, size: 0, requests: 0 };
+export const NO_STATE: MonitorState = { ...NO_METRICS, log: [] };
 
 const CALLS = ["fetch", "xmlhttprequest", "beacon"];
 const KILOBYTE = 1024;

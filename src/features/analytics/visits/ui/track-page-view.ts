@@ -5,10 +5,10 @@ import { cameFrom, postBeacon } from "@/features/analytics/ui/beacon";
 /** The share of visits that measure their first page. */
 const MEASURED = 1 / 4;
 
-type Asking = Navigator & { globalPrivacyControl?: boolean };
+type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /** Mirrors the Do Not Track and Global Privacy Control check that the server does on the request headers. */
-const isOptedOut = ({ doNotTrack, globalPrivacyControl }: Asking): boolean =>
+const isOptedOut = ({ doNotTrack, globalPrivacyControl }: PrivacyNavigator): boolean =>
   doNotTrack === "1" || globalPrivacyControl === true;
 
 let isFirst = true;

@@ -8,10 +8,10 @@ import { onReauthRequired } from "@/trpc/reauth-link";
 import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
 
-type Asked = { answer: Promise<boolean>; give: (isSignedIn: boolean) => void };
+type PendingReauth = { answer: Promise<boolean>; give: (isSignedIn: boolean) => void };
 
-function question(): Asked {
-  let give: Asked["give"] = () => undefined;
+function question(): PendingReauth {
+  let give: PendingReauth["give"] = () => undefined;
   const answer = new Promise<boolean>((resolve) => {
     give = resolve;
   });
@@ -23,7 +23,7 @@ function question(): Asked {
  * kept. Concurrent requests share one dialog. (MOD-12)
  */
 export function SignInAgainDialog() {
-  const asked = useRef<Asked | null>(null);
+  const asked = useRef<PendingReauth | null>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>

@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { CropFrame } from "./crop-frame";
-import { fitCrop, LARGEST_ZOOM, WHOLE } from "./crop-geometry";
+import { FULL_CROP, fitCrop, LARGEST_ZOOM } from "./crop-geometry";
 import { uploadAvatar } from "./upload-avatar";
 
 type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) => void };
@@ -36,7 +36,7 @@ function useImage(file: File): ImageBitmap | null | undefined {
 export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
   const image = useImage(file);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [crop, setCrop] = useState(WHOLE);
+  const [crop, setCrop] = useState(FULL_CROP);
   const [state, setState] = useState<{ isSending: boolean; error: string | null }>({
     isSending: false,
     error: null,

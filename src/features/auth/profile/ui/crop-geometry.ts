@@ -2,7 +2,7 @@
 export type Crop = { x: number; y: number; zoom: number };
 export type Size = { width: number; height: number };
 
-export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const FULL_CROP: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const LARGEST_ZOOM = 4;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

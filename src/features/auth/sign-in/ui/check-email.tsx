@@ -61,7 +61,7 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
   );
 }
 
-const SAID: Record<Sent["kind"], { done: string; failed: string }> = {
+const RESEND_MESSAGES: Record<Sent["kind"], { done: string; failed: string }> = {
   link: { done: copy.linkSent, failed: copy.linkFailed },
   reset: { done: copy.resetSent, failed: copy.resetFailed },
   "sign-up": { done: copy.signedUp, failed: copy.signUpFailed },
@@ -72,10 +72,10 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
   const done = {
     onSuccess: () => {
       setSeconds(RESEND_SECONDS);
-      void toast.success(SAID[sent.kind].done);
+      void toast.success(RESEND_MESSAGES[sent.kind].done);
     },
     onError: (error: unknown) =>
-      void toast.error(SAID[sent.kind].failed, { description: errorMessage(error) }),
+      void toast.error(RESEND_MESSAGES[sent.kind].failed, { description: errorMessage(error) }),
   };
   const link = api.auth.requestMagicLink.useMutation(done);
   const reset = api.auth.requestReset.useMutation(done);

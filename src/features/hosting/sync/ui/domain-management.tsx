@@ -14,13 +14,14 @@ import { useSync } from "./use-sync";
 export type Overview = Outputs["hosting"]["overview"];
 type Tenant = Overview["tenants"][number];
 
-const GOES_ON_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 /** Lists every community's domains with the result of the latest sync. (TEN-8) */
 export function DomainManagement({ initial, timeZone }: { initial: Overview; timeZone: string }) {
   const { data: overview = initial } = api.hosting.overview.useQuery(undefined, {
     initialData: initial,
-    refetchInterval: ({ state }) => (state.data?.run && !state.data.run.finishedAt ? GOES_ON_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.run && !state.data.run.finishedAt ? POLL_INTERVAL_MS : false,
   });
   const [planned, setPlanned] = useState<Tenant | null>(null);
   return (

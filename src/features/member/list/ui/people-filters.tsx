@@ -8,10 +8,10 @@ import { Select } from "@/components/ui/select";
 import { FILTER_COPY } from "@/features/member/list/copy";
 import {
   JOINED,
+  LAST_SEEN,
   MAX_QUERY_LENGTH,
   type PeopleView,
   ROLE_NAMES,
-  SEEN,
   STANDINGS,
 } from "@/features/member/list/rules";
 
@@ -57,7 +57,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         <Choice label={FILTER_COPY.role} name="role" value={view.role} options={ROLES} />
         <Choice label={FILTER_COPY.standing} name="standing" value={view.standing} options={STANDINGS} />
         <Choice label={FILTER_COPY.joined} name="joined" value={view.joined} options={JOINED} />
-        <Choice label={FILTER_COPY.seen} name="seen" value={view.seen} options={SEEN} />
+        <Choice label={FILTER_COPY.seen} name="seen" value={view.seen} options={LAST_SEEN} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{FILTER_COPY.show}</Button>

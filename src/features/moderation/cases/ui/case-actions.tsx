@@ -11,7 +11,7 @@ import { ACTION_NAMES, type Action, isSanction } from "@/features/moderation/cas
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { Queue } from "./use-queue";
 
-const FIRST: readonly Action[] = ["approve", "trust", "hide", "remove"];
+const PRIMARY_ACTIONS: readonly Action[] = ["approve", "trust", "hide", "remove"];
 
 const nameOf = (action: Action): string => {
   if (action === "purge") return CASE_COPY.purge;
@@ -20,8 +20,8 @@ const nameOf = (action: Action): string => {
 
 export function CaseActions({ found, queue }: { found: CaseView; queue: Queue }) {
   const begin = (action: Action) => queue.begin(action, [found.id]);
-  const first = found.actions.filter((action) => FIRST.includes(action));
-  const rest = found.actions.filter((action) => !FIRST.includes(action));
+  const first = found.actions.filter((action) => PRIMARY_ACTIONS.includes(action));
+  const rest = found.actions.filter((action) => !PRIMARY_ACTIONS.includes(action));
   return (
     <div className="flex flex-wrap gap-2">
       {first.map((action) => (

@@ -11,13 +11,13 @@ import { PlanStep } from "./plan-step";
 import { ReviewStep } from "./review-step";
 import { useWizard } from "./use-wizard";
 
-const PARTS = [BasicsStep, PlanStep, BrandingStep, ReviewStep] as const;
+const STEP_PANELS = [BasicsStep, PlanStep, BrandingStep, ReviewStep] as const;
 
 /** Creates a community in four steps. (TEN-4) */
 export function TenantWizard({ hubDomain }: { hubDomain: string }) {
   const wizard = useWizard();
   const { step, isFilled, isLast, isBusy, made, address } = wizard;
-  const Part = PARTS[step] ?? BasicsStep;
+  const Part = STEP_PANELS[step] ?? BasicsStep;
   const isRefused = step === 0 && address !== null && address.refusal !== null;
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(step);

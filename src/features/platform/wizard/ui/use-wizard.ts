@@ -8,7 +8,7 @@ import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 
 export type WizardValues = typeof WIZARD_DEFAULTS;
-type Made = { tenant: CreatedTenant; isMailed: boolean };
+type CreateResult = { tenant: CreatedTenant; isMailed: boolean };
 
 const refusalOf = (data: unknown, message: string): string => (data ? message : copy.notReached);
 
@@ -40,7 +40,7 @@ function useAddress(typed: string) {
 export function useWizard() {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<WizardValues>(WIZARD_DEFAULTS);
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreateResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useRef(newId());
   const isAsked = useRef(false);

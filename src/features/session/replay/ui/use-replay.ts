@@ -20,7 +20,7 @@ import { excerptOf } from "@/lib/text/excerpt";
 import { api } from "@/trpc/react";
 import { type Player, usePlayer } from "./use-player";
 
-const KEPT = { staleTime: Number.POSITIVE_INFINITY } as const;
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 export type ReplayView = {
   replay: Replay;
@@ -70,9 +70,9 @@ function useTalkSlides(talk: ReplayTalk, next: ReplayTalk | undefined, first: De
   const { deckId } = talk;
   const { data } = api.session.decks.slides.useQuery(
     { deckId },
-    { ...KEPT, ...(first.deckId === deckId ? { initialData: first } : {}) },
+    { ...NEVER_STALE, ...(first.deckId === deckId ? { initialData: first } : {}) },
   );
-  api.session.decks.slides.useQuery(next ? { deckId: next.deckId } : skipToken, KEPT);
+  api.session.decks.slides.useQuery(next ? { deckId: next.deckId } : skipToken, NEVER_STALE);
   return data?.slides;
 }
 

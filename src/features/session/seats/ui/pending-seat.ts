@@ -20,9 +20,9 @@ export function consumePendingSeat(sessionId: string): boolean {
   return kept.expiresAt > Date.now();
 }
 
-type Kept = { sessionId: string; expiresAt: number };
+type PendingSeat = { sessionId: string; expiresAt: number };
 
-const isKept = (kept: unknown): kept is Kept =>
+const isKept = (kept: unknown): kept is PendingSeat =>
   typeof kept === "object" &&
   kept !== null &&
   "sessionId" in kept &&

@@ -49,7 +49,7 @@ export function useDiscussionContext(): Discussion {
 const REFRESH_AFTER_MS = 1500;
 
 type Changes = { comments: ReadonlyMap<string, CommentView>; likes: ReadonlyMap<string, boolean> };
-const NOTHING: Changes = { comments: new Map(), likes: new Map() };
+const NO_CHANGES: Changes = { comments: new Map(), likes: new Map() };
 
 type Served = {
   startupId: string;
@@ -69,7 +69,7 @@ export function useDiscussion({ startupId, served, cutIds, hasMore, isLocked, ti
     { startupId },
     { enabled: Boolean(viewer), staleTime: Number.POSITIVE_INFINITY },
   );
-  const [changes, setChanges] = useState(NOTHING);
+  const [changes, setChanges] = useState(NO_CHANGES);
   const [sort, setSort] = useState<CommentSort>("best");
   const [active, setActive] = useState<Active>(null);
 

@@ -15,7 +15,7 @@ type Loaded = {
   wholeIds: ReadonlySet<string>;
   cutIds: ReadonlySet<string>;
 };
-const NOTHING: Loaded = { comments: new Map(), wholeIds: new Set(), cutIds: new Set() };
+const NOT_LOADED: Loaded = { comments: new Map(), wholeIds: new Set(), cutIds: new Set() };
 
 const withAll = (known: Loaded["comments"], found: readonly CommentView[]) =>
   new Map([...known, ...found.map((one) => [one.id, one] as const)]);
@@ -25,7 +25,7 @@ const withAll = (known: Loaded["comments"], found: readonly CommentView[]) =>
  * so that a re-render with newer replies leaves no gap between the two.
  */
 export function useEarlier(served: readonly CommentView[], cutIds: readonly string[]) {
-  const [loaded, setLoaded] = useState(NOTHING);
+  const [loaded, setLoaded] = useState(NOT_LOADED);
   const comments = useMemo(() => {
     const ids = new Set(served.map(({ id }) => id));
     return [...served, ...[...loaded.comments.values()].filter(({ id }) => !ids.has(id))];

@@ -5,10 +5,10 @@ import { COMMENTS_NOT_READ, TALK_COPY } from "@/features/startup/comments/copy";
 import type { CommentSort, CommentView, Thread } from "@/features/startup/comments/rules";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 
-type Part = Outputs["startup"]["threads"];
+type ThreadPage = Outputs["startup"]["threads"];
 /** The loaded threads of one order, contiguous from the start. */
-type Known = { ids: readonly string[]; hasMore: boolean };
-type Orders = Partial<Record<CommentSort, Known>>;
+type LoadedThreads = { ids: readonly string[]; hasMore: boolean };
+type Orders = Partial<Record<CommentSort, LoadedThreads>>;
 
 const topsOf = (comments: readonly CommentView[]): string[] =>
   comments.flatMap(({ id, parentId }) => (parentId === null ? [id] : []));
@@ -19,7 +19,7 @@ type Options = {
   startupId: string;
   served: readonly CommentView[];
   hasMore: boolean;
-  add: (part: Part) => void;
+  add: (part: ThreadPage) => void;
 };
 
 /**
@@ -32,7 +32,7 @@ export function useThreads({ startupId, served, hasMore, add }: Options) {
   const [linked, setLinked] = useState<readonly string[]>([]);
   const [isLoading, setLoading] = useState(false);
   const isWhole = !hasMore;
-  const knownOf = (sort: CommentSort): Known =>
+  const knownOf = (sort: CommentSort): LoadedThreads =>
     orders[sort] ?? (sort === "best" ? { ids: topsOf(served), hasMore } : { ids: [], hasMore });
 
   async function load(sort: CommentSort): Promise<void> {

@@ -19,14 +19,14 @@ function keptPages(cursor: string): StartupList[] {
   return (getStoredJson(key(cursor), "sessionStorage") ?? []) as StartupList[];
 }
 
-const PLACE = "place";
+const SCROLL_KEY = "place";
 
-const keepPlace = (): void => void setStored(PLACE, String(scrollY), "sessionStorage");
+const keepPlace = (): void => void setStored(SCROLL_KEY, String(scrollY), "sessionStorage");
 
 /** The scroll position when this tab left a long list. Reading it removes it. */
 function takePlace(): number {
-  const place = Number(getStored(PLACE, "sessionStorage"));
-  setStored(PLACE, null, "sessionStorage");
+  const place = Number(getStored(SCROLL_KEY, "sessionStorage"));
+  setStored(SCROLL_KEY, null, "sessionStorage");
   return place;
 }
 

@@ -6,7 +6,7 @@ import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboa
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { LeaderRow } from "./ranked-row";
 
-const SHOWN = 5;
+const ROWS = 5;
 const link = "inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline";
 
 export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
@@ -39,7 +39,7 @@ function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) 
       </div>
       {items.length > 0 ? (
         <ol className="divide-y">
-          {items.slice(0, SHOWN).map((startup) => (
+          {items.slice(0, ROWS).map((startup) => (
             <LeaderRow key={startup.id} startup={startup} level={3} />
           ))}
         </ol>

@@ -1,12 +1,12 @@
 import { DOT_COUNT } from "@/components/dots";
 import type { SubmissionDraft } from "@/features/startup/schema";
 
-type Part = { dots: number; isDone: (draft: SubmissionDraft) => boolean };
+type CompletenessStep = { dots: number; isDone: (draft: SubmissionDraft) => boolean };
 
 const filled = (text: string | null) => Boolean(text?.trim());
 
 /** The parts of a complete submission. Together they are worth all twenty dots. */
-const PARTS: readonly Part[] = [
+const STEPS: readonly CompletenessStep[] = [
   { dots: 2, isDone: ({ name }) => filled(name) },
   { dots: 2, isDone: ({ tagline }) => filled(tagline) },
   { dots: 2, isDone: ({ website }) => filled(website) },
@@ -24,5 +24,5 @@ const PARTS: readonly Part[] = [
 export const dotsOf = (draft: SubmissionDraft): number =>
   Math.min(
     DOT_COUNT,
-    PARTS.reduce((sum, part) => sum + (part.isDone(draft) ? part.dots : 0), 0),
+    STEPS.reduce((sum, part) => sum + (part.isDone(draft) ? part.dots : 0), 0),
   );

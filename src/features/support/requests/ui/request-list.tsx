@@ -9,7 +9,7 @@ import type { RequestPage, RequestView } from "@/features/support/requests/schem
 import { RequestSwitch } from "./request-switch";
 
 const NAMES: Record<RequestState, string> = { open: REQUESTS_COPY.open, handled: REQUESTS_COPY.handled };
-const HERE = "/admin/superadmin/requests";
+const PATH = "/admin/superadmin/requests";
 
 type RequestListProps = { page: RequestPage; state: RequestState; timeZone: string };
 
@@ -19,7 +19,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
       {REQUEST_STATES.map((name) => (
         <Link
           key={name}
-          href={`${HERE}?state=${name}`}
+          href={`${PATH}?state=${name}`}
           aria-current={name === state ? "page" : undefined}
           className={buttonVariants({ variant: name === state ? "secondary" : "outline", size: "sm" })}
         >
@@ -41,7 +41,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
     )}
     {next && (
       <Link
-        href={`${HERE}?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
+        href={`${PATH}?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
         className={buttonVariants({ variant: "outline", className: "self-center" })}
       >
         {REQUESTS_COPY.next}

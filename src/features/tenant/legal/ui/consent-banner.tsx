@@ -8,10 +8,10 @@ import { CONSENT_COPY } from "@/features/tenant/legal/consent-copy";
 import { LEGAL_PAGES, LEGAL_TITLES } from "@/features/tenant/legal/rules";
 import { api, type Outputs } from "@/trpc/react";
 
-type Asked = NonNullable<Outputs["auth"]["viewer"]>["asked"];
+type PendingConsents = NonNullable<Outputs["auth"]["viewer"]>["asked"];
 
 /** Asks members to agree to material changes without blocking the page. (GDP-3) */
-export default function ConsentBanner({ asked }: { asked: Asked }) {
+export default function ConsentBanner({ asked }: { asked: PendingConsents }) {
   const cache = api.useUtils();
   const agree = api.tenant.legal.agree.useMutation({
     onSettled: () => cache.auth.viewer.invalidate(),

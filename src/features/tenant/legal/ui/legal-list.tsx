@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { EDITED_TITLES, type EditedPage } from "@/features/tenant/legal/rules";
 
-type Written = { name: EditedPage; inForce: number | null; hasDraft: boolean };
+type LegalEntry = { name: EditedPage; inForce: number | null; hasDraft: boolean };
 
 const builtIn = (name: EditedPage): string =>
   name === "docs" || name === "support" ? "None yet" : "The platform's text";
 
-export const LegalList = ({ pages }: { pages: readonly Written[] }) => (
+export const LegalList = ({ pages }: { pages: readonly LegalEntry[] }) => (
   <ul className="flex max-w-reading flex-col divide-y border-y">
     {pages.map(({ name, inForce, hasDraft }) => (
       <li key={name} className="relative flex flex-col gap-0.5 py-4">

@@ -1,20 +1,26 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dragCrop, fitCrop, LARGEST_ZOOM, squareOf, WHOLE } from "@/features/auth/profile/ui/crop-geometry";
+import {
+  dragCrop,
+  FULL_CROP,
+  fitCrop,
+  LARGEST_ZOOM,
+  squareOf,
+} from "@/features/auth/profile/ui/crop-geometry";
 
 const WIDE = { width: 400, height: 200 };
 
 it("PRO-2: a picture is cropped to its middle at first", () => {
-  expect(squareOf(WIDE, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
+  expect(squareOf(WIDE, FULL_CROP)).toEqual({ left: 100, top: 0, side: 200 });
 });
 
 it("PRO-2: dragging moves the picture with the pointer, no further than its edge", () => {
-  expect(squareOf(WIDE, dragCrop(WIDE, WHOLE, { x: 64, y: 30 }, 256))).toEqual({
+  expect(squareOf(WIDE, dragCrop(WIDE, FULL_CROP, { x: 64, y: 30 }, 256))).toEqual({
     left: 50,
     top: 0,
     side: 200,
   });
-  expect(squareOf(WIDE, dragCrop(WIDE, WHOLE, { x: 9999, y: 0 }, 256)).left).toBe(0);
+  expect(squareOf(WIDE, dragCrop(WIDE, FULL_CROP, { x: 9999, y: 0 }, 256)).left).toBe(0);
 });
 
 it("PRO-2: whatever is chosen lies within the picture", () => {

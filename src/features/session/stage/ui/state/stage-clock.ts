@@ -1,5 +1,5 @@
 /** Number of samples compared. The one with the shortest round trip wins. */
-const KEPT = 8;
+const MAX_SAMPLES = 8;
 
 type Sample = { offset: number; travelledMs: number };
 
@@ -37,7 +37,9 @@ export class StageClock {
 
   learn(told: number, sentAt: number, heardAt: number): void {
     const travelledMs = heardAt - sentAt;
-    this.samples = [...this.samples, { offset: told - sentAt - travelledMs / 2, travelledMs }].slice(-KEPT);
+    this.samples = [...this.samples, { offset: told - sentAt - travelledMs / 2, travelledMs }].slice(
+      -MAX_SAMPLES,
+    );
     this.carried = { told: this.now(), wallAt: this.wall() };
   }
 

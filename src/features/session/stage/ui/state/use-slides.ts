@@ -8,7 +8,7 @@ import { nextInQueue } from "./scene";
 import type { StageView } from "./use-stage";
 import { withJitter } from "./with-jitter";
 
-const KEPT = { staleTime: Number.POSITIVE_INFINITY, retry: 5 } as const;
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, retry: 5 } as const;
 
 /**
  * Slides of the talk on stage. Null while loading. Preloads the next talk. Fetches a deck again only if its
@@ -18,7 +18,7 @@ export function useSlides({ stage, position }: StageView, initial: DeckSlides | 
   const utils = api.useUtils();
   const { deckId = null, deckVersion = 0 } = stage.talk ?? {};
   const { data } = api.session.decks.slides.useQuery(deckId ? { deckId } : skipToken, {
-    ...KEPT,
+    ...NEVER_STALE,
     ...(initial?.deckId === deckId ? { initialData: initial } : {}),
   });
   const deck = data?.deckId === deckId ? data : null;
@@ -41,7 +41,7 @@ function useNextTalk(stage: Stage): void {
     return later(async () => {
       const { slides } = utils.session.decks;
       const isOld = (slides.getData({ deckId })?.version ?? deckVersion) < deckVersion;
-      const ahead = await slides.fetch({ deckId }, { ...KEPT, ...(isOld ? { staleTime: 0 } : {}) });
+      const ahead = await slides.fetch({ deckId }, { ...NEVER_STALE, ...(isOld ? { staleTime: 0 } : {}) });
       await loadImage(ahead.slides[0]?.imageUrl ?? null);
     });
   }, [deckId, deckVersion, utils]);

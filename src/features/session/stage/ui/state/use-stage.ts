@@ -8,7 +8,7 @@ import { follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";
 import { useStageClock } from "./use-stage-clock";
 import { withJitter } from "./with-jitter";
 
-const NOTHING: Timeline = [];
+const EMPTY_TIMELINE: Timeline = [];
 /** Refresh interval of the display. The end of a slide is timed exactly. */
 const TICK_MS = 250;
 
@@ -65,7 +65,9 @@ export function useStage(initial: Stage, { isBackstage = false } = {}): StageVie
     window.addEventListener("offline", lose);
     return () => window.removeEventListener("offline", lose);
   }, []);
-  const time = usePosition(stage.talk?.timeline ?? NOTHING, stage.format, initial.now, () => clock.now());
+  const time = usePosition(stage.talk?.timeline ?? EMPTY_TIMELINE, stage.format, initial.now, () =>
+    clock.now(),
+  );
   return { stage, ...time, scene: sceneOf(stage, time.position), isDisconnected, take, reread: refetch };
 }
 

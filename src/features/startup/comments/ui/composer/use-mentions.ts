@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useState } from "react";
 import { api } from "@/trpc/react";
 
-const BEGUN = /(?:^|[\s(])@([a-z0-9][\w.-]{0,62})$/i;
+const PARTIAL_MENTION = /(?:^|[\s(])@([a-z0-9][\w.-]{0,62})$/i;
 
 type Options = {
   isEnabled: boolean;
@@ -35,7 +35,7 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
   const look = () => {
     const field = textarea.current;
     const before = field ? field.value.slice(0, field.selectionStart) : "";
-    setTyped(BEGUN.exec(before)?.[1] ?? "");
+    setTyped(PARTIAL_MENTION.exec(before)?.[1] ?? "");
     setChosen(0);
   };
 
