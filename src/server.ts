@@ -13,10 +13,10 @@ import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
 import { cacheHtmlResponses } from "./server/http/html-response-cache.ts";
 import {
-  isRefusal,
-  type Refusal,
+  isRejection,
+  type Rejection,
   receive,
-  refuse,
+  rejectRequest,
   setSecurityHeaders,
   validateRequest,
 } from "./server/http/request-guard.ts";
@@ -37,7 +37,7 @@ type BlockCheckRequest = { host: string | undefined; ip: string; path: string; r
 type Hooks = typeof globalThis & {
   startuphubClosing?: () => void;
   startuphubCount?: (answered: Answered) => void;
-  startuphubBlockCheck?: (asking: BlockCheckRequest) => Promise<Refusal | null>;
+  startuphubBlockCheck?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
   startuphubReadiness?: { isDraining: boolean };
   startuphubShutdown?: (() => Promise<void>)[];
 };
@@ -87,15 +87,15 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
   setSecurityHeaders(request, response, id);
   if (isDraining) response.setHeader("Connection", "close");
   measureAnswer(request, response, id);
-  const refusal = validateRequest(request);
-  if (refusal) return refuse(request, response, refusal);
+  const rejection = validateRequest(request);
+  if (rejection) return rejectRequest(request, response, rejection);
   const ip = String(request.headers["x-forwarded-for"]);
   const asking = { host: request.headers.host, ip, path: address.split("?")[0] ?? address, requestId: id };
   const closed = await (globalThis as Hooks).startuphubBlockCheck?.(asking);
-  if (closed) return refuse(request, response, closed);
+  if (closed) return rejectRequest(request, response, closed);
   answer(request, response).catch((error: unknown) => {
     log.error({ id, err: error }, "a request failed");
-    if (!response.headersSent) refuse(request, response, { status: 500, text: `Error ${id}` });
+    if (!response.headersSent) rejectRequest(request, response, { status: 500, text: `Error ${id}` });
   });
 }
 
@@ -126,7 +126,7 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
 
 async function answer(sent: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = await receive(sent);
-  if (isRefusal(request)) return refuse(sent, response, request);
+  if (isRejection(request)) return rejectRequest(sent, response, request);
   if (sendStatic(request, response)) return;
   compress(request, response, () => undefined);
   cacheHtmlResponses(request, response);

@@ -3,7 +3,13 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { normalizeForwardedHeaders } from "@/server/http/client-address";
-import { isRefusal, receive, refuse, setSecurityHeaders, validateRequest } from "@/server/http/request-guard";
+import {
+  isRejection,
+  receive,
+  rejectRequest,
+  setSecurityHeaders,
+  validateRequest,
+} from "@/server/http/request-guard";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -19,11 +25,11 @@ export async function openRequestGuard(answer = echo): Promise<{ port: number; c
     const id = randomUUID();
     normalizeForwardedHeaders(request, id);
     setSecurityHeaders(request, response, id);
-    const refusal = validateRequest(request);
-    if (refusal) return refuse(request, response, refusal);
+    const rejection = validateRequest(request);
+    if (rejection) return rejectRequest(request, response, rejection);
     const received = await receive(request).catch(() => null);
     if (!received) return;
-    if (isRefusal(received)) return refuse(request, response, received);
+    if (isRejection(received)) return rejectRequest(request, response, received);
     answer(received, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

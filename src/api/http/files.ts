@@ -35,7 +35,7 @@ export async function answerUpload(request: Request): Promise<Response> {
     const body = sent.pipeThrough(new TransformStream({ flush: () => askAgain(request.headers, kind) }));
     return Response.json(await store(createCaller(context), kind, body), { status: 201, headers });
   } catch (thrown) {
-    return refuse(thrown, context.requestId, headers);
+    return toErrorResponse(thrown, context.requestId, headers);
   }
 }
 
@@ -65,11 +65,11 @@ async function askAgain(headers: Headers, kind: Kind): Promise<void> {
   if (!decision.allowed) throw toDenialError(decision.denial, context.tenant);
 }
 
-function refuse(thrown: unknown, requestId: string, headers: Headers): Response {
+function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): Response {
   const error = getTRPCErrorFromUnknown(thrown);
   logError(error, "startup.upload", requestId);
-  const isRefusal = error.cause instanceof AppError;
-  const message = isRefusal ? error.message : `Something went wrong. Error id: ${requestId}`;
+  const isExpected = error.cause instanceof AppError;
+  const message = isExpected ? error.message : `Something went wrong. Error id: ${requestId}`;
   const reason = error.cause instanceof AppError ? error.cause.reason : undefined;
   return Response.json(
     { error: { message, reason } },

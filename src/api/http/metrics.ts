@@ -15,7 +15,7 @@ export async function writeMetrics(): Promise<string> {
 /** If the database doesn't answer, its metrics are left out and `database_up` is 0. */
 async function depths(): Promise<Registry> {
   const registry = new Registry();
-  const tell = (name: string, help: string, value: number) =>
+  const addGauge = (name: string, help: string, value: number) =>
     new Gauge({ name, help, registers: [registry] }).set(value);
   new Gauge({
     name: "startuphub_build_info",
@@ -24,15 +24,15 @@ async function depths(): Promise<Registry> {
     registers: [registry],
   }).set({ version: buildInfo.version }, 1);
   const found = await readDepths().catch(() => null);
-  tell("startuphub_database_up", "Whether the database answered.", found ? 1 : 0);
+  addGauge("startuphub_database_up", "Whether the database answered.", found ? 1 : 0);
   if (!found) return registry;
-  tell("startuphub_jobs_due", "Jobs that wait for a worker.", found.queue.due);
-  tell(
+  addGauge("startuphub_jobs_due", "Jobs that wait for a worker.", found.queue.due);
+  addGauge(
     "startuphub_jobs_oldest_seconds",
     "For how long the oldest of them has been due.",
     found.queue.oldest ?? 0,
   );
-  tell("startuphub_jobs_failed", "Jobs that failed for good in the last day.", found.queue.failed);
+  addGauge("startuphub_jobs_failed", "Jobs that failed for good in the last day.", found.queue.failed);
   const depth = new Gauge({
     name: "startuphub_queue_depth",
     help: "Jobs that wait for a worker, by queue.",
@@ -40,13 +40,13 @@ async function depths(): Promise<Registry> {
     registers: [registry],
   });
   for (const { name, due } of found.queues) depth.set({ queue: name }, due);
-  tell("startuphub_mails_waiting", "Mails that wait to be sent.", found.mail.waiting);
-  tell(
+  addGauge("startuphub_mails_waiting", "Mails that wait to be sent.", found.mail.waiting);
+  addGauge(
     "startuphub_mails_oldest_seconds",
     "For how long the oldest of them has waited.",
     found.mail.oldest ?? 0,
   );
-  tell("startuphub_mails_failed", "Mails that failed for good in the last day.", found.mail.failed);
+  addGauge("startuphub_mails_failed", "Mails that failed for good in the last day.", found.mail.failed);
   return registry;
 }
 

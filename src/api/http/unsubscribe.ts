@@ -31,7 +31,7 @@ export async function answerUnsubscribe(request: Request): Promise<Response> {
   try {
     await createCaller(context).notification.unsubscribe({ token });
   } catch (thrown) {
-    if (!isReader) return refuse(thrown, context.requestId, headers);
+    if (!isReader) return toErrorResponse(thrown, context.requestId, headers);
   }
   if (isReader) headers.set("Location", pageOf(token));
   return new Response(isReader ? null : `${UNSUBSCRIBE.done}.\n`, { status: isReader ? 303 : 200, headers });
@@ -45,7 +45,7 @@ async function isOneClick(request: Request): Promise<boolean> {
   }
 }
 
-function refuse(thrown: unknown, requestId: string, headers: Headers): Response {
+function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): Response {
   const error = getTRPCErrorFromUnknown(thrown);
   logError(error, "notification.unsubscribe", requestId);
   const message =

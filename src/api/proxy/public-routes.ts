@@ -56,8 +56,8 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
   const target = browseTarget(searchParams);
   const isKept = !target.includes("?");
   if (isKept && isKnownView(tenant, view)) return rewritePublic(request, tenant, target);
-  const refusal = await rateLimited(request, tenant);
-  if (refusal) return refusal;
+  const limited = await rateLimited(request, tenant);
+  if (limited) return limited;
   if (!isKept) return rewritePublic(request, tenant, target);
   const isUsed = await isUsedView(tenant, view).catch(noteFailure("a topic could not be looked up"));
   return rewritePublic(request, tenant, isUsed === false ? browsePath(view) : target);

@@ -44,7 +44,7 @@ function frameOf(happening: Happening): Uint8Array<ArrayBuffer> {
 export async function streamEvents(request: Request, context: Context): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(MAX_MS)]);
   const body = await watch(request, context, signal).catch((error: unknown) =>
-    signal.aborted ? null : refusal(error, context),
+    signal.aborted ? null : errorEvent(error, context),
   );
   for (const [name, value] of Object.entries(HEADERS)) context.responseHeaders.set(name, value);
   return new Response(body, { headers: context.responseHeaders });
@@ -87,7 +87,7 @@ function writeAll(happenings: AsyncIterable<Happening>, signal: AbortSignal): Re
 }
 
 /** Sends the refusal as the only event, because a browser's EventSource doesn't expose the status. */
-function refusal(cause: unknown, ctx: Context): Uint8Array<ArrayBuffer> {
+function errorEvent(cause: unknown, ctx: Context): Uint8Array<ArrayBuffer> {
   const error = getTRPCErrorFromUnknown(cause);
   logError(error, STREAM_PATH, ctx.requestId);
   const { _config: config } = appRouter._def;

@@ -13,7 +13,7 @@ function makeRegion(): HTMLElement {
   return made;
 }
 
-const tell = (text: string): void => {
+const setRegionText = (text: string): void => {
   if (region) region.textContent = text;
 };
 
@@ -22,7 +22,7 @@ export function announce(text: string): void {
   region ??= makeRegion();
   region.textContent = "";
   // Screen readers ignore a live region that is filled as soon as it appears or is cleared.
-  setTimeout(() => tell(text), 100);
+  setTimeout(() => setRegionText(text), 100);
   clearTimeout(leaving);
-  leaving = setTimeout(() => tell(""), VISIBLE_MS);
+  leaving = setTimeout(() => setRegionText(""), VISIBLE_MS);
 }

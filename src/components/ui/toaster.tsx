@@ -23,12 +23,12 @@ const LOOK = {
 
 /** The library pauses only on hover, so focus is forwarded to it as mouse events. */
 function pauseForFocus(region: HTMLElement | null) {
-  const tell = (type: "mousemove" | "mouseout") => (event: FocusEvent) => {
+  const forwardEvent = (type: "mousemove" | "mouseout") => (event: FocusEvent) => {
     const list = event.target instanceof Element && event.target.closest("ol");
     if (list) list.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
   };
-  region?.addEventListener("focusin", tell("mousemove"));
-  region?.addEventListener("focusout", tell("mouseout"));
+  region?.addEventListener("focusin", forwardEvent("mousemove"));
+  region?.addEventListener("focusout", forwardEvent("mouseout"));
 }
 
 /** Shows one toast at a time, for five seconds or as long as it is hovered or focused. */

@@ -92,13 +92,15 @@ const withoutToken = ({ accountId, zoneId, project }: HostingAccount) => ({ acco
 /** Reading the project verifies token, email, account and project. Reading the settings verifies the zone. */
 async function verify(scope: PlatformScope, account: HostingAccount): Promise<void> {
   const port = hostingPort(account, () => takeCall(scope, "operator"));
-  await port.readProject().catch(refuse((failure) => [fieldOf(failure), copy.refused(failure.message)]));
-  await port.readSettings().catch(refuse(({ message }) => ["zoneId", copy.zoneRefused(message)]));
+  await port
+    .readProject()
+    .catch(toFieldError((failure) => [fieldOf(failure), copy.refused(failure.message)]));
+  await port.readSettings().catch(toFieldError(({ message }) => ["zoneId", copy.zoneRefused(message)]));
 }
 
 const fieldOf = ({ status }: HostingError): string => (status === 404 ? "project" : "apiToken");
 
-const refuse =
+const toFieldError =
   (describe: (failure: HostingError) => [field: string, words: string]) =>
   (error: unknown): never => {
     if (!(error instanceof HostingError)) throw error;

@@ -114,7 +114,7 @@ async function countAttempt(call: RequestContext, email: string): Promise<Attemp
   const { ip, now } = call;
   const isKnown = await isKnownNetwork(email, ip);
   const tried = isKnown ? null : await countAccount(email, ip, now);
-  if (tried?.refused) return tell(call, SIGN_IN, tried.refused, copy.tooManyAccounts);
+  if (tried?.refused) return toLimitResponse(call, SIGN_IN, tried.refused, copy.tooManyAccounts);
   const guess = failedPasswordKey(email, ip, isKnown);
   const undo = async (isCounted: boolean) => {
     await refundRateLimit("guess", guess);
@@ -123,15 +123,15 @@ async function countAttempt(call: RequestContext, email: string): Promise<Attemp
   const state = await consumeRateLimit("guess", guess);
   if (state.allowed) return { succeed: () => undo(!isKnown), giveBack: () => undo(tried?.isNew === true) };
   if (tried?.isNew) await uncountAccount(email, ip);
-  return tell(call, SIGN_IN, state, copy.tooManyGuesses);
+  return toLimitResponse(call, SIGN_IN, state, copy.tooManyGuesses);
 }
 
 function assertNotSpent(call: RequestContext, route: string, states: LimitState[]): Response | null {
   const refused = states.find(({ allowed }) => !allowed);
-  return refused ? tell(call, route, refused, copy.tooMany) : null;
+  return refused ? toLimitResponse(call, route, refused, copy.tooMany) : null;
 }
 
-function tell(
+function toLimitResponse(
   call: RequestContext,
   route: string,
   { kind, resetSeconds }: LimitState,

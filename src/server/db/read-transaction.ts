@@ -145,6 +145,6 @@ function transactionOver(client: Pick<Client, "unsafe">): Tx {
 export async function closeLines(): Promise<void> {
   const { open, waiting } = lines();
   shared.startuphubLines = undefined;
-  for (const refuse of waiting) refuse(null);
+  for (const resolveWithNull of waiting) resolveWithNull(null);
   await Promise.all([...open].map(({ sql }) => sql.end({ timeout: 5 })));
 }

@@ -75,13 +75,13 @@ export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: strin
 
 /** Rasterizes an SVG, which removes its scripts, links and entities. */
 async function drawVector(image: OpenImage): Promise<EncodedImage> {
-  await image.draw(OUTPUT.brand.width).catch(refuse(IMAGE_COPY.vector));
+  await image.draw(OUTPUT.brand.width).catch(toImageError(IMAGE_COPY.vector));
   return reencode(image, OUTPUT.brand);
 }
 
 async function reencode(image: OpenImage, output: Output): Promise<EncodedImage> {
-  judge(await image.measure(MAX_PIXELS).catch(refuse(IMAGE_COPY.broken)), output);
-  const encoded = await image.encode(output, MAX_PIXELS).catch(refuse(IMAGE_COPY.broken));
+  judge(await image.measure(MAX_PIXELS).catch(toImageError(IMAGE_COPY.broken)), output);
+  const encoded = await image.encode(output, MAX_PIXELS).catch(toImageError(IMAGE_COPY.broken));
   return { ...encoded, contentType: "image/webp" };
 }
 
@@ -109,7 +109,7 @@ function thinnest(size: Measured, { width, height, fit }: Output): number {
 }
 
 /** An image the decoder can't read within its limits is the user's error, not ours. */
-const refuse =
+const toImageError =
   (words: string) =>
   (error: unknown): never => {
     if (!(error instanceof ImageError)) throw error;

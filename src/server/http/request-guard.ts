@@ -52,7 +52,7 @@ const DRAFT_LOOK = /[?&]look=draft(&|$)/;
 /** For responses that aren't pages: they load nothing and can't be framed. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-export type Refusal = { status: number; text: string; headers?: Record<string, string> };
+export type Rejection = { status: number; text: string; headers?: Record<string, string> };
 
 /**
  * Sets security headers on every response. Headers set by a route take precedence: the defaults are added
@@ -96,7 +96,7 @@ const generalHeaders = (address: string): Record<string, string> => ({
 });
 
 /** Rejects requests no page or route expects, before anything is parsed. */
-export function validateRequest(request: IncomingMessage): Refusal | null {
+export function validateRequest(request: IncomingMessage): Rejection | null {
   const { headers, method = "GET", rawHeaders, url: path = "/" } = request;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
@@ -126,7 +126,7 @@ const routeOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ??
 
 const limitOf = (request: IncomingMessage): number => LIMITS[routeOf(request)] ?? BODY_LIMIT;
 
-const tooLarge = (limit: number): Refusal => ({
+const tooLarge = (limit: number): Rejection => ({
   status: 413,
   text: `The request is larger than ${limit / 1024} kB.`,
 });
@@ -140,13 +140,14 @@ const isChunked = (request: IncomingMessage): boolean =>
  * rejected above its route's limit.
  * @throws if the client disconnects before the end of the body
  */
-export async function receive(request: IncomingMessage): Promise<IncomingMessage | Refusal> {
+export async function receive(request: IncomingMessage): Promise<IncomingMessage | Rejection> {
   if (!isChunked(request)) return request;
   const limit = limitOf(request);
   return (await readChunked(request, limit)) ?? tooLarge(limit);
 }
 
-export const isRefusal = (received: IncomingMessage | Refusal): received is Refusal => "text" in received;
+export const isRejection = (received: IncomingMessage | Rejection): received is Rejection =>
+  "text" in received;
 
 /** Rejects paths that can't be decoded or that contain `..`. */
 function isReadable(address: string): boolean {
@@ -168,8 +169,12 @@ function hasRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, text, headers } = refusal;
+export function rejectRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rejection: Rejection,
+): void {
+  const { status, text, headers } = rejection;
   if (status === 405) response.setHeader("Allow", "GET, HEAD");
   response.writeHead(status, {
     "content-type": "text/plain; charset=utf-8",

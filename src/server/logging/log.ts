@@ -60,7 +60,7 @@ function stackOf({ name, message, stack = "" }: Error, said: string): string {
   return [`${name}: ${said}`, ...lines.slice(Math.max(from, 0) + 1)].join("\n");
 }
 
-function tell(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (isFailure(error)) told.add(error);
   return describe(error);
 }
@@ -71,7 +71,7 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: {
-    err: tell,
+    err: serializeError,
     message: plainIfText,
     path: (address: unknown) =>
       typeof address === "string" ? withoutKeys(address.replace(/\?.*/s, "")) : address,

@@ -27,7 +27,7 @@ export async function liftSanction(tx: Tx, scope: ModeratorScope, input: LiftSan
   const lifted = await markLifted(tx, scope, { userId, kind, id }, reason);
   // A sanction restored after an account deletion exists only in the member's row.
   const holds = kind === "warning" ? lifted.length > 0 : isInForce[kind](target.member, scope.now);
-  if (!holds || (id && !lifted.includes(id))) await refuse(tx, scope, { userId, kind, id });
+  if (!holds || (id && !lifted.includes(id))) await throwAlreadyLifted(tx, scope, { userId, kind, id });
   if (kind !== "warning") await changeStanding(tx, scope, userId, SANCTION_COLUMNS[kind].cleared);
   await notifySanctionLifted(tx, scope, target, { id: lifted[0] ?? newId(), kind, reason });
   await audit(tx, scope, {
@@ -68,7 +68,7 @@ async function markLifted(
   return rows.map(({ id }) => id);
 }
 
-async function refuse(tx: Tx, scope: ModeratorScope, meant: SanctionRef): Promise<never> {
+async function throwAlreadyLifted(tx: Tx, scope: ModeratorScope, meant: SanctionRef): Promise<never> {
   const [last] = await tx
     .select({ username: profiles.username })
     .from(sanctions)

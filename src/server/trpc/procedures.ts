@@ -51,7 +51,7 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t;
 
-const refuse = (denial: Denial, context: Context): never => {
+const throwDenial = (denial: Denial, context: Context): never => {
   throw toDenialError(denial, context.tenant);
 };
 
@@ -82,7 +82,7 @@ export const tenantProcedure = t.procedure
     if (type === "mutation" && ctx.via !== "address") throw foreignHostError(ctx.tenant);
     await limitCall(ctx, meta.isFleeting ? "fleeting" : type, path);
     const decision = decide(meta, ctx);
-    if (!decision.allowed) return refuse(decision.denial, ctx);
+    if (!decision.allowed) return throwDenial(decision.denial, ctx);
     if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
     const scope = mintTenantScope(ctx);
     return asProcedure(path, async () => {
@@ -95,7 +95,7 @@ export const tenantProcedure = t.procedure
 export const memberProcedure = tenantProcedure
   .meta({ role: "signed-in" })
   .use(async ({ ctx, type, next }) => {
-    if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+    if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
     const isNew = type === "mutation" && !ctx.viewer.member;
     const viewer = isNew ? withMembership(ctx, ctx.viewer) : ctx.viewer;
     const result = await next({ ctx: mintMemberScope({ ...ctx, viewer }) });
@@ -107,17 +107,17 @@ export const memberProcedure = tenantProcedure
 export const personProcedure = tenantProcedure
   .meta({ role: "signed-in", despiteSanctions: true })
   .use(({ ctx, next }) => {
-    if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+    if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
     return next({ ctx: mintPersonScope({ ...ctx, viewer: ctx.viewer }) });
   });
 
 export const moderatorProcedure = tenantProcedure.meta({ role: "moderator" }).use(({ ctx, next }) => {
-  if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+  if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
   return next({ ctx: mintModeratorScope({ ...ctx, viewer: ctx.viewer }) });
 });
 
 export const adminProcedure = tenantProcedure.meta({ role: "admin" }).use(({ ctx, next }) => {
-  if (!ctx.viewer) return refuse({ reason: "signed-out" }, ctx);
+  if (!ctx.viewer) return throwDenial({ reason: "signed-out" }, ctx);
   return next({ ctx: mintAdminScope({ ...ctx, viewer: ctx.viewer }) });
 });
 

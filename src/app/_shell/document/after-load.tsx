@@ -27,14 +27,14 @@ export function AfterLoad() {
   useEffect(() => {
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const notify = () => {
       if (!isHere) return;
       void import("@/features/analytics/visits/ui/track-page-view")
         .then((watch) => watch.trackPageView(path))
         .catch(() => null);
     };
     const forget = afterLoad(() => {
-      timer = setTimeout(() => whenIdle(tell), LATER_MS);
+      timer = setTimeout(() => whenIdle(notify), LATER_MS);
     });
     return () => {
       isHere = false;

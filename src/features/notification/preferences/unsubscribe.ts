@@ -17,19 +17,19 @@ import { muteMails } from "./save-preferences";
 export async function unsubscribe(scope: TenantScope, { token }: Unsubscribe): Promise<void> {
   const unsubscription = checkToken(scope, token);
   await inTenant(scope, async (tx) => {
-    if (!(await isThere(tx, unsubscription))) throw refusal("stale");
+    if (!(await isThere(tx, unsubscription))) throw linkError("stale");
     await muteMails(tx, scope, unsubscription);
   });
 }
 
 function checkToken({ tenant, now }: TenantScope, token: string): Unsubscription {
   const read = readToken(token, now);
-  if (read.trouble !== null) throw refusal(read.trouble);
-  if (read.unsubscription.tenantId !== tenant.id) throw refusal("foreign");
+  if (read.trouble !== null) throw linkError(read.trouble);
+  if (read.unsubscription.tenantId !== tenant.id) throw linkError("foreign");
   return read.unsubscription;
 }
 
-const refusal = (trouble: keyof typeof UNSUBSCRIBE.troubles): AppError =>
+const linkError = (trouble: keyof typeof UNSUBSCRIBE.troubles): AppError =>
   new AppError("BAD_REQUEST", UNSUBSCRIBE.troubles[trouble], trouble);
 
 async function isThere(tx: Tx, { userId }: Unsubscription): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function describeUnsubscription(scope: TenantScope, token: string):
 }
 
 async function readIsOff(tx: Tx, { tenantId, userId, about }: Unsubscription): Promise<boolean> {
-  if (!(await isThere(tx, { tenantId, userId, about }))) throw refusal("stale");
+  if (!(await isThere(tx, { tenantId, userId, about }))) throw linkError("stale");
   const { tenantId: community, userId: person } = notificationPreferences;
   const [stored] = await tx
     .select()

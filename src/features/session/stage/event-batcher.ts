@@ -39,14 +39,14 @@ function waitingFor({ tenant }: InCommunity, sessionId: string): Waiting {
   all.set(topic, made);
   setTimeout(() => {
     all.delete(topic);
-    tell({ tenant }, topic, made).catch((error: unknown) =>
+    publishBatch({ tenant }, topic, made).catch((error: unknown) =>
       log.warn({ err: error }, "the news of a stage could not be told"),
     );
   }, FLUSH_INTERVAL_MS).unref();
   return made;
 }
 
-const tell = ({ tenant }: InCommunity, topic: string, { reactions, voted }: Waiting): Promise<void> =>
+const publishBatch = ({ tenant }: InCommunity, topic: string, { reactions, voted }: Waiting): Promise<void> =>
   inTenant({ tenant, viewer: null }, async (tx) => {
     const publish = (event: StageEvent) => publishEvent(tx, topic, event);
     if (Object.keys(reactions).length > 0) await publish({ kind: "reactions", counts: reactions });

@@ -74,7 +74,7 @@ const changeFor = (
 const INSTANTS = ["heldAt", "deletedAt", "editedAt", "pinnedAt"] as const;
 
 /** Sends the notifications that were held back. No one is notified twice. */
-async function tell(
+async function notifyHeldBack(
   tx: Tx,
   scope: ModeratorScope,
   { id, startupId, parentId, userId }: Comment,
@@ -128,7 +128,7 @@ export const commentModeration: ModerationTarget = {
     }
     const change = changeFor(scope, comment, effect, reason);
     await write(tx, scope, comment, change);
-    if (effect === "show" && comment.heldAt) await tell(tx, scope, comment);
+    if (effect === "show" && comment.heldAt) await notifyHeldBack(tx, scope, comment);
     return snapshotChanges(comment, change);
   },
   async edit(tx, scope, id, words) {

@@ -21,10 +21,10 @@ export function measure(page: string): () => void {
   };
   for (const observe of [onLCP, onINP, onCLS]) observe(keep, { reportAllChanges: true });
   for (const observe of [onFCP, onTTFB]) observe(keep);
-  let isTold = false;
+  let isReported = false;
   const tell = () => {
-    if (isTold) return;
-    isTold = true;
+    if (isReported) return;
+    isReported = true;
     const [loaded] = performance.getEntriesByType("navigation");
     if (loaded?.loadEventEnd) values.load = rounded(loaded.loadEventEnd);
     const memory = usedMemory();

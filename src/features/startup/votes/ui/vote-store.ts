@@ -16,7 +16,7 @@ const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
 let asked = new Set<string>();
 
-const tell = (): void => {
+const emitChange = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -33,7 +33,7 @@ function put(startupId: string, change: Partial<Entry> & { confirmed: VoteState 
   const before = entries.get(startupId) ?? { wanted: null, isSending: false, isOwn: false };
   const entry = { ...before, ...change };
   entries.set(startupId, entry);
-  tell();
+  emitChange();
   return entry;
 }
 
