@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { toErrorMessage } from "@/lib/error-message";
 import { HOSTING as copy } from "../copy";
 import { PROVIDER_COPY } from "../provider-copy";
 
@@ -32,7 +33,7 @@ export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
   return (
     <EmptyState
       title={copy.loadFailed}
-      text={error.message}
+      text={toErrorMessage(error)}
       action={
         <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
           {PROVIDER_COPY.again}

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { LEAVE_COPY } from "../leave-copy";
-import { errorMessage } from "./use-act";
 
 /** Leaves one community. The account and other memberships stay. (TEN-10) */
 export function LeaveCommunity({ community }: { community: string }) {
@@ -14,7 +14,7 @@ export function LeaveCommunity({ community }: { community: string }) {
   const leave = api.member.leave.useMutation({
     onError: (error) => {
       setAsking(false);
-      setProblem(errorMessage(error));
+      setProblem(toErrorMessage(error));
     },
     onSuccess: () => {
       toastOnNextPage(LEAVE_COPY.left(community));

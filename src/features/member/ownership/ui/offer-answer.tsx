@@ -5,14 +5,14 @@ import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { OFFER_COPY } from "@/features/member/ownership/copy";
-import { errorMessage } from "@/features/member/ui/use-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 export function OfferAnswer({ offerId, community }: { offerId: string; community: string }) {
   const { refresh } = useRouter();
   const [problem, setProblem] = useState("");
   const answer = api.member.answerOffer.useMutation({
-    onError: (error) => setProblem(errorMessage(error)),
+    onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: (_, { accept }) => {
       if (!accept) return refresh();
       toastOnNextPage(OFFER_COPY.accepted(community));

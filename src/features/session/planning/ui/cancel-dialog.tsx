@@ -8,6 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { CANCEL_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 import { SAVED } from "@/features/session/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 const { form: copy } = COPY;
@@ -45,7 +46,7 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
             />
           </div>
           <p role="alert" className="text-sm text-destructive empty:hidden">
-            {cancel.error?.message}
+            {cancel.error && toErrorMessage(cancel.error)}
           </p>
           <DialogFooter>
             <Button variant="outline" disabled={cancel.isPending} onClick={() => setOpen(false)}>

@@ -6,6 +6,7 @@ import { COPY } from "@/features/session/copy";
 import { type PlanField, takePlanFields } from "@/features/session/planning/rules";
 import { SAVED } from "@/features/session/rules";
 import type { PlanSession, SessionPlan } from "@/features/session/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import { type InitialValues, type PlanStart, rebaseOnto } from "./initial-values";
 import { keepPlan } from "./local-backup";
@@ -66,7 +67,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     }
     if (!FIELDS.test(reason)) {
       const isSignedOut = error.data?.code === "UNAUTHORIZED";
-      const message = error.data ? error.message : COPY.form.notReached;
+      const message = toErrorMessage(error, COPY.form.notReached);
       return setRefusal(isSignedOut ? { message: COPY.form.signedOut, resolution: "sign-in" } : { message });
     }
     form.setError(reason as FieldPath<SessionPlan>, { type: "server", message: error.message });

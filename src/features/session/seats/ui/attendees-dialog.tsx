@@ -6,6 +6,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { ATTENDEES_COPY, SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
 import { saveTable } from "@/lib/browser/download-table";
+import { toErrorMessage } from "@/lib/error-message";
 import { csvOf } from "@/lib/format/csv";
 import { api } from "@/trpc/react";
 
@@ -26,7 +27,7 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={ATTENDEES_COPY.title} description={title}>
-        {error && <p className="text-sm text-destructive">{copy.notReached}</p>}
+        {error && <p className="text-sm text-destructive">{toErrorMessage(error)}</p>}
         {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_COPY.loading}</p>}
         {data?.length === 0 && <p className="text-sm text-muted-foreground">{copy.nobody}</p>}
         {data && data.length > 0 && <AttendeeList attendees={data} />}

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { OWN_TALK_COPY, TALK_COPY } from "@/features/session/decks/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 /** Speaker actions on a session's page. Renders nothing for other viewers. */
@@ -40,7 +41,7 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
         {OWN_TALK_COPY.decline}
       </Button>
       <p role="alert" className="text-sm text-destructive empty:hidden">
-        {decline.error?.message}
+        {decline.error && toErrorMessage(decline.error)}
       </p>
       <ConfirmDialog
         open={isAsked}

@@ -6,6 +6,7 @@ import { HOST_COPY } from "@/features/session/browse/copy";
 import { moveTo } from "@/features/session/decks/rules";
 import { PUBLISH_FIRST, SPEAKER_COPY } from "@/features/session/speakers/copy";
 import type { Lineup } from "@/features/session/speakers/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { AddSpeakerForm } from "./add-speaker-form";
 import { TalkList } from "./talk-list";
@@ -19,7 +20,7 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
   const [issue, setIssue] = useState<string | null>(null);
   const settle = {
     onMutate: () => setIssue(null),
-    onError: ({ message }: { message: string }) => setIssue(message),
+    onError: (error: unknown) => setIssue(toErrorMessage(error)),
     onSettled: () => void query.refetch(),
   };
   const order = api.session.decks.orderSpeakers.useMutation(settle);

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type ArchiveSectionProps = { startupId: string; isArchived: boolean };
@@ -19,11 +19,9 @@ const WORDS = {
 } as const;
 
 export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
-  const [refusal, setRefusal] = useState("");
   const { title, text, button } = WORDS[isArchived ? "back" : "out"];
   const archive = api.startup.archive.useMutation({
     onSuccess: () => location.reload(),
-    onError: ({ data, message }) => setRefusal(data ? message : EDIT_COPY.notReached),
   });
   return (
     <section
@@ -36,7 +34,7 @@ export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
         </h2>
         <p className="text-muted-foreground">{text}</p>
         <p role="alert" className="text-destructive empty:hidden">
-          {refusal}
+          {archive.error && toErrorMessage(archive.error)}
         </p>
       </div>
       <Button

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CLOSED, NOT_YOURS, TEAM_COPY } from "@/features/startup/makers/copy";
 import { invitationPath } from "@/features/startup/makers/rules";
-import { type ApiError, api } from "@/trpc/react";
+import { toErrorMessage } from "@/lib/error-message";
+import { api } from "@/trpc/react";
 
 type InvitationAnswerProps = { token: string; isYours: boolean | null };
 
@@ -13,7 +14,7 @@ type InvitationAnswerProps = { token: string; isYours: boolean | null };
 export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
   const [problem, setProblem] = useState("");
   const [isDeclined, setDeclined] = useState(false);
-  const onError = ({ data, message }: ApiError) => setProblem(data ? message : TEAM_COPY.answerNotReached);
+  const onError = (error: unknown) => setProblem(toErrorMessage(error));
   const accept = api.startup.makers.accept.useMutation({
     onError,
     onSuccess: ({ slug, isListed }) => {

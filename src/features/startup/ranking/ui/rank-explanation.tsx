@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { RankExplanation as Explained } from "@/features/startup/directory/schema";
 import { GUIDE_COPY, RANKING, scoreText, summandText } from "@/features/startup/ranking/copy";
 import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "@/features/startup/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type RankExplanationProps = { startupId: string; name: string; onClose: () => void };
@@ -17,7 +18,7 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
       <DialogContent title={GUIDE_COPY.why(name)} description={data && placeText(data)}>
         {error && (
           <p role="alert" className="text-sm text-destructive">
-            {error.data ? error.message : RANKING.unread}
+            {toErrorMessage(error)}
           </p>
         )}
         {!data && !error && <Skeleton className="h-48" />}

@@ -12,6 +12,7 @@ import { UNREACHABLE } from "@/features/subscription/failure-copy";
 import { OPTION_COPY } from "@/features/subscription/plans/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 import { showFailure } from "@/features/subscription/ui/show-failure";
+import { toErrorMessage } from "@/lib/error-message";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
@@ -61,7 +62,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
         )}
         {error && (
           <p role="alert" className="rounded-md bg-destructive-wash px-4 py-3 text-sm text-destructive">
-            {error.data ? error.message : UNREACHABLE}
+            {toErrorMessage(error, UNREACHABLE)}
           </p>
         )}
         {data && data.direction === "upgrade" && <Lines preview={data} />}

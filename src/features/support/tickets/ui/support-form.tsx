@@ -11,6 +11,7 @@ import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
 import { MemberForm, VisitorForm } from "@/features/support/schema";
 import { FORM_COPY, SUPPORT_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { TicketSent } from "./ticket-sent";
 
@@ -73,7 +74,7 @@ export function SupportForm() {
         <SenderFields form={form} />
       )}
       <p aria-live="polite" className="text-sm text-destructive empty:hidden">
-        {open.error && (open.error.data ? open.error.message : UNREACHABLE)}
+        {open.error && toErrorMessage(open.error, UNREACHABLE)}
       </p>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
         {SUPPORT_COPY.submit}

@@ -12,6 +12,7 @@ import { REQUESTS_COPY } from "@/features/support/requests/copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS } from "@/features/support/rules";
 import type { TicketView } from "@/features/support/schema";
 import { TICKET_COPY } from "@/features/support/tickets/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -38,7 +39,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           {isOpen ? TICKET_COPY.close : REQUESTS_COPY.reopen}
         </Button>
         <p role="alert" className="w-full text-destructive empty:hidden">
-          {move.error && (move.error.data ? move.error.message : UNREACHABLE)}
+          {move.error && toErrorMessage(move.error)}
         </p>
       </div>
       <ol className="flex flex-col gap-4">
@@ -95,7 +96,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
       announce(TICKET_COPY.answerSent);
       router.refresh();
     },
-    onError: ({ data, message }) => setProblem(data ? message : UNREACHABLE),
+    onError: (error) => setProblem(toErrorMessage(error, UNREACHABLE)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
