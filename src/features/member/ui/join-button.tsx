@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { JOIN_COPY } from "@/features/member/invitations/copy";
@@ -19,9 +20,7 @@ export function JoinButton({ token, community }: { token: string; community: str
   });
   return (
     <>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word: token })}>
         {JOIN_COPY.accept}
       </Button>

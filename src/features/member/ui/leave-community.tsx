@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -29,9 +30,7 @@ export function LeaveCommunity({ community }: { community: string }) {
         </h2>
         <p className="text-sm text-muted-foreground">{LEAVE_COPY.text}</p>
       </div>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <Button variant="outline" onClick={() => setAsking(true)}>
         {LEAVE_COPY.submit}
       </Button>

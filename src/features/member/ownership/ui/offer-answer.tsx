@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { JOIN_COPY } from "@/features/member/invitations/copy";
@@ -22,9 +23,7 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
   const isBusy = answer.isPending || answer.isSuccess;
   return (
     <>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap justify-center gap-2">
         <Button loading={isBusy} onClick={() => answer.mutate({ offerId, accept: true })}>
           {JOIN_COPY.accept}

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -36,9 +37,7 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
           onChange={({ target }) => setKeepsRole(target.checked)}
         />
         <p className="text-sm text-muted-foreground">{keepsRole ? OFFER_COPY.stayHint : OFFER_COPY.goHint}</p>
-        <p role="alert" className="text-sm text-destructive empty:hidden">
-          {problem}
-        </p>
+        <InlineError>{problem}</InlineError>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {PERSON_COPY.cancel}

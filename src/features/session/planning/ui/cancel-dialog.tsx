@@ -1,6 +1,7 @@
 "use client";
 import { Ban } from "lucide-react";
 import { useId, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
@@ -45,9 +46,7 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
               onChange={({ target }) => setReason(target.value)}
             />
           </div>
-          <p role="alert" className="text-sm text-destructive empty:hidden">
-            {cancel.error && toErrorMessage(cancel.error)}
-          </p>
+          <InlineError>{cancel.error && toErrorMessage(cancel.error)}</InlineError>
           <DialogFooter>
             <Button variant="outline" disabled={cancel.isPending} onClick={() => setOpen(false)}>
               {CANCEL_COPY.keep}

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -40,9 +41,7 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
       <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
         {OWN_TALK_COPY.decline}
       </Button>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {decline.error && toErrorMessage(decline.error)}
-      </p>
+      <InlineError>{decline.error && toErrorMessage(decline.error)}</InlineError>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

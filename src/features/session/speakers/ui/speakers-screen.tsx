@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
@@ -44,9 +45,7 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
         {session.status === "draft" && (
           <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PUBLISH_FIRST}</p>
         )}
-        <p role="alert" className="text-sm text-destructive empty:hidden">
-          {issue}
-        </p>
+        <InlineError>{issue}</InlineError>
         <TalkList
           talks={talks}
           session={session}

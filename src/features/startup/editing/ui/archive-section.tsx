@@ -1,3 +1,4 @@
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 import { toErrorMessage } from "@/lib/error-message";
@@ -33,9 +34,7 @@ export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
           {title}
         </h2>
         <p className="text-muted-foreground">{text}</p>
-        <p role="alert" className="text-destructive empty:hidden">
-          {archive.error && toErrorMessage(archive.error)}
-        </p>
+        <InlineError>{archive.error && toErrorMessage(archive.error)}</InlineError>
       </div>
       <Button
         variant="outline"

@@ -1,3 +1,4 @@
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { StartupStatus } from "@/features/startup/rules";
@@ -40,9 +41,7 @@ export function ModerationNote({ startupId, status, reason, isFinal }: Moderatio
         </p>
       )}
       {status === "in_review" && <p>{EDIT_COPY.waits}</p>}
-      <p role="alert" className="text-destructive empty:hidden">
-        {resubmit.error && toErrorMessage(resubmit.error)}
-      </p>
+      <InlineError>{resubmit.error && toErrorMessage(resubmit.error)}</InlineError>
     </section>
   );
 }

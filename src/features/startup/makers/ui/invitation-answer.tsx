@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -31,9 +32,7 @@ export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
         <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">{NOT_YOURS}</p>
       )}
       {isYours === null && <p className="text-sm text-muted-foreground">{TEAM_COPY.howToAccept}</p>}
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap gap-2">
         {isYours && (
           <Button

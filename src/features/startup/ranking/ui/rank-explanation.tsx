@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RankExplanation as Explained } from "@/features/startup/directory/schema";
@@ -16,11 +17,7 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={GUIDE_COPY.why(name)} description={data && placeText(data)}>
-        {error && (
-          <p role="alert" className="text-sm text-destructive">
-            {toErrorMessage(error)}
-          </p>
-        )}
+        {error && <InlineError>{toErrorMessage(error)}</InlineError>}
         {!data && !error && <Skeleton className="h-48" />}
         {data && <Calculation explained={data} />}
         <p className="text-sm text-muted-foreground">

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -70,9 +71,7 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register("message")} rows={5} />}
       </Field>
-      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
-        {send.error && toErrorMessage(send.error, UNREACHABLE)}
-      </p>
+      <InlineError>{send.error && toErrorMessage(send.error, UNREACHABLE)}</InlineError>
       <DialogFooter>
         <Button type="submit" loading={isSubmitting} disabled={isPending}>
           {REQUEST_COPY.submit}

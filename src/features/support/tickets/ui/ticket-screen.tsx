@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -38,9 +39,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         >
           {isOpen ? TICKET_COPY.close : REQUESTS_COPY.reopen}
         </Button>
-        <p role="alert" className="w-full text-destructive empty:hidden">
-          {move.error && toErrorMessage(move.error)}
-        </p>
+        <InlineError className="w-full">{move.error && toErrorMessage(move.error)}</InlineError>
       </div>
       <ol className="flex flex-col gap-4">
         <Message by={name} note={email} at={createdAt} body={message} timeZone={timeZone} />

@@ -1,4 +1,5 @@
 "use client";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -36,9 +37,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
       <p role="status" className="text-sm text-muted-foreground">
         {sayState({ isSame, isSaved, isValid, isBlocked, hasConflict: conflict !== null })}
       </p>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={onPublish}
