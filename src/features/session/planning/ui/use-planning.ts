@@ -3,10 +3,11 @@ import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import { COPY } from "@/features/session/copy";
-import { type PlanField, takePlanFields } from "@/features/session/planning/rules";
+import type { PlanField } from "@/features/session/planning/rules";
 import { SAVED } from "@/features/session/rules";
 import type { PlanSession, SessionPlan } from "@/features/session/schema";
 import { toErrorMessage } from "@/lib/error-message";
+import { takeFields } from "@/lib/three-way-merge";
 import { type ApiError, api } from "@/trpc/react";
 import { type InitialValues, type PlanStart, rebaseOnto } from "./initial-values";
 import { keepPlan } from "./local-backup";
@@ -102,7 +103,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
   };
 
   const resolve = (taken: readonly PlanField[]) => {
-    if (conflict) form.reset(takePlanFields(form.getValues(), conflict.theirs, taken));
+    if (conflict) form.reset(takeFields(form.getValues(), conflict.theirs, taken));
     setConflict(null);
   };
   const discard = () => {
