@@ -10,7 +10,7 @@ import { toErrorMessage } from "@/lib/error-message";
 import { takeFields } from "@/lib/three-way-merge";
 import { type ApiError, api } from "@/trpc/react";
 import { type InitialValues, type PlanStart, rebaseOnto } from "./initial-values";
-import { keepPlan } from "./local-backup";
+import { planBackup } from "./local-backup";
 
 /** Parses a number field. An empty required field is NaN, an empty optional one null. */
 export const toNumber = (text: unknown): number => (text === "" || text === null ? Number.NaN : Number(text));
@@ -54,7 +54,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
         callback: ({ values }) => {
           const { version, plan } = base.current;
           const isTouched = JSON.stringify(values) !== JSON.stringify(plan);
-          keepPlan(place, isTouched ? { version, base: plan, values } : null);
+          planBackup(place).write(isTouched ? { version, base: plan, values } : null);
         },
       }),
     [form, place],
@@ -92,7 +92,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     setNote("");
     try {
       await store(plan);
-      keepPlan(place, null);
+      planBackup(place).write(null);
       location.assign(`/sessions/${plan.id}?${SAVED}`);
     } catch (error) {
       const refused = error as ApiError;
@@ -108,7 +108,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
   };
   const discard = () => {
     form.reset(base.current.plan);
-    keepPlan(place, null);
+    planBackup(place).write(null);
     setRestored(false);
   };
   return { send, resolve, discard, conflict, refusal, note, isRestored, isSending };
