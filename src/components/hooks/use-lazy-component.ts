@@ -1,9 +1,10 @@
 import { type ComponentType, startTransition, useCallback, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { painted } from "@/lib/browser/after-paint";
+import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 
 export const showNotLoaded = () =>
-  toast.error("This could not be loaded", { description: "Please check your connection and try again." });
+  toast.error("This could not be loaded", { description: UNREACHABLE_MESSAGE });
 
 /**
  * Returns `[Part, request]`; `Part` is null until loaded. Loading starts after the press has been painted,

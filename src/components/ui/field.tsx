@@ -43,9 +43,16 @@ export function Field({ label, hint, error, optional, required, aside, className
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-xs text-destructive empty:hidden">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
+
+type FieldErrorProps = { id?: string; className?: string; children: ReactNode };
+
+/** The error of a field that isn't drawn by `Field`, such as a group of radio buttons. */
+export const FieldError = ({ id, className, children }: FieldErrorProps) => (
+  <p id={id} aria-live="polite" className={cn("text-xs text-destructive empty:hidden", className)}>
+    {children}
+  </p>
+);

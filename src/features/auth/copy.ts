@@ -37,7 +37,6 @@ export const copy = {
   emailRequired: "Please enter your email address",
   wrongSignIn:
     "The e-mail address or the password is not right. If you have just signed up, confirm your address first by the link in our mail.",
-  unreachable: "The server could not be reached. Please check your connection and try again.",
   busy: "Many people are signing in at this moment. Please try again in a few seconds.",
   tooManyGuesses:
     "A wrong password was entered too often for this address. Please sign in with a magic link, or try again tomorrow.",

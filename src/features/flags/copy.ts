@@ -38,7 +38,6 @@ export const SWITCH_COPY = {
   isOn: "is on",
   isOff: "is off",
   follows: "follows the default again",
-  notReached: "It did not reach us, and nothing was switched. Please try again.",
   why: (act: string) => `${act}: why?`,
   hint: "It goes into the audit log.",
   cancel: "Cancel",

@@ -61,4 +61,3 @@ export const NO_NOTE = "Write something first.";
 export const LONG_NOTE = `At most ${MAX_NOTE_LENGTH.toLocaleString("en")} characters.`;
 export const NO_OWN_NOTE = "This note is gone, or it is not yours.";
 export const SIGN_IN_ENDED = "This sign-in has ended already.";
-export const NOT_REACHED = "It did not reach us. Nothing is lost: please try again.";

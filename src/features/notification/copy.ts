@@ -7,8 +7,6 @@ export const NOTICES = {
   readAll: "Mark all as read",
   read: "Mark as read",
   more: "Load more",
-  failed: "This did not reach us",
-  again: "Please check your connection and try again.",
 } as const;
 
 export const formatUnread = (unread: number, most: number): string =>

@@ -21,7 +21,6 @@ export const copy = {
   isDeleted: "This community is deleted. Restore it first.",
   isGone: "The 30 days are over, and this community cannot be restored.",
   wrongDomain: "This is not its domain.",
-  notReached: "It did not reach us. Please try again.",
   saved: "Tenant saved",
   saveFailed: "Tenant could not be saved",
   suspended: "Tenant is paused",

@@ -1,3 +1,5 @@
+import type { Backup } from "./local-backup";
+
 /** The reason a save failed; `offline` is retried automatically. */
 export type SaveError = { kind: "offline" | "signed-out" | "gone" | "refused"; message: string };
 
@@ -28,7 +30,7 @@ export type SyncPorts<Values, Field> = {
   show: (values: Values) => void;
   /** Rejects with a `SaveError`. */
   save: (state: Stored<Values>) => Promise<Saved<Values>>;
-  keep: (copy: Stored<Values> & { base: Values }) => void;
+  keep: (copy: Backup<Values>) => void;
   drop: () => void;
   tell: (state: SyncState<Values, Field>) => void;
 };
@@ -132,7 +134,7 @@ export function autosave<Values, Field>(
       keepTimer = setTimeout(keep, SAVE_DELAY_MS);
       saveIn(PAUSE_MS);
     },
-    restore(copy: Stored<Values> & { base: Values }): void {
+    restore(copy: Backup<Values>): void {
       const current = base;
       base = { version: copy.version, values: copy.base };
       ports.show(copy.values);

@@ -1,4 +1,4 @@
-type Shelf = "localStorage" | "sessionStorage";
+export type Shelf = "localStorage" | "sessionStorage";
 
 const PREFIX = "startuphub-kept:";
 

@@ -16,7 +16,6 @@ export const CONTENT_COPY = {
 
 export const EXPORT_COPY = {
   failed: "The file was not made",
-  failedText: "Please try again in a moment.",
   titleOf: (table: string) => `${table} as CSV`,
   csv: "CSV",
 } as const;

@@ -38,7 +38,6 @@ export const ENTRY_COPY = {
   continueAt: (host: string) => `Continue at ${host}`,
   stay: "You stay on this page.",
   signOutFailed: "Sign out failed",
-  checkConnection: "Please check your connection and try again.",
 } as const;
 
 export const MAILED_COPY = {

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { toErrorMessage } from "@/lib/error-message";
 import { SWITCH_COPY } from "../copy";
 import { EXPLANATIONS } from "../explanation-rules";
 import { type FlagPlace, Reason } from "../schema";
@@ -53,7 +54,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   const [error, setError] = useState("");
   const { name } = EXPLANATIONS[flag];
   const { change, isPending } = useFlagChange(place, {
-    onError: ({ data, message }) => setError(data ? message : SWITCH_COPY.notReached),
+    onError: (error) => setError(toErrorMessage(error)),
     onSuccess: () => {
       void toast.success(`${name} ${DONE[`${wanted}`]}`);
       router.refresh();

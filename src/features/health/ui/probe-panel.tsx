@@ -1,6 +1,7 @@
 "use client";
 import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
 import { HEALTH_COPY } from "../copy";
 import { PROBE_NAMES, type Probe, worst } from "../rules";
@@ -31,7 +32,7 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
           role="alert"
           className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
         >
-          {HEALTH_COPY.failed(error.message)}
+          {HEALTH_COPY.failed(toErrorMessage(error))}
         </p>
       )}
       <ul className="grid items-start gap-4 md:grid-cols-2">

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { TRPCClientError } from "@trpc/client";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -50,7 +51,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     onError: (error) => {
       const reason: unknown = error instanceof TRPCClientError ? error.data?.reason : null;
       if (isName(reason)) form.setError(reason, { message: error.message }, { shouldFocus: true });
-      void toast.error(copy.configureFailed, { description: error.message });
+      toastError(copy.configureFailed, error);
     },
   });
   return (

@@ -1,4 +1,5 @@
 "use client";
+import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
 
 /** `onDone` runs on success, `after` on success and on failure. */
@@ -10,6 +11,6 @@ export const mutationToasts = ({ done, failed, onDone, after }: Told) => ({
     void toast.success(done);
     onDone?.();
   },
-  onError: ({ message }: { message: string }) => void toast.error(failed, { description: message }),
+  onError: (error: unknown) => toastError(failed, error),
   onSettled: () => after?.(),
 });

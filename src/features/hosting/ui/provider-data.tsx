@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { toErrorMessage } from "@/lib/error-message";
 import { HOSTING as copy } from "../copy";
 import { PROVIDER_COPY } from "../provider-copy";
 
@@ -21,18 +22,18 @@ type ProviderDataProps<T> = { query: Query<T>; children: (data: T) => ReactNode 
 /** Shows the response, or the error with a retry. Data from an earlier request stays on the page. */
 export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  const words = error?.message;
+  const words = error && toErrorMessage(error);
   const isUninitialised = words === copy.uninitialised;
   useEffect(() => {
     if (words && !isUninitialised) void toast.error(copy.loadFailed, { description: words });
   }, [words, isUninitialised]);
   if (isUninitialised) return <Uninitialised />;
   if (data !== undefined) return children(data);
-  if (!error) return <Waiting />;
+  if (!words) return <Waiting />;
   return (
     <EmptyState
       title={copy.loadFailed}
-      text={error.message}
+      text={words}
       action={
         <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
           {PROVIDER_COPY.again}

@@ -1,17 +1,18 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
-import { errorMessage } from "./use-act";
 
 /** Accepts an invitation, then forces a full page load, because the navigation depends on the role. */
 export function JoinButton({ token, community }: { token: string; community: string }) {
   const [problem, setProblem] = useState("");
   const join = api.member.join.useMutation({
-    onError: (error) => setProblem(errorMessage(error)),
+    onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: ({ role }) => {
       toastOnNextPage(JOIN_COPY.welcome(community, ROLE_NAMES[role].toLowerCase()));
       location.assign(role === "member" ? "/" : "/admin");
@@ -19,9 +20,7 @@ export function JoinButton({ token, community }: { token: string; community: str
   });
   return (
     <>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word: token })}>
         {JOIN_COPY.accept}
       </Button>

@@ -1,11 +1,12 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { LEAVE_COPY } from "../leave-copy";
-import { errorMessage } from "./use-act";
 
 /** Leaves one community. The account and other memberships stay. (TEN-10) */
 export function LeaveCommunity({ community }: { community: string }) {
@@ -14,7 +15,7 @@ export function LeaveCommunity({ community }: { community: string }) {
   const leave = api.member.leave.useMutation({
     onError: (error) => {
       setAsking(false);
-      setProblem(errorMessage(error));
+      setProblem(toErrorMessage(error));
     },
     onSuccess: () => {
       toastOnNextPage(LEAVE_COPY.left(community));
@@ -29,9 +30,7 @@ export function LeaveCommunity({ community }: { community: string }) {
         </h2>
         <p className="text-sm text-muted-foreground">{LEAVE_COPY.text}</p>
       </div>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <Button variant="outline" onClick={() => setAsking(true)}>
         {LEAVE_COPY.submit}
       </Button>

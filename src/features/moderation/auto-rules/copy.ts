@@ -1,7 +1,6 @@
 export const RULES_COPY = {
   saved: "Rules saved",
   failed: "The rules were not saved",
-  failedText: "Nothing is lost: please try again.",
   on: "Look at what members post by these rules",
   rules: "Rules",
   words: "Blocked words",

@@ -62,7 +62,6 @@ export const QUEUE_COPY = {
   noneFits: "No case fits these filters.",
   emptyText: "What is reported, waits for approval or is caught by a rule comes here.",
   more: "Load more",
-  notReached: "It did not reach us. Please check your connection and try again.",
   oneCase: "one case",
   undoneFor: (cases: string) => `Taken back for ${cases}`,
   notUndone: "Not undone",

@@ -32,7 +32,6 @@ export const FILL_COPY = {
   filled: (slides: number) => `${counted(slides)} filled. Describe each image for those who do not see it.`,
   filledSome: (slides: number, left: number) =>
     `${counted(slides)} filled; ${left} found no empty slide and ${left === 1 ? "was" : "were"} left out.`,
-  notReached: "The upload did not reach us. Please check your connection and try again.",
 } as const;
 
 export const PDF_COPY = {

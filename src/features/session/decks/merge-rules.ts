@@ -1,3 +1,4 @@
+import { threeWayMerge } from "@/lib/three-way-merge";
 import type { DeckValues, SlideValues } from "./schema";
 
 const SLIDE_FIELDS = ["kind", "fileId", "alt", "markdown", "notes"] as const;
@@ -7,18 +8,16 @@ type SlideField = (typeof SLIDE_FIELDS)[number];
 export type DeckField = string;
 
 /** Splits a deck into fields keyed by slide id, so that moving a slide and editing it don't conflict. */
-function partsOf({ title, startupId, slides }: DeckValues): Map<DeckField, string | null> {
-  return new Map<DeckField, string | null>([
-    ["title", title],
-    ["startupId", startupId],
-    ["order", slides.map(({ id }) => id).join(" ")],
-    ...slides.flatMap((slide) => SLIDE_FIELDS.map((part) => [`${slide.id} ${part}`, slide[part]] as const)),
-  ]);
+function partsOf({ title, startupId, slides }: DeckValues): Record<DeckField, string | null> {
+  const parts = slides.flatMap((slide) =>
+    SLIDE_FIELDS.map((part) => [`${slide.id} ${part}`, slide[part]] as const),
+  );
+  return { title, startupId, order: slides.map(({ id }) => id).join(" "), ...Object.fromEntries(parts) };
 }
 
 export function isSameDeck(a: DeckValues, b: DeckValues): boolean {
   const others = partsOf(b);
-  return [...partsOf(a)].every(([field, value]) => others.get(field) === value);
+  return Object.entries(partsOf(a)).every(([field, value]) => others[field] === value);
 }
 
 /** Returns `values` with the given fields taken from `other`. */
@@ -42,24 +41,20 @@ export function takeParts(values: DeckValues, other: DeckValues, fields: readonl
 }
 
 /**
- * Three-way merge of two deck versions. Fields changed on one side only take that change. `conflicts` lists
- * fields that both sides changed differently; `merged` keeps mine there until the user decides. If both
- * reordered the slides, my order wins without a conflict, because nothing is lost. (SES-1)
+ * Merges two edits of a deck. If both reordered the slides, my order wins without a conflict, because nothing
+ * is lost. (SES-1)
  */
 export function mergeDecks(
   base: DeckValues,
   mine: DeckValues,
   theirs: DeckValues,
 ): { merged: DeckValues; conflicts: DeckField[] } {
-  const [before, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
-  const byThem = [...other.keys()].filter((field) => before.get(field) !== other.get(field));
-  const byBoth = byThem.filter(
-    (field) => before.get(field) !== own.get(field) && own.get(field) !== other.get(field),
-  );
-  const fromThem = byThem.filter((field) => !byBoth.includes(field));
+  const other = partsOf(theirs);
+  const versions = { base: partsOf(base), mine: partsOf(mine), theirs: other };
+  const { taken, conflicts } = threeWayMerge(versions, Object.keys(other));
   return {
-    merged: takeParts(mine, theirs, fromThem),
-    conflicts: byBoth.filter((field) => field !== "order" && !field.endsWith(" kind")),
+    merged: takeParts(mine, theirs, taken),
+    conflicts: conflicts.filter((field) => field !== "order" && !field.endsWith(" kind")),
   };
 }
 
@@ -78,4 +73,4 @@ export function nameOf(field: DeckField, { slides }: DeckValues): string {
   return `Slide ${number}: ${PART_NAMES[part as keyof typeof PART_NAMES]}`;
 }
 
-export const partOf = (field: DeckField, values: DeckValues): string => partsOf(values).get(field) ?? "";
+export const partOf = (field: DeckField, values: DeckValues): string => partsOf(values)[field] ?? "";

@@ -1,5 +1,6 @@
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail, SessionPlan } from "@/features/session/schema";
+import { threeWayMerge } from "@/lib/three-way-merge";
 
 type Planned = Pick<SessionDetail, "startsAt" | "agenda">;
 
@@ -43,30 +44,11 @@ export const blankPlan = (id: string, day: string, timeZone: string): SessionPla
   ...{ capacity: null, waitlistLimit: null, speakerSlots: 6, isDraft: true },
 });
 
-const isSame = (field: PlanField, one: SessionPlan, other: SessionPlan): boolean =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-type Merge = { merged: SessionPlan; taken: PlanField[]; conflicts: PlanField[] };
-
-/**
- * Three-way merge of two hosts' edits. Fields changed by only one host take that change. Where both differ,
- * `mine` stays and `conflicts` lists the field.
- */
-export function mergePlans(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): Merge {
-  const changed = PLAN_FIELDS.filter((field) => !isSame(field, theirs, base) && !isSame(field, theirs, mine));
-  const conflicts = changed.filter((field) => !isSame(field, mine, base));
-  const taken = changed.filter((field) => !conflicts.includes(field));
-  return { merged: takePlanFields(mine, theirs, taken), taken, conflicts };
-}
-
-export const takePlanFields = (
-  plan: SessionPlan,
-  from: SessionPlan,
-  fields: readonly PlanField[],
-): SessionPlan => ({
-  ...plan,
-  ...Object.fromEntries(fields.map((field) => [field, from[field]])),
-});
+/** Merges the edits of two hosts. */
+export const mergePlans = (base: SessionPlan, mine: SessionPlan, theirs: SessionPlan) =>
+  threeWayMerge({ base, mine, theirs }, PLAN_FIELDS, isSame);
 
 export function describeField(field: PlanField, plan: SessionPlan): string {
   const value = plan[field];

@@ -23,7 +23,6 @@ export const QUESTION_COPY = {
   onSlide: (slide: number) => `on slide ${slide}`,
   nobody: "Former member",
   questionOf: (asker: string) => `${asker}’s question`,
-  notReached: "That did not reach the server. Please try again.",
   vote: (asker: string, votes: number) =>
     `I want that answered: the question of ${asker}, ${votes === 1 ? "1 vote" : `${votes} votes`}`,
   ownVotes: (votes: number) => `Your own question, ${votes === 1 ? "1 vote" : `${votes} votes`}`,

@@ -94,7 +94,6 @@ export const REPLAY_COPY = {
   formerMember: "A former member",
   pitchedAt: "Pitched at",
   pitchesAt: "Coming up on stage",
-  notReached: "That did not reach the server. Please try again.",
   recording,
   comments,
   feedback,

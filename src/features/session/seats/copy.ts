@@ -40,7 +40,6 @@ export const SEAT_COPY = {
   position: (position: number) => `You are number ${position} on the waitlist`,
   runSequentially: "We write to you as soon as it is your turn.",
   failed: { join: "You have no seat yet", take: "The seat was not taken", leave: "Nothing was changed" },
-  notReached: "It did not reach us. Please check your connection and try again.",
   signIn: (title: string) => `Sign in to join ${title}`,
   attendees: (count: number) => `Attendees (${count})`,
   nobody: "Nobody has joined yet.",

@@ -26,7 +26,6 @@ export const LINKS_WAIT =
 export const OWN_COMMENT = "You cannot like your own comment.";
 export const COMMENT_NOT_REACHED =
   "Your comment did not reach us and is kept here. Please check your connection and try again.";
-export const COMMENTS_NOT_READ = "Please check your connection and try again.";
 export const EDIT_HINT = `For ${EDIT_WINDOW_MINUTES} minutes you can edit without a mark; later edits show "edited".`;
 
 export const COMPOSER_COPY = {

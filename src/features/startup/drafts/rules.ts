@@ -1,4 +1,5 @@
 import { newId } from "@/lib/id";
+import { threeWayMerge } from "@/lib/three-way-merge";
 import { formatDate } from "@/lib/time/date";
 import type { DraftValues } from "./schema";
 
@@ -64,30 +65,9 @@ export const isSameDraft = (a: DraftValues, b: DraftValues): boolean => changedF
 
 export const isBlankDraft = (values: DraftValues): boolean => isSameDraft(values, blankDraft(values.id));
 
-/**
- * Three-way merge. Changes made on one side only are taken. `conflicts` are fields that both sides changed
- * differently; `merged` holds mine for them until the user decides. (SUB-1)
- */
-export function mergeDrafts(
-  base: DraftValues,
-  mine: DraftValues,
-  theirs: DraftValues,
-): { merged: DraftValues; conflicts: FieldName[] } {
-  const byThem = changedFields(base, theirs);
-  const conflicts = byThem.filter(
-    (field) => !same(base[field], mine[field]) && !same(mine[field], theirs[field]),
-  );
-  return { merged: takeFields(mine, theirs, without(byThem, conflicts)), conflicts };
-}
-
-const without = (fields: readonly FieldName[], taken: readonly FieldName[]): FieldName[] =>
-  fields.filter((field) => !taken.includes(field));
-
-export const takeFields = (
-  values: DraftValues,
-  other: DraftValues,
-  fields: readonly FieldName[],
-): DraftValues => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, other[field]])) });
+/** Merges a draft that was also changed elsewhere. (SUB-1) */
+export const mergeDrafts = (base: DraftValues, mine: DraftValues, theirs: DraftValues) =>
+  threeWayMerge({ base, mine, theirs }, FIELDS, same);
 
 /** Formats a field's value for display, in the conflict dialog and the history. */
 export function describeValue(field: FieldName, value: unknown, timeZone: string): string {

@@ -6,7 +6,6 @@ export const EDIT_COPY = {
   restore: "Put it back into the directory",
   restoreText: "It is listed again where it stood, with its votes and comments.",
   republish: "Publish again",
-  notReached: "It did not reach us. Please check your connection and try again.",
   takenIn:
     "Another maker has saved changes meanwhile. They are in the form now; look at them and save again.",
   save: "Save",

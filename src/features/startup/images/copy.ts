@@ -21,5 +21,4 @@ export const IMAGES_COPY = {
   removeLogo: "Remove logo",
   uploading: (name: string) => `Uploading ${name}`,
   dismiss: (name: string) => `Dismiss ${name}`,
-  notReached: "The upload did not reach us. Please check your connection and try again.",
 } as const;

@@ -28,7 +28,6 @@ export const CLOSED = {
 } as const;
 
 export const TEAM_COPY = {
-  answerNotReached: "Your answer did not reach us. Please check your connection and try again.",
   isMaker: "You are one of its makers now.",
   howToAccept:
     "To accept, sign in or sign up with the address that the invitation was sent to. You come back here.",
@@ -46,7 +45,6 @@ export const TEAM_COPY = {
   invitation: "Invitation",
   view: (name: string) => `View ${name}`,
   toStart: "To the start page",
-  inviteNotReached: "The invitation did not reach us. Please check your connection and try again.",
   onItsWay: (name: string) => `The invitation is on its way to ${name}.`,
   invite: "Invite a maker",
   inviteText: (days: number) => `They get a mail and are a maker once they accept, within ${days} days.`,
@@ -85,7 +83,6 @@ export const TEAM_COPY = {
   text: "Editors change its page. Owners also decide who its makers are and whether it is listed.",
   edit: "Edit",
   viewPage: "View its page",
-  notReached: "It did not reach us. Please check your connection and try again.",
   asksHere: (inviter: string, community: string) =>
     `${inviter} asks you to be one of its makers at ${community}, as`,
   asksToBe: (inviter: string, role: string) => `${inviter} asks you to be an ${role} of`,

@@ -46,7 +46,6 @@ export const RANKING = {
   guide: "How the ranking works",
   lead: "Hot orders the directory by one score per startup. All scores use the same formula, from public figures.",
   version: `Formula ${FORMULA_VERSION}`,
-  unread: "This could not be read. Please check your connection and try again.",
   epoch: "1 January 2020, 00:00 UTC",
   formula: `score = log10(max(1, votes + ${HOT_COMMENT_WEIGHT} × comments)) + seconds ÷ ${HOT_SECONDS_PER_TENFOLD.toLocaleString("en")}`,
 } as const;

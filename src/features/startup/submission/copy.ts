@@ -59,7 +59,6 @@ export const FORM_COPY = {
   tags: "Tags",
   tagsHint: "Words that people would search for. Press Enter or comma after each.",
   count: (count: number, most: number) => `${count} of ${most}`,
-  siteNotReached: "The website could not be looked at. Please check your connection and try again.",
   filled: (fields: string) => `Filled in ${fields}. Please look at what it says.`,
   nothingNew: "The website says nothing that is not here already.",
   undescribed: "a picture, which you still need to describe",

@@ -1,7 +1,6 @@
 export const VOTE_COPY = {
   notCounted: "Your vote was not counted",
   notTakenBack: "Your vote was not taken back",
-  notReached: "Your vote did not reach us. Please check your connection and try again.",
   voted: (name: string) => `Voted for ${name}`,
   takenBack: (name: string) => `Vote for ${name} taken back`,
   counts: (name: string) => `Your vote for ${name} counts.`,

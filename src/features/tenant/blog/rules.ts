@@ -1,3 +1,4 @@
+import { threeWayMerge } from "@/lib/three-way-merge";
 import type { PostContent } from "./schema";
 
 export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } as const;
@@ -41,17 +42,8 @@ export const BLANK_POST: PostContent = { title: "", summary: "", slug: "", body:
 export const isSamePost = (a: PostContent, b: PostContent): boolean =>
   POST_FIELDS.every((field) => a[field] === b[field]);
 
-/** Three-way merge. A field that both sides changed differently keeps mine and is reported as a conflict. */
-export function mergePosts(base: PostContent, mine: PostContent, theirs: PostContent) {
-  const merged = { ...mine };
-  const conflicts: PostField[] = [];
-  for (const field of POST_FIELDS) {
-    if (mine[field] === theirs[field]) continue;
-    if (mine[field] === base[field]) merged[field] = theirs[field];
-    else if (theirs[field] !== base[field]) conflicts.push(field);
-  }
-  return { merged, conflicts };
-}
+export const mergePosts = (base: PostContent, mine: PostContent, theirs: PostContent) =>
+  threeWayMerge({ base, mine, theirs }, POST_FIELDS);
 
 /** Suggests a slug in the browser. The server checks whether it is free. */
 export const slugOfTitle = (title: string): string =>

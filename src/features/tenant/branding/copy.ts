@@ -43,7 +43,6 @@ export const BRANDING_FORM_COPY = {
   replace: "Replace",
   upload: "Upload",
   tooLarge: "The picture is larger than 10 MB.",
-  uploadNotReached: "The upload did not reach us. Please check your connection and try again.",
 } as const;
 
 export const LOOK_COPY = {
@@ -58,7 +57,6 @@ export const LOOK_COPY = {
   framed: "The community in the look of the draft",
   realPages: "Real pages, as visitors will see them. Only those who run the community see the draft.",
   notChanged: "Nothing was changed",
-  notReached: "It did not reach us. Please try again.",
   published: "Published: visible to all visitors now",
   discarded: "Draft discarded",
   publish: "Publish",

@@ -1,6 +1,5 @@
 export const STEPS_COPY = {
   notChanged: "Nothing was changed",
-  notReached: "It did not reach us. Please try again.",
   allSet: "All set",
   first: "First steps",
   count: (done: number, all: number) => `${done} of ${all}`,

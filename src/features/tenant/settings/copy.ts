@@ -2,7 +2,6 @@ export const RULES_COPY = {
   none: "None: words as they stand",
   saved: "Rules saved",
   notSaved: "The rules were not saved",
-  notLost: "Nothing is lost: please try again.",
   approval: "New submissions wait for approval",
   approvalText:
     "Their makers read “Waiting for approval”; moderators approve or reject them in the queue of moderation.",

@@ -1,23 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { RULES_COPY } from "@/features/tenant/settings/copy";
 import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
-import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
+import { type Backup, backupSchema, localBackup } from "@/lib/browser/local-backup";
 import { toSaveError } from "@/trpc/save-error";
 
 const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 100;
-
-type Copy<Values> = Stored<Values> & { base: Values };
-
-function readCopy<Values>(place: string, values: z.ZodType<Values>): Copy<Values> | null {
-  const copy = z.object({ version: z.int().min(0), base: values, values });
-  return copy.safeParse(getStoredJson(place)).data ?? null;
-}
-
-const writeCopy = <Values>(place: string, copy: Copy<Values> | null): void =>
-  void setStored(place, copy && JSON.stringify(copy));
 
 type Draft<Values, Field> = {
   start: Stored<Values>;
@@ -40,6 +30,7 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
 
   useEffect(() => {
     const { start, place, schema, rules } = began.current;
+    const backup = localBackup<Backup<Values>>(place, backupSchema(schema));
     const made = autosave<Values, Field>(
       start,
       {
@@ -50,8 +41,8 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
         },
         save: (sent) =>
           current.current.save(sent).catch((error) => Promise.reject(toSaveError(error, RULES_COPY))),
-        keep: (copy) => writeCopy(place, copy),
-        drop: () => writeCopy(place, null),
+        keep: backup.write,
+        drop: () => backup.write(null),
         tell: (next) => {
           told.current = next;
           setState(next);
@@ -60,7 +51,7 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
       rules,
     );
     sync.current = made;
-    const left = readCopy(place, schema);
+    const left = backup.read();
     if (left) made.restore(left);
     return saveWithPage(made);
   }, []);

@@ -1,8 +1,8 @@
 "use client";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { EXPORT_COPY } from "@/features/analytics/community/copy";
 import type { ExportTable } from "@/features/analytics/schema";
 import { saveTable } from "@/lib/browser/download-table";
@@ -17,8 +17,8 @@ export function ExportButton({ title, ...wanted }: ExportTable & { title: string
     try {
       const csv = await client.analytics.export.query(wanted);
       saveTable(`${wanted.table}-${wanted.from}-${wanted.to}.csv`, csv);
-    } catch {
-      void toast.error(EXPORT_COPY.failed, { description: EXPORT_COPY.failedText });
+    } catch (error) {
+      toastError(EXPORT_COPY.failed, error);
     }
     setMaking(false);
   };

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -17,8 +18,8 @@ export function RetentionForm({ months }: { months: number }) {
       await change.mutateAsync({ months: chosen as RetentionMonths });
       setMonths([chosen, chosen]);
       void toast.success(RETENTION_COPY.saved);
-    } catch {
-      void toast.error(RETENTION_COPY.failed, { description: RETENTION_COPY.failedText });
+    } catch (error) {
+      toastError(RETENTION_COPY.failed, error);
     }
   };
   return (

@@ -1,12 +1,12 @@
 "use client";
 import Link from "next/link";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { copy } from "@/features/auth/copy";
-import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
+import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
 
@@ -17,8 +17,7 @@ export function EmailConfirm({ token, email }: { token: string; email: string })
       location.assign("/settings/account");
     },
     onError: (error) => {
-      if (reasonOf(error) !== "link-gone")
-        void toast.error(copy.emailFailed, { description: errorMessage(error) });
+      if (reasonOf(error) !== "link-gone") toastError(copy.emailFailed, error);
     },
   });
   if (reasonOf(confirm.error) === "link-gone") return <EmailGone />;

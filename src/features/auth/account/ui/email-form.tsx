@@ -9,8 +9,9 @@ import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { copy } from "@/features/auth/copy";
 import { ChangeEmail } from "@/features/auth/schema";
-import { errorMessage, reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
+import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 export function EmailForm({ email }: { email: string }) {
@@ -23,7 +24,7 @@ export function EmailForm({ email }: { email: string }) {
       await ask.mutateAsync(values);
     } catch (error) {
       if (reasonOf(error) === "email") {
-        form.setError("email", { message: errorMessage(error) }, { shouldFocus: true });
+        form.setError("email", { message: toErrorMessage(error) }, { shouldFocus: true });
         return;
       }
       void toast.error(copy.emailFailed, { description: showRefusal(error, ["email"], form.setError) });

@@ -8,10 +8,11 @@ import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { copy } from "@/features/auth/copy";
 import { ChangePassword } from "@/features/auth/schema";
 import { MAILED_COPY } from "@/features/auth/sign-in/copy";
-import { errorMessage, reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
+import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
 import { StrengthMeter } from "@/features/auth/sign-in/ui/forms/strength-meter";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 const EMPTY = { current: "", password: "" };
@@ -27,7 +28,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
       await change.mutateAsync(values);
     } catch (error) {
       if (reasonOf(error) === "current") {
-        form.setError("current", { message: errorMessage(error) }, { shouldFocus: true });
+        form.setError("current", { message: toErrorMessage(error) }, { shouldFocus: true });
         return;
       }
       const rest = showRefusal(error, ["current", "password"], form.setError);

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { TimeAgo } from "@/components/content/time-ago";
+import { toastError } from "@/components/feedback/toast-error";
 import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,12 +9,11 @@ import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import type { ActiveSignIn } from "@/features/auth/account/rules";
 import { copy } from "@/features/auth/copy";
-import { errorMessage } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 
 type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
 
-const onError = (error: unknown) => void toast.error(copy.endFailed, { description: errorMessage(error) });
+const onError = (error: unknown) => toastError(copy.endFailed, error);
 
 export function SignInList({ signIns, timeZone }: SignInListProps) {
   const { refresh } = useRouter();

@@ -1,5 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { toastError } from "@/components/feedback/toast-error";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
-import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
+import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 import { PasswordForm } from "./password-form";
 import { SignInAgain } from "./reauth";
@@ -89,7 +90,7 @@ function LinkGoogle() {
 }
 
 function tell(failed: string, error: unknown): void {
-  if (reasonOf(error) !== "sign-in-again") void toast.error(failed, { description: errorMessage(error) });
+  if (reasonOf(error) !== "sign-in-again") toastError(failed, error);
 }
 
 type GoogleActProps = { label: string; isBusy: boolean; error: unknown; onPress: () => void };

@@ -13,10 +13,11 @@ import { copy } from "@/features/auth/copy";
 import { DELETION_COPY } from "@/features/auth/deletion/copy";
 import type { UserContent } from "@/features/auth/deletion/rules";
 import { DeleteAccount } from "@/features/auth/schema";
-import { errorMessage, reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
+import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { DeletionPlan } from "./deletion-plan";
 
@@ -37,7 +38,7 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
       await leave.mutateAsync(values);
     } catch (error) {
       if (reasonOf(error) === "username") {
-        form.setError("username", { message: errorMessage(error) }, { shouldFocus: true });
+        form.setError("username", { message: toErrorMessage(error) }, { shouldFocus: true });
       } else if (reasonOf(error) !== "sign-in-again") {
         void toast.error(copy.deleteFailed, { description: showRefusal(error, ["username"], form.setError) });
       }

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
+import { toastError } from "@/components/feedback/toast-error";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -11,7 +12,7 @@ import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { copy } from "@/features/auth/copy";
 import { EXPORT_DAYS, type ExportView, formatFileSize } from "@/features/auth/export/rules";
-import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
+import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -33,7 +34,7 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
     },
     onError: (error) => {
       if (reasonOf(error) === "sign-in-again") return;
-      void toast.error(copy.exportFailed, { description: errorMessage(error) });
+      toastError(copy.exportFailed, error);
     },
   });
   const isReady = data?.state === "ready" && first?.state !== "ready";

@@ -2,11 +2,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
 import { SetUp } from "@/features/auth/schema";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
@@ -22,10 +22,7 @@ export function SetupForm() {
   });
   const { errors } = form.formState;
   const setUp = api.auth.setUp.useMutation({
-    onError: ({ data, message }) => {
-      const description = data ? message : copy.unreachable;
-      void toast.error(copy.setupFailed, { description });
-    },
+    onError: (error) => toastError(copy.setupFailed, error),
   });
   const refusedFor = (reason: string): string | undefined =>
     setUp.error?.data?.reason === reason ? setUp.error.message : undefined;

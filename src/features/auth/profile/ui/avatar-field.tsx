@@ -1,13 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
-import { errorMessage } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 
 const loadCrop = () => import("./crop-dialog");
@@ -23,7 +23,7 @@ export function AvatarField({ url, letters }: { url: string | null; letters: str
   const hint = useId();
   const remove = api.auth.removeAvatar.useMutation({
     onSuccess: () => settle(null, copy.avatarRemoved),
-    onError: (error) => void toast.error(copy.avatarFailed, { description: errorMessage(error) }),
+    onError: (error) => toastError(copy.avatarFailed, error),
   });
 
   function settle(now: string | null, words: string) {

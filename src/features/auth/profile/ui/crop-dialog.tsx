@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
@@ -78,11 +79,7 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
             </div>
           </>
         )}
-        {issue && (
-          <p role="alert" className="text-sm text-destructive">
-            {issue}
-          </p>
-        )}
+        {issue && <InlineError>{issue}</InlineError>}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {PROFILE_FORM_COPY.cancel}

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { MAX_LINKS } from "@/features/auth/profile/rules";
@@ -56,11 +56,7 @@ export function LinksField() {
           </Button>
         </div>
       ))}
-      {errors?.root?.message && (
-        <p role="alert" className="text-xs text-destructive">
-          {errors.root.message}
-        </p>
-      )}
+      <FieldError>{errors?.root?.message}</FieldError>
       {fields.length < MAX_LINKS && (
         <Button
           variant="outline"

@@ -1,4 +1,4 @@
-import { copy } from "@/features/auth/copy";
+import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 
 type Answer = { url?: string; error?: { message?: string } } | null;
 
@@ -11,5 +11,5 @@ export async function uploadAvatar(image: Blob): Promise<string> {
   }).catch(() => null);
   const answer: Answer = (await response?.json().catch(() => null)) ?? null;
   if (response?.status === 201 && answer?.url) return answer.url;
-  throw new Error(answer?.error?.message ?? copy.unreachable);
+  throw new Error(answer?.error?.message ?? UNREACHABLE_MESSAGE);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
+import { z } from "zod";
+import { localBackup } from "@/lib/browser/local-backup";
 
 /**
  * Keeps unsaved input in this tab's session storage, even across a reload or an expired sign-in. Without
@@ -8,21 +9,22 @@ import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
  */
 export function useKeptForm<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {
   const [isRestored, setRestored] = useState(false);
+  const backup = useMemo(() => localBackup(key, z.custom<Values>(), "sessionStorage"), [key]);
   useEffect(() => {
-    const kept = getStoredJson(key, "sessionStorage") as Values | null;
+    const kept = backup.read();
     if (kept) {
       form.reset(kept, { keepDefaultValues: true });
       setRestored(true);
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => void setStored(key, JSON.stringify(values), "sessionStorage"),
+      callback: ({ values }) => void backup.write(values),
     });
-  }, [key, form]);
+  }, [backup, form]);
   return {
     isRestored,
     forget: () => {
-      setStored(key, null, "sessionStorage");
+      backup.write(null);
       setRestored(false);
     },
   };

@@ -1,7 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
+import { toErrorMessage } from "@/lib/error-message";
 
 type Refusal = { fields?: Partial<Record<string, string[]>>; reason?: string };
 
@@ -10,10 +10,6 @@ const dataOf = (error: unknown): Refusal | null =>
 
 /** Returns the machine-readable reason of an error, if it has one. */
 export const reasonOf = (error: unknown): string | undefined => dataOf(error)?.reason;
-
-/** Returns the message of an error. An error without response data means the server was unreachable. */
-export const errorMessage = (error: unknown): string =>
-  dataOf(error) && error instanceof Error ? error.message : copy.unreachable;
 
 /**
  * Shows errors at their fields and focuses them. Returns the rest for a toast, or undefined if none is left.
@@ -26,7 +22,7 @@ export function showRefusal<Values extends FieldValues>(
   const refused = dataOf(error)?.fields ?? {};
   const named = fields.filter((field) => refused[field]?.[0]);
   for (const field of named) setError(field, { message: refused[field]?.[0] ?? "" }, { shouldFocus: true });
-  return named.length > 0 ? undefined : errorMessage(error);
+  return named.length > 0 ? undefined : toErrorMessage(error);
 }
 
 /** Awaits a form's request and returns whether it succeeded. Shows errors at `fields` and in a toast. */

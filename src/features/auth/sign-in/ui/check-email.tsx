@@ -1,6 +1,7 @@
 "use client";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
@@ -9,7 +10,6 @@ import { RESEND_SECONDS } from "@/features/auth/rules";
 import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
 import { api } from "@/trpc/react";
-import { errorMessage } from "./auth-error";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
 const WORDS: Record<Sent["kind"], { what: string; after: string }> = {
@@ -74,8 +74,7 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
       setSeconds(RESEND_SECONDS);
       void toast.success(RESEND_MESSAGES[sent.kind].done);
     },
-    onError: (error: unknown) =>
-      void toast.error(RESEND_MESSAGES[sent.kind].failed, { description: errorMessage(error) }),
+    onError: (error: unknown) => toastError(RESEND_MESSAGES[sent.kind].failed, error),
   };
   const link = api.auth.requestMagicLink.useMutation(done);
   const reset = api.auth.requestReset.useMutation(done);

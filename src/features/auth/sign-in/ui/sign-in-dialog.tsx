@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { AuthPanel } from "./auth-panel";
 
@@ -35,7 +36,7 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
   const path = `${location.pathname}${location.search}`;
   if (!options && isError) {
     return (
-      <Frame title={title} text={copy.unreachable} onClose={giveUp}>
+      <Frame title={title} text={UNREACHABLE_MESSAGE} onClose={giveUp}>
         <Button loading={isFetching} onClick={() => void refetch()}>
           {ENTRY_COPY.tryAgain}
         </Button>

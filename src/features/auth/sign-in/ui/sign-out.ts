@@ -2,6 +2,7 @@ import { toast } from "@/components/ui/toast";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
+import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 
 /**
  * Ends this sign-in and goes to the home page, or to `toSignIn` for the same user. Without `toSignIn` it
@@ -18,5 +19,5 @@ export async function signOut(toSignIn?: string): Promise<void> {
     if (!toSignIn) clearStored();
     return hardNavigate(toSignIn ?? "/");
   }
-  await toast.error(ENTRY_COPY.signOutFailed, { description: ENTRY_COPY.checkConnection });
+  await toast.error(ENTRY_COPY.signOutFailed, { description: UNREACHABLE_MESSAGE });
 }

@@ -10,6 +10,7 @@ import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
+import { toErrorMessage } from "@/lib/error-message";
 import { api, type Outputs } from "@/trpc/react";
 import { SyncAllButton } from "./sync-all-button";
 import { useSync } from "./use-sync";
@@ -122,7 +123,7 @@ function AddHosted() {
       outcome.onSuccess();
     },
     onError: (failure) => {
-      setError(failure.message);
+      setError(toErrorMessage(failure));
       outcome.onError(failure);
     },
   });

@@ -1,5 +1,6 @@
 "use client";
 import { RefreshCw } from "lucide-react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { HOSTING as copy } from "@/features/hosting/copy";
@@ -19,7 +20,7 @@ export function SyncAllButton() {
         return void toast.info(copy.syncGoesOn, { description: `${description} ${copy.syncProgress}` });
       void toast.success(copy.synced, { description });
     },
-    onError: ({ message }) => void toast.error(copy.syncFailed, { description: message }),
+    onError: (error) => toastError(copy.syncFailed, error),
     onSettled: () => cache.hosting.invalidate(),
   });
   return (

@@ -1,4 +1,5 @@
 "use client";
+import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
 import { HOSTING as copy } from "@/features/hosting/copy";
 import { SYNC_COPY } from "@/features/hosting/sync/copy";
@@ -16,7 +17,7 @@ export function useSync(after?: () => void) {
       else void toast.success(copy.synced, { description: done || SYNC_COPY.nothing });
       after?.();
     },
-    onError: ({ message }) => void toast.error(copy.syncFailed, { description: message }),
+    onError: (error) => toastError(copy.syncFailed, error),
     onSettled: () => cache.hosting.invalidate(),
   });
 }

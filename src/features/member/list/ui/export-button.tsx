@@ -1,8 +1,7 @@
 "use client";
 import { Download } from "lucide-react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { NOT_REACHED } from "@/features/member/copy";
 import { EXPORT_COPY } from "@/features/member/list/copy";
 import { MAX_EXPORTED, type PeopleView } from "@/features/member/list/rules";
 import { saveTable } from "@/lib/browser/download-table";
@@ -11,8 +10,7 @@ import { api } from "@/trpc/react";
 export function ExportButton({ view }: { view: PeopleView }) {
   const take = api.member.exportPeople.useMutation({
     onSuccess: (csv) => saveTable("members.csv", csv),
-    onError: ({ data, message }) =>
-      void toast.error(EXPORT_COPY.failed, { description: data ? message : NOT_REACHED }),
+    onError: (error) => toastError(EXPORT_COPY.failed, error),
   });
   return (
     <div className="flex flex-wrap items-center gap-3">

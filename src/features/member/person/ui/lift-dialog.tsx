@@ -1,11 +1,12 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { NO_REASON, SANCTION_NAMES } from "@/features/member/copy";
 import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
 import type { SanctionKind } from "@/features/member/rules";
-import { errorMessage, useAct } from "@/features/member/ui/use-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
@@ -20,11 +21,11 @@ type LiftDialogProps = {
 export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps) {
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useAct(SANCTION_COPY.failed);
+  const { done, onError } = useMutationFeedback({ failed: SANCTION_COPY.failed });
   const { undo, noun } = SANCTION_NAMES[kind];
   const lift = api.member.liftSanction.useMutation({
     onError: (error) => {
-      if (error.data?.reason !== "handled") return setProblem(errorMessage(error));
+      if (error.data?.reason !== "handled") return setProblem(toErrorMessage(error));
       onError(error);
       onClose();
     },

@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -8,16 +9,16 @@ import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
 import { NOTE_COPY, PERSON_COPY } from "@/features/member/person/copy";
 import type { Person, PersonNote } from "@/features/member/person/schema";
-import { errorMessage, useAct } from "@/features/member/ui/use-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
 export function Notes({ person, timeZone }: { person: Person; timeZone: string }) {
   const [body, setBody] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done } = useAct("");
+  const { done } = useMutationFeedback();
   const add = api.member.addNote.useMutation({
-    onError: (error) => setProblem(errorMessage(error)),
+    onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: () => {
       setBody("");
       done(NOTE_COPY.added);
@@ -68,7 +69,7 @@ function Note({
   note: PersonNote;
   timeZone: string;
 }) {
-  const { done, onError } = useAct(NOTE_COPY.notDeleted);
+  const { done, onError } = useMutationFeedback({ failed: NOTE_COPY.notDeleted });
   const remove = api.member.deleteNote.useMutation({ onError, onSuccess: () => done(NOTE_COPY.deleted) });
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">

@@ -1,12 +1,14 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { OFFER_COPY } from "@/features/member/ownership/copy";
 import { PERSON_COPY } from "@/features/member/person/copy";
 import { OFFER_DAYS } from "@/features/member/roles/rules";
-import { errorMessage, useAct } from "@/features/member/ui/use-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type OfferDialogProps = { userId: string; username: string; community: string; onClose: () => void };
@@ -15,9 +17,9 @@ type OfferDialogProps = { userId: string; username: string; community: string; o
 export function OfferDialog({ userId, username, community, onClose }: OfferDialogProps) {
   const [keepsRole, setKeepsRole] = useState(false);
   const [problem, setProblem] = useState("");
-  const { done } = useAct("");
+  const { done } = useMutationFeedback();
   const offer = api.member.offerOwnership.useMutation({
-    onError: (error) => setProblem(errorMessage(error)),
+    onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: () => {
       done(OFFER_COPY.offered(username));
       onClose();
@@ -35,9 +37,7 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
           onChange={({ target }) => setKeepsRole(target.checked)}
         />
         <p className="text-sm text-muted-foreground">{keepsRole ? OFFER_COPY.stayHint : OFFER_COPY.goHint}</p>
-        <p role="alert" className="text-sm text-destructive empty:hidden">
-          {problem}
-        </p>
+        <InlineError>{problem}</InlineError>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {PERSON_COPY.cancel}

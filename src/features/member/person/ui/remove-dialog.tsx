@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { NO_REASON } from "@/features/member/copy";
 import { PERSON_COPY, REMOVE_COPY } from "@/features/member/person/copy";
-import { errorMessage } from "@/features/member/ui/use-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
@@ -16,7 +16,7 @@ export function RemoveDialog({ userId, username, community, onClose }: RemoveDia
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const remove = api.member.remove.useMutation({
-    onError: (error) => setProblem(errorMessage(error)),
+    onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: () => {
       toastOnNextPage(REMOVE_COPY.removed(username));
       location.assign("/admin/users");

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -9,7 +10,6 @@ import { OFFER_COPY } from "@/features/member/ownership/copy";
 import { REMOVE_COPY, ROLE_COPY } from "@/features/member/person/copy";
 import type { Person } from "@/features/member/person/schema";
 import type { InvitedRole } from "@/features/member/roles/rules";
-import { useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 import { OfferDialog } from "./offer-dialog";
 import { RemoveDialog } from "./remove-dialog";
@@ -19,7 +19,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
   const { userId, username, role, givable, mayOffer } = person;
   const [chosen, setChosen] = useState<string>(role);
   const [open, setOpen] = useState<"offer" | "remove" | null>(null);
-  const { done, onError } = useAct(ROLE_COPY.failed);
+  const { done, onError } = useMutationFeedback({ failed: ROLE_COPY.failed });
   const change = api.member.changeRole.useMutation({
     onError,
     onSuccess: (_, given) => done(ROLE_COPY.changed(username, ROLE_NAMES[given.role].toLowerCase())),

@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -7,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { NO_REASON, SANCTION_NAMES } from "@/features/member/copy";
 import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "@/features/member/rules";
-import { errorMessage, useAct } from "@/features/member/ui/use-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
@@ -21,11 +22,11 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
   const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useAct(SANCTION_COPY.failed);
+  const { done, onError } = useMutationFeedback({ failed: SANCTION_COPY.failed });
   const words = SANCTION_NAMES[kind];
   const act = api.member.sanction.useMutation({
     onError: (error) => {
-      if (error.data?.reason !== "handled") return setProblem(errorMessage(error));
+      if (error.data?.reason !== "handled") return setProblem(toErrorMessage(error));
       onError(error);
       onClose();
     },

@@ -1,9 +1,9 @@
 "use client";
 import { TimeAgo } from "@/components/content/time-ago";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { SIGN_IN_COPY } from "@/features/member/person/copy";
 import type { Person, PersonSignIn } from "@/features/member/person/schema";
-import { useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
 export function SignIns({ person, timeZone }: { person: Person; timeZone: string }) {
@@ -20,7 +20,7 @@ export function SignIns({ person, timeZone }: { person: Person; timeZone: string
 type SignInProps = { signIn: PersonSignIn; person: Person; timeZone: string };
 
 function SignIn({ signIn: { id, device, network, usedAt }, person, timeZone }: SignInProps) {
-  const { done, onError } = useAct(SIGN_IN_COPY.failed);
+  const { done, onError } = useMutationFeedback({ failed: SIGN_IN_COPY.failed });
   const end = api.member.endSignIn.useMutation({ onError, onSuccess: () => done(SIGN_IN_COPY.ended) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">

@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ROLE_NAMES } from "@/features/member/list/rules";
 import type { OpenInvitation } from "@/features/member/roles/schema";
 import { INVITATION_COPY } from "@/features/member/team/copy";
-import { useAct } from "@/features/member/ui/use-act";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -24,7 +24,7 @@ export const InvitationList = ({ invitations, timeZone }: InvitationListProps) =
 function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
   const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
   const [url, setUrl] = useState<string | null>(null);
-  const { done, onError } = useAct(INVITATION_COPY.failed);
+  const { done, onError } = useMutationFeedback({ failed: INVITATION_COPY.failed });
   const name = to ?? INVITATION_COPY.linkFor(ROLE_NAMES[role].toLowerCase());
   const renew = api.member.renewInvitation.useMutation({
     onError,

@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -10,7 +11,7 @@ import { ROLE_NAMES } from "@/features/member/list/rules";
 import { BAD_USES, NO_EMAIL } from "@/features/member/roles/copy";
 import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
 import { INVITE_COPY } from "@/features/member/team/copy";
-import { errorMessage, useAct } from "@/features/member/ui/use-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type Term = (typeof INVITATION_TERMS)[number];
@@ -25,9 +26,9 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
   const [days, setDays] = useState<Term>(7);
   const [problem, setProblem] = useState<string>();
   const [url, setUrl] = useState<string | null>(null);
-  const { done } = useAct("");
+  const { done } = useMutationFeedback();
   const invite = api.member.invite.useMutation({
-    onError: (error) => setProblem(errorMessage(error)),
+    onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: (made) => {
       setUrl(made.url);
       setEmail("");

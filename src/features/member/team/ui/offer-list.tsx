@@ -1,8 +1,8 @@
 "use client";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { OFFER_COPY } from "@/features/member/ownership/copy";
 import type { OpenOffer } from "@/features/member/roles/schema";
-import { useAct } from "@/features/member/ui/use-act";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -18,7 +18,7 @@ export const OfferList = ({ offers, ...list }: OfferListProps) => (
 
 function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { offer: OpenOffer }) {
   const { id, from, to, keepsRole, expiresAt } = offer;
-  const { done, onError } = useAct(OFFER_COPY.failed);
+  const { done, onError } = useMutationFeedback({ failed: OFFER_COPY.failed });
   const cancel = api.member.cancelOffer.useMutation({
     onError,
     onSuccess: () => done(OFFER_COPY.takenBack),

@@ -1,16 +1,16 @@
 "use client";
 import { useState } from "react";
 import type { MemberRole } from "@/access/names";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ROLE_NAMES } from "@/features/member/list/rules";
 import { STEP_DOWN_COPY } from "@/features/member/team/copy";
-import { useAct } from "@/features/member/ui/use-act";
 import { api } from "@/trpc/react";
 
 export function StepDown({ role }: { role: MemberRole }) {
   const [isAsking, setAsking] = useState(false);
-  const { onError } = useAct(STEP_DOWN_COPY.failed);
+  const { onError } = useMutationFeedback({ failed: STEP_DOWN_COPY.failed });
   const to = role === "owner" ? "admin" : "member";
   const step = api.member.stepDown.useMutation({
     onError,

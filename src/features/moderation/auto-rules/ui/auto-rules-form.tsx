@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -39,8 +40,8 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
       await save.mutateAsync(parsed.data);
       setTyped(typedOf(parsed.data));
       void toast.success(RULES_COPY.saved);
-    } catch {
-      void toast.error(RULES_COPY.failed, { description: RULES_COPY.failedText });
+    } catch (error) {
+      toastError(RULES_COPY.failed, error);
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -128,7 +129,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
 
 function Posts({ caseId }: { caseId: string }) {
   const { data, isError } = api.cases.posted.useQuery({ caseId });
-  if (isError) return <p className="text-sm text-destructive">{DECISION_COPY.notCounted}</p>;
+  if (isError) return <InlineError>{DECISION_COPY.notCounted}</InlineError>;
   const counts = Object.entries(data ?? {}) as [ReportTarget, number][];
   return (
     <div className="rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2 text-sm">

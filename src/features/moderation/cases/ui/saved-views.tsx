@@ -1,12 +1,14 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import { VIEWS_COPY } from "@/features/moderation/cases/queue-copy";
 import { CaseFilter } from "@/features/moderation/cases/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { addressOf, queryOf } from "./queue-urls";
 
@@ -22,6 +24,7 @@ export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: b
     event.preventDefault();
     save.mutate({ name: name ?? "", query });
   };
+  const error = save.error ?? drop.error;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {views.map((view) => {
@@ -77,9 +80,7 @@ export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: b
           {VIEWS_COPY.rules}
         </Link>
       )}
-      <p role="alert" className="w-full text-sm text-destructive empty:hidden">
-        {save.error?.message ?? drop.error?.message}
-      </p>
+      <InlineError className="w-full">{error && toErrorMessage(error)}</InlineError>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
 import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import { CASE_COPY, QUEUE_COPY } from "@/features/moderation/cases/queue-copy";
 import { ACTION_NAMES, type Action } from "@/features/moderation/cases/rules";
 import type { CaseFilter, CaseView, DecideCases, Decided } from "@/features/moderation/cases/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 export type Order = { action: Action; ids: string[] };
@@ -37,8 +39,7 @@ export function useQueue(filter: CaseFilter) {
       if (done.length) void toast.success(QUEUE_COPY.undoneFor(countOf(done)));
       showRefused(refused);
     },
-    onError: ({ data, message }) =>
-      void toast.error(QUEUE_COPY.notUndone, { description: data ? message : QUEUE_COPY.notReached }),
+    onError: (error) => toastError(QUEUE_COPY.notUndone, error),
   });
   const undo = (batchId: string) => !undoing.isPending && undoing.mutate({ batchId });
 
@@ -53,8 +54,7 @@ export function useQueue(filter: CaseFilter) {
       showDecided(input.action, decided);
       return null;
     } catch (error) {
-      const { data, message } = error as { data?: unknown; message: string };
-      return data ? message : QUEUE_COPY.notReached;
+      return toErrorMessage(error);
     }
   }
 

@@ -1,14 +1,16 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "@/features/moderation/copy";
 import { REPORT_COPY } from "@/features/moderation/reports/copy";
 import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: string; onClose: () => void };
@@ -61,9 +63,9 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
           />
         )}
       </Field>
-      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
-        {error?.data?.reason === "signed-out" ? <SignInAside /> : error?.message}
-      </p>
+      <InlineError>
+        {error?.data?.reason === "signed-out" ? <SignInAside /> : error && toErrorMessage(error)}
+      </InlineError>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           {DECISION_COPY.cancel}
@@ -115,9 +117,7 @@ function Reasons({ targetType, reason, problem, onChange }: ReasonsProps) {
           {label}
         </label>
       ))}
-      <p id="report-reason-error" aria-live="polite" className="text-xs text-destructive empty:hidden">
-        {problem}
-      </p>
+      <FieldError id="report-reason-error">{problem}</FieldError>
     </fieldset>
   );
 }

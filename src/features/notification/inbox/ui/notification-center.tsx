@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { NOTICES } from "@/features/notification/copy";
 import type { NoticeChoice, NoticeList } from "@/features/notification/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { KindFilter, ReadFilter } from "./notice-filters";
 import { NoticeItem } from "./notice-item";
 import { ReadButton } from "./read-button";
@@ -36,7 +37,7 @@ export function NoticeCentre({ choice, first, timeZone }: NoticeCentreProps) {
       ) : (
         <EmptyState {...emptyWords(choice)} />
       )}
-      {more.hasFailed && <p role="alert">{NOTICES.again}</p>}
+      {more.error && <p role="alert">{toErrorMessage(more.error)}</p>}
       {more.hasMore && (
         <Button variant="outline" className="mx-auto w-40" loading={more.isLoading} onClick={more.loadMore}>
           {NOTICES.more}

@@ -1,8 +1,8 @@
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
-import { NOTICES } from "@/features/notification/copy";
 import { NOTICES_COPY } from "@/features/notification/inbox/copy";
 import type { NoticeChoice, NoticeList, NoticeView } from "@/features/notification/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 
@@ -16,7 +16,7 @@ export function useNotices(choice: NoticeChoice, first: NoticeList) {
   const refresh = () => notification.invalidate();
   const outcome = {
     onSuccess: refresh,
-    onError: () => void toast.error(NOTICES.failed, { description: NOTICES.again }),
+    onError: (error: unknown) => void toast.error(toErrorMessage(error)),
   };
   const one = api.notification.read.useMutation(outcome);
   const all = api.notification.readAll.useMutation(outcome);
@@ -33,6 +33,6 @@ export function useNotices(choice: NoticeChoice, first: NoticeList) {
     hasMore: list.hasNextPage,
     isLoading: list.isFetchingNextPage,
     loadMore: () => void list.fetchNextPage(),
-    hasFailed: list.isFetchNextPageError,
+    error: list.isFetchNextPageError ? list.error : null,
   };
 }

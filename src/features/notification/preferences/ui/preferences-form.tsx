@@ -1,9 +1,10 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
-import { NOTICES, PREFERENCES } from "@/features/notification/copy";
+import { PREFERENCES } from "@/features/notification/copy";
 import { PREFERENCES_COPY } from "@/features/notification/preferences/copy";
 import { NOTICE_TYPES } from "@/features/notification/rules";
 import type { SavePreferences } from "@/features/notification/schema";
@@ -18,7 +19,7 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
   const [wanted, setWanted] = useState(saved);
   const save = api.notification.savePreferences.useMutation({
     onSuccess: () => void toast.success(PREFERENCES.saved),
-    onError: () => void toast.error(PREFERENCES.failed, { description: NOTICES.again }),
+    onError: (error) => toastError(PREFERENCES.failed, error),
   });
   const change = (part: Partial<SavePreferences>) => setWanted((known) => ({ ...known, ...part }));
   const submit = (event: FormEvent) => {

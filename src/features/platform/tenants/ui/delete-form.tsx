@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,7 +9,6 @@ import { copy } from "@/features/platform/copy";
 import { RESTORE_DAYS } from "@/features/platform/rules";
 import { DeleteTenant } from "@/features/platform/schema";
 import { DELETE_COPY } from "@/features/platform/tenants/copy";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { api } from "@/trpc/react";
 
 type DeleteFormProps = { tenantId: string; domain: string };
@@ -18,8 +18,8 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
-  const { handlers } = useOutcome(copy.deleted, copy.deleteFailed);
-  const remove = api.platform.deleteTenant.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.deleteFailed });
+  const remove = api.platform.deleteTenant.useMutation({ onError, onSuccess: () => done(copy.deleted) });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const read = DeleteTenant.safeParse({ tenantId, domain: typed, reason });

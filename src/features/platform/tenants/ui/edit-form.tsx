@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -10,7 +11,6 @@ import { copy } from "@/features/platform/copy";
 import { PACKAGE_NAMES } from "@/features/platform/rules";
 import { EditTenant } from "@/features/platform/schema";
 import { EDIT_COPY } from "@/features/platform/tenants/copy";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { PACKAGES, type Package } from "@/features/subscription/rules";
 import { api } from "@/trpc/react";
 
@@ -23,12 +23,17 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
     defaultValues: { tenantId: id, name, domain, planType, reason: "" },
   });
   const { errors, isDirty } = form.formState;
-  const { handlers, refusal } = useOutcome(copy.saved, copy.saveFailed, () =>
-    form.reset({ ...form.getValues(), reason: "" }),
-  );
-  const isOfDomain = refusal?.reason === "domain" || refusal?.reason === "built-in";
-  const refused = isOfDomain ? refusal.text : undefined;
-  const edit = api.platform.editTenant.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.saveFailed });
+  const edit = api.platform.editTenant.useMutation({
+    onError,
+    onSuccess: () => {
+      done(copy.saved);
+      form.reset({ ...form.getValues(), reason: "" });
+    },
+  });
+  const reason = edit.error?.data?.reason;
+  const isOfDomain = reason === "domain" || reason === "built-in";
+  const refused = isOfDomain ? edit.error?.message : undefined;
   return (
     <Section isFramed title={EDIT_COPY.title} text={EDIT_COPY.text}>
       <form

@@ -1,7 +1,7 @@
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { copy } from "@/features/platform/copy";
 import { OWNER_COPY } from "@/features/platform/tenants/copy";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -13,8 +13,11 @@ export type OpenInvitationsProps = {
 };
 
 export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitationsProps) {
-  const { handlers } = useOutcome(copy.ownerWithdrawn, copy.withdrawFailed);
-  const withdraw = api.platform.withdrawOwner.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.withdrawFailed });
+  const withdraw = api.platform.withdrawOwner.useMutation({
+    onError,
+    onSuccess: () => done(copy.ownerWithdrawn),
+  });
   if (invitations.length === 0) return null;
   return (
     <ul aria-label={OWNER_COPY.open} className="divide-y border-t text-sm">

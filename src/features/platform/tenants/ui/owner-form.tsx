@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
@@ -8,7 +9,6 @@ import { Input } from "@/components/ui/input";
 import { copy } from "@/features/platform/copy";
 import { InviteOwner } from "@/features/platform/schema";
 import { OWNER_COPY } from "@/features/platform/tenants/copy";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { OWNER_LINK } from "@/features/platform/wizard/rules";
 import { api } from "@/trpc/react";
 import { OpenInvitations, type OpenInvitationsProps } from "./open-invitations";
@@ -19,8 +19,11 @@ type OwnerFormProps = OpenInvitationsProps & { owners: readonly Owner[] };
 export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerFormProps) {
   const [email, setEmail] = useState("");
   const [error, setError] = useState("");
-  const { handlers } = useOutcome(email ? copy.ownerInvited : copy.ownerLinked, copy.inviteFailed);
-  const invite = api.platform.inviteOwner.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.inviteFailed });
+  const invite = api.platform.inviteOwner.useMutation({
+    onError,
+    onSuccess: () => done(email ? copy.ownerInvited : copy.ownerLinked),
+  });
   const link = invite.data?.link;
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 "use client";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { copy } from "@/features/platform/copy";
 import { DELETE_COPY, PAUSE_COPY } from "@/features/platform/tenants/copy";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { api } from "@/trpc/react";
 import { ReasonForm } from "./reason-form";
 
@@ -23,8 +23,8 @@ export const PauseForm = ({ tenantId, suspendReason, isSuspended, charging }: Pa
   );
 
 function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "charging">) {
-  const { handlers } = useOutcome(copy.suspended, copy.suspendFailed);
-  const suspend = api.platform.suspendTenant.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.suspendFailed });
+  const suspend = api.platform.suspendTenant.useMutation({ onError, onSuccess: () => done(copy.suspended) });
   return (
     <ReasonForm
       title={PAUSE_COPY.title}
@@ -41,8 +41,8 @@ function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "
 type ResumeFormProps = Pick<PauseFormProps, "tenantId" | "charging"> & { reason: string | null };
 
 function ResumeForm({ tenantId, reason, charging }: ResumeFormProps) {
-  const { handlers } = useOutcome(copy.resumed, copy.resumeFailed);
-  const resume = api.platform.resumeTenant.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.resumeFailed });
+  const resume = api.platform.resumeTenant.useMutation({ onError, onSuccess: () => done(copy.resumed) });
   return (
     <Section isFramed title={PAUSE_COPY.paused} text={reason && PAUSE_COPY.reason(reason)}>
       {charging && <p className="text-sm text-muted-foreground">{charging}</p>}

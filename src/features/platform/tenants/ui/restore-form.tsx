@@ -1,9 +1,9 @@
 "use client";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { copy } from "@/features/platform/copy";
 import { RESTORE_COPY } from "@/features/platform/tenants/copy";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -11,8 +11,8 @@ type RestoreFormProps = { tenantId: string; purgeAt: Date | null; timeZone: stri
 
 /** Restores a deleted community while that is still possible. (TEN-15) */
 export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
-  const { handlers } = useOutcome(copy.restored, copy.restoreFailed);
-  const restore = api.platform.restoreTenant.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.restoreFailed });
+  const restore = api.platform.restoreTenant.useMutation({ onError, onSuccess: () => done(copy.restored) });
   const until = purgeAt && formatDate(purgeAt, "moment", timeZone);
   return (
     <Section isFramed title={RESTORE_COPY.title} text={until && RESTORE_COPY.text(until)}>

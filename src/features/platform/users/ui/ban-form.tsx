@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { copy } from "@/features/platform/copy";
 import { EDIT_COPY } from "@/features/platform/tenants/copy";
 import { ReasonForm } from "@/features/platform/tenants/ui/reason-form";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { BAN_COPY } from "@/features/platform/users/copy";
 import { BAN_TERMS } from "@/features/platform/users/rules";
 import type { BanPerson } from "@/features/platform/users/schema";
@@ -30,8 +30,8 @@ export const BanForm = ({ userId, person, timeZone }: BanFormProps) =>
 
 function NewBanForm({ userId }: { userId: string }) {
   const [days, setDays] = useState<BanPerson["days"]>(0);
-  const { handlers } = useOutcome(copy.banned, copy.banFailed);
-  const ban = api.platform.banPerson.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.banFailed });
+  const ban = api.platform.banPerson.useMutation({ onError, onSuccess: () => done(copy.banned) });
   return (
     <ReasonForm
       title={BAN_COPY.title}
@@ -62,8 +62,8 @@ function NewBanForm({ userId }: { userId: string }) {
 }
 
 function UnbanForm({ userId, text }: { userId: string; text: string }) {
-  const { handlers } = useOutcome(copy.unbanned, copy.unbanFailed);
-  const unban = api.platform.unbanPerson.useMutation(handlers);
+  const { done, onError } = useMutationFeedback({ failed: copy.unbanFailed });
+  const unban = api.platform.unbanPerson.useMutation({ onError, onSuccess: () => done(copy.unbanned) });
   return (
     <ReasonForm
       title={BAN_COPY.banned}

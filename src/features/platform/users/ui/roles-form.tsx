@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
 import { PLATFORM_ROLES, type PlatformRole } from "@/access/names";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { copy } from "@/features/platform/copy";
-import { useOutcome } from "@/features/platform/ui/use-outcome";
 import { ROLES_COPY } from "@/features/platform/users/copy";
 import { ROLE_RIGHTS } from "@/features/platform/users/rules";
 import { api } from "@/trpc/react";
@@ -14,10 +14,17 @@ import { api } from "@/trpc/react";
 export function RolesForm({ userId, roles }: { userId: string; roles: readonly string[] }) {
   const [asked, setAsked] = useState<{ role: PlatformRole; isTaking: boolean } | null>(null);
   const close = () => setAsked(null);
-  const given = useOutcome(copy.roleGranted, copy.roleFailed);
-  const taken = useOutcome(copy.roleTaken, copy.roleFailed);
-  const grant = api.platform.grantRole.useMutation({ ...given.handlers, onSettled: close });
-  const take = api.platform.takeRole.useMutation({ ...taken.handlers, onSettled: close });
+  const { done, onError } = useMutationFeedback({ failed: copy.roleFailed });
+  const grant = api.platform.grantRole.useMutation({
+    onError,
+    onSettled: close,
+    onSuccess: () => done(copy.roleGranted),
+  });
+  const take = api.platform.takeRole.useMutation({
+    onError,
+    onSettled: close,
+    onSuccess: () => done(copy.roleTaken),
+  });
   const { role, isTaking } = asked ?? { role: "admin" as const, isTaking: false };
   return (
     <Section isFramed title={ROLES_COPY.title} text={ROLES_COPY.text}>

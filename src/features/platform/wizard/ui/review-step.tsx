@@ -1,3 +1,4 @@
+import { InlineError } from "@/components/feedback/inline-error";
 import { EDIT_COPY } from "@/features/platform/tenants/copy";
 import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import {
@@ -25,11 +26,7 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
   ] as const;
   return (
     <div className="flex flex-col gap-4">
-      {refusal && (
-        <p role="alert" className="rounded-md bg-destructive-wash px-4 py-3 text-sm text-destructive">
-          {refusal}
-        </p>
-      )}
+      {refusal && <InlineError isBoxed>{refusal}</InlineError>}
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">

@@ -4,13 +4,12 @@ import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/platform/copy";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { enabledFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 
 export type WizardValues = typeof WIZARD_DEFAULTS;
 type CreateResult = { tenant: CreatedTenant; isMailed: boolean };
-
-const refusalOf = (data: unknown, message: string): string => (data ? message : copy.notReached);
 
 /** Returns why the server would reject a step's input, or null if it is valid. */
 function failureOf(step: number, { ownerEmail, primaryColor }: WizardValues): string | null {
@@ -53,9 +52,9 @@ export function useWizard() {
       setValues(WIZARD_DEFAULTS);
       setStep(0);
     },
-    onError: ({ data, message }) => {
-      if (data?.reason === "handled") id.current = newId();
-      const description = data?.code === "BAD_REQUEST" ? copy.checkInputs : refusalOf(data, message);
+    onError: (error) => {
+      if (error.data?.reason === "handled") id.current = newId();
+      const description = error.data?.code === "BAD_REQUEST" ? copy.checkInputs : toErrorMessage(error);
       void toast.error(copy.createFailed, { description });
     },
     onSettled: () => {
@@ -83,7 +82,7 @@ export function useWizard() {
     isFilled,
     isLast,
     isBusy: create.isPending,
-    refusal: create.error && refusalOf(create.error.data, create.error.message),
+    refusal: create.error && toErrorMessage(create.error),
     change: (part: Partial<WizardValues>) => {
       create.reset();
       setFailure(null);

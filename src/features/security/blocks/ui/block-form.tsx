@@ -10,18 +10,18 @@ import { BLOCK_COPY } from "@/features/security/blocks/copy";
 import { BLOCK_TIMES, type BlockEffect } from "@/features/security/blocks/rules";
 import type { BlockPreview } from "@/features/security/blocks/schema";
 import { COPY } from "@/features/security/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
 
 const EMPTY = { subject: "", effect: "block" as BlockEffect, reason: "", hours: "24" };
 type Values = typeof EMPTY;
 type Errors = { subject?: string | undefined; reason?: string | undefined; form?: string | undefined };
 
-/** Maps an error to fields. Without response data, reports that the server was unreachable. */
 function errorsOf(error: ApiError | null): Errors {
   if (!error) return {};
   const { fields, reason } = error.data ?? {};
   if (fields) return { subject: fields.subject?.[0], reason: fields.reason?.[0] };
-  return reason === "subject" ? { subject: error.message } : { form: error.message };
+  return reason === "subject" ? { subject: error.message } : { form: toErrorMessage(error) };
 }
 
 /** Previews a rule's matches before it is created. (SEC-4) */

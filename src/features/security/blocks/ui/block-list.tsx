@@ -1,5 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -74,8 +75,7 @@ function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
       void toast.success(COPY.ruleLifted);
       router.refresh();
     } catch (error) {
-      const description = error instanceof Error ? error.message : COPY.tryAgain;
-      void toast.error(COPY.notLifted, { description });
+      toastError(COPY.notLifted, error);
     }
   };
   return (

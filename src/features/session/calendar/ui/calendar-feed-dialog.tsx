@@ -1,6 +1,7 @@
 "use client";
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -13,7 +14,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const utils = api.useUtils();
   const { data: feed } = api.session.seats.myFeed.useQuery();
-  const onError = () => void toast.error(SEAT_COPY.failed.leave, { description: SEAT_COPY.notReached });
+  const onError = (error: unknown) => toastError(SEAT_COPY.failed.leave, error);
   const onSettled = () => utils.session.seats.myFeed.invalidate();
   const make = api.session.seats.makeFeed.useMutation({
     onError,

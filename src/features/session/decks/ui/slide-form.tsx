@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -120,9 +121,7 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
         >
           {slide.fileId ? SLIDE_COPY.chooseOther : SLIDE_COPY.choose}
         </Button>
-        <p role="alert" className="text-sm text-destructive empty:hidden">
-          {state.error}
-        </p>
+        <InlineError>{state.error}</InlineError>
       </div>
       <Field
         label={SLIDE_COPY.alt}

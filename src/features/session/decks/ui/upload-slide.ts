@@ -1,4 +1,4 @@
-import { FILL_COPY } from "@/features/session/decks/copy";
+import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
 type Answer = { id?: string; error?: { message?: string } } | null;
@@ -16,6 +16,6 @@ export async function uploadSlide(image: Blob): Promise<string> {
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told?.id) throw new Error(told?.error?.message ?? FILL_COPY.notReached);
+  if (!answer?.ok || !told?.id) throw new Error(told?.error?.message ?? UNREACHABLE_MESSAGE);
   return told.id;
 }

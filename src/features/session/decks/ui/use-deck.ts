@@ -6,7 +6,7 @@ import { autosave, type SyncState } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type ApiError, api } from "@/trpc/react";
 import { toSaveError } from "@/trpc/save-error";
-import { dropDeck, keepDeck, readDeck } from "./local-backup";
+import { deckBackup } from "./local-backup";
 
 export type DeckSync = SyncState<DeckValues, DeckField>;
 
@@ -30,6 +30,7 @@ export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
       current.current = next;
       setValues(next);
     };
+    const backup = deckBackup(deckId);
     const made = autosave<DeckValues, DeckField>(
       began.current,
       {
@@ -39,14 +40,14 @@ export function useDeck({ deckId, values: loaded, version, closed }: OpenDeck) {
           save
             .current({ deckId, ...state })
             .catch((error: ApiError) => Promise.reject(toSaveError(error, SAY))),
-        keep: (copy) => keepDeck(deckId, copy),
-        drop: () => dropDeck(deckId),
+        keep: backup.write,
+        drop: () => backup.write(null),
         tell: setState,
       },
       RULES,
     );
     sync.current = made;
-    const left = readDeck(deckId);
+    const left = backup.read();
     if (left) made.restore(left);
     return saveWithPage(made);
   }, [deckId, closed]);

@@ -1,6 +1,7 @@
 "use client";
 import { Ban } from "lucide-react";
 import { useId, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
@@ -8,6 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { CANCEL_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 import { SAVED } from "@/features/session/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 const { form: copy } = COPY;
@@ -44,9 +46,7 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
               onChange={({ target }) => setReason(target.value)}
             />
           </div>
-          <p role="alert" className="text-sm text-destructive empty:hidden">
-            {cancel.error?.message}
-          </p>
+          <InlineError>{cancel.error && toErrorMessage(cancel.error)}</InlineError>
           <DialogFooter>
             <Button variant="outline" disabled={cancel.isPending} onClick={() => setOpen(false)}>
               {CANCEL_COPY.keep}

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { DotsProgress } from "@/components/dots";
+import { FieldError } from "@/components/ui/field";
 import { FACTS_COPY } from "@/features/session/browse/copy";
 import { talkClock } from "@/features/session/planning/time-rules";
 import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";
@@ -17,9 +18,9 @@ export function FormatField() {
           <FormatCard key={format} format={format} isChosen={chosen === format} {...register("format")} />
         ))}
       </div>
-      <p id="format-error" aria-live="polite" className="pt-1.5 text-xs text-destructive empty:hidden">
+      <FieldError id="format-error" className="pt-1.5">
         {error}
-      </p>
+      </FieldError>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { COPY } from "@/features/session/copy";
 import { mergePlans, type PlanField } from "@/features/session/planning/rules";
 import type { OpenPlan, SessionPlan } from "@/features/session/schema";
-import { readKeptPlan } from "./local-backup";
+import { planBackup } from "./local-backup";
 
 /** Initial data of the form. Version 0 is a session that doesn't exist yet. */
 export type PlanStart = Pick<OpenPlan, "plan" | "version">;
@@ -25,7 +25,7 @@ export function rebaseOnto(base: SessionPlan, mine: SessionPlan, theirs: Session
 
 /** Initial values: unsaved input if there is any, otherwise the stored session. */
 export function beginPlan({ plan, version }: PlanStart, place: string): InitialValues {
-  const kept = readKeptPlan(place);
+  const kept = planBackup(place).read();
   if (!kept) return { values: plan, conflict: null, note: "", isRestored: false };
   if (kept.version !== version) return rebaseOnto(kept.base, kept.values, plan);
   return { values: kept.values, conflict: null, note: "", isRestored: true };

@@ -1,15 +1,11 @@
+import { z } from "zod";
 import type { SessionPlan } from "@/features/session/schema";
-import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
-
-/** The local backup in this tab. `values` is based on `base`, which the server has as `version`. */
-export type KeptPlan = { version: number; base: SessionPlan; values: SessionPlan };
+import { type Backup, localBackup } from "@/lib/browser/local-backup";
 
 /** A user has a single backup of a new, unsaved session. */
 export const keptPlace = (userId: string, sessionId: string | null): string =>
   `plan-${userId}-${sessionId ?? "new"}`;
 
-export const readKeptPlan = (place: string): KeptPlan | null =>
-  getStoredJson(place, "sessionStorage") as KeptPlan | null;
-
-export const keepPlan = (place: string, kept: KeptPlan | null): void =>
-  void setStored(place, kept && JSON.stringify(kept), "sessionStorage");
+/** The backup in this tab. It isn't checked, because the form accepts input that no schema does. */
+export const planBackup = (place: string) =>
+  localBackup(place, z.custom<Backup<SessionPlan>>(), "sessionStorage");

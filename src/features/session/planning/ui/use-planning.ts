@@ -3,12 +3,14 @@ import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import { COPY } from "@/features/session/copy";
-import { type PlanField, takePlanFields } from "@/features/session/planning/rules";
+import type { PlanField } from "@/features/session/planning/rules";
 import { SAVED } from "@/features/session/rules";
 import type { PlanSession, SessionPlan } from "@/features/session/schema";
+import { toErrorMessage } from "@/lib/error-message";
+import { takeFields } from "@/lib/three-way-merge";
 import { type ApiError, api } from "@/trpc/react";
 import { type InitialValues, type PlanStart, rebaseOnto } from "./initial-values";
-import { keepPlan } from "./local-backup";
+import { planBackup } from "./local-backup";
 
 /** Parses a number field. An empty required field is NaN, an empty optional one null. */
 export const toNumber = (text: unknown): number => (text === "" || text === null ? Number.NaN : Number(text));
@@ -52,7 +54,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
         callback: ({ values }) => {
           const { version, plan } = base.current;
           const isTouched = JSON.stringify(values) !== JSON.stringify(plan);
-          keepPlan(place, isTouched ? { version, base: plan, values } : null);
+          planBackup(place).write(isTouched ? { version, base: plan, values } : null);
         },
       }),
     [form, place],
@@ -66,7 +68,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     }
     if (!FIELDS.test(reason)) {
       const isSignedOut = error.data?.code === "UNAUTHORIZED";
-      const message = error.data ? error.message : COPY.form.notReached;
+      const message = toErrorMessage(error, COPY.form.notReached);
       return setRefusal(isSignedOut ? { message: COPY.form.signedOut, resolution: "sign-in" } : { message });
     }
     form.setError(reason as FieldPath<SessionPlan>, { type: "server", message: error.message });
@@ -90,7 +92,7 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
     setNote("");
     try {
       await store(plan);
-      keepPlan(place, null);
+      planBackup(place).write(null);
       location.assign(`/sessions/${plan.id}?${SAVED}`);
     } catch (error) {
       const refused = error as ApiError;
@@ -101,12 +103,12 @@ export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOpt
   };
 
   const resolve = (taken: readonly PlanField[]) => {
-    if (conflict) form.reset(takePlanFields(form.getValues(), conflict.theirs, taken));
+    if (conflict) form.reset(takeFields(form.getValues(), conflict.theirs, taken));
     setConflict(null);
   };
   const discard = () => {
     form.reset(base.current.plan);
-    keepPlan(place, null);
+    planBackup(place).write(null);
     setRestored(false);
   };
   return { send, resolve, discard, conflict, refusal, note, isRestored, isSending };

@@ -7,8 +7,9 @@ import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { MAX_QUESTION_LENGTH } from "@/features/session/questions/rules";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
+import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 
 type AskFormProps = { sessionId: string; onAsked: (question: Question) => void };
 
@@ -22,7 +23,7 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
       setQuestion({ id: newId(), body: "" });
       onAsked(question);
     },
-    onError: (error) => setProblem(describe(error)),
+    onError: (error) => setProblem(toErrorMessage(error)),
   });
   const submit = () => {
     if (viewer === null) return requestDialog({ kind: "sign-in", title: copy.signInTitle });
@@ -69,6 +70,3 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
     </form>
   );
 }
-
-const describe = (error: ApiError): string =>
-  error.data ? (error.data.fields?.body?.[0] ?? error.message) : copy.notReached;

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { saveTable } from "@/lib/browser/download-table";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 export function ExportButton({ sessionId }: { sessionId: string }) {
@@ -14,7 +15,7 @@ export function ExportButton({ sessionId }: { sessionId: string }) {
     setBusy(true);
     await client.session.questions.export.query({ sessionId }).then(
       (csv) => saveTable("questions.csv", csv),
-      () => toast.error(copy.notReached),
+      (error: unknown) => toast.error(toErrorMessage(error)),
     );
     setBusy(false);
   };

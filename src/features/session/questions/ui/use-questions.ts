@@ -11,6 +11,7 @@ import type {
 } from "@/features/session/questions/schema";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
+import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import { useStream } from "@/trpc/use-stream";
 
@@ -80,5 +81,5 @@ function useVote(take: (question: ListedQuestion) => void, reread: () => void) {
 
 function tell(error: ApiError): void {
   if (error.data?.reason === "signed-out") requestDialog({ kind: "sign-in", title: copy.signInTitle });
-  else void toast.error(error.data ? error.message : copy.notReached);
+  else void toast.error(toErrorMessage(error));
 }

@@ -7,10 +7,11 @@ import { Textarea } from "@/components/ui/textarea";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { MAX_COMMENT_LENGTH, type SlideComment } from "@/features/session/replay/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
+import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 
-const { comments: copy, notReached } = REPLAY_COPY;
+const { comments: copy } = REPLAY_COPY;
 
 type CommentFormProps = {
   deckId: string;
@@ -36,7 +37,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
       onPosted(comment);
       announce(copy.posted);
     },
-    onError: (error) => setProblem(error.data ? (error.data.fields?.body?.[0] ?? error.message) : notReached),
+    onError: (error) => setProblem(toErrorMessage(error)),
   });
   const submit = () => {
     if (viewer === null) return requestDialog({ kind: "sign-in", title: copy.signInTitle });

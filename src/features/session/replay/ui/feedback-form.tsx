@@ -8,9 +8,10 @@ import { toast } from "@/components/ui/toast";
 import type { TalkFeedback } from "@/features/session/feedback/schema";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { cn } from "@/lib/cn";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
-const { feedback: copy, notReached } = REPLAY_COPY;
+const { feedback: copy } = REPLAY_COPY;
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 type FeedbackFormProps = { deckId: string; title: string; mine: TalkFeedback["mine"] };
@@ -21,7 +22,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
   const [problem, setProblem] = useState("");
   const give = api.session.replay.giveFeedback.useMutation({
     onSuccess: () => void toast.success(copy.sent),
-    onError: (error) => setProblem(error.data ? (error.data.fields?.body?.[0] ?? error.message) : notReached),
+    onError: (error) => setProblem(toErrorMessage(error)),
   });
   const submit = () => {
     setProblem("");

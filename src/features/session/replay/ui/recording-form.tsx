@@ -6,9 +6,10 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Recording } from "@/features/session/replay/recording-rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
-const { recording: copy, notReached } = REPLAY_COPY;
+const { recording: copy } = REPLAY_COPY;
 
 type RecordingFormProps = { sessionId: string; url: string; onSaved: (recording: Recording | null) => void };
 
@@ -22,7 +23,7 @@ export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormP
     },
   });
   const { error } = save;
-  const problem = error && (error.data ? (error.data.fields?.url?.[0] ?? error.message) : notReached);
+  const problem = error && toErrorMessage(error);
   return (
     <form
       noValidate

@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { SlideComment } from "@/features/session/replay/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { CommentForm } from "./comment-form";
 import type { ReplayView } from "./use-replay";
@@ -67,7 +68,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
     },
     onError: (error) => {
       setAsking(false);
-      void toast.error(error.message);
+      void toast.error(toErrorMessage(error));
     },
   });
   const name = author?.fullName ?? formerMember;

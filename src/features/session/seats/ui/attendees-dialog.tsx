@@ -1,11 +1,13 @@
 "use client";
 import { Download } from "lucide-react";
 import Link from "next/link";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { ATTENDEES_COPY, SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
 import { saveTable } from "@/lib/browser/download-table";
+import { toErrorMessage } from "@/lib/error-message";
 import { csvOf } from "@/lib/format/csv";
 import { api } from "@/trpc/react";
 
@@ -26,7 +28,7 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={ATTENDEES_COPY.title} description={title}>
-        {error && <p className="text-sm text-destructive">{copy.notReached}</p>}
+        {error && <InlineError>{toErrorMessage(error)}</InlineError>}
         {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_COPY.loading}</p>}
         {data?.length === 0 && <p className="text-sm text-muted-foreground">{copy.nobody}</p>}
         {data && data.length > 0 && <AttendeeList attendees={data} />}

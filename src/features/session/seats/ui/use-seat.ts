@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { announce } from "@/components/feedback/announce";
-import { toast } from "@/components/ui/toast";
+import { toastError } from "@/components/feedback/toast-error";
 import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { MySeat } from "@/features/session/seats/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
@@ -35,9 +35,8 @@ export function useSeat({ id, title }: Target) {
       announce(describe(answer, step));
     },
     onError: (error: unknown) => {
-      const { data, message } = error as ApiError;
-      if (data?.reason === "signed-out") return askToSignIn();
-      void toast.error(copy.failed[step], { description: data ? message : copy.notReached });
+      if ((error as ApiError).data?.reason === "signed-out") return askToSignIn();
+      toastError(copy.failed[step], error);
       refresh();
     },
   });

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { USERNAME_EXAMPLE } from "@/features/session/copy";
 import { SPEAKER_COPY } from "@/features/session/speakers/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type AddSpeakerFormProps = { sessionId: string; onAdded: () => void };
@@ -24,7 +25,12 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex items-start gap-2" noValidate>
-      <Field label={SPEAKER_COPY.add} hint={SPEAKER_COPY.addHint} error={add.error?.message} className="grow">
+      <Field
+        label={SPEAKER_COPY.add}
+        hint={SPEAKER_COPY.addHint}
+        error={add.error ? toErrorMessage(add.error) : undefined}
+        className="grow"
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,9 +1,11 @@
 "use client";
 import { useEffect, useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { OWN_TALK_COPY, TALK_COPY } from "@/features/session/decks/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 /** Speaker actions on a session's page. Renders nothing for other viewers. */
@@ -39,9 +41,7 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
       <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
         {OWN_TALK_COPY.decline}
       </Button>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {decline.error?.message}
-      </p>
+      <InlineError>{decline.error && toErrorMessage(decline.error)}</InlineError>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

@@ -1,11 +1,13 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
 import { moveTo } from "@/features/session/decks/rules";
 import { PUBLISH_FIRST, SPEAKER_COPY } from "@/features/session/speakers/copy";
 import type { Lineup } from "@/features/session/speakers/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { AddSpeakerForm } from "./add-speaker-form";
 import { TalkList } from "./talk-list";
@@ -19,7 +21,7 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
   const [issue, setIssue] = useState<string | null>(null);
   const settle = {
     onMutate: () => setIssue(null),
-    onError: ({ message }: { message: string }) => setIssue(message),
+    onError: (error: unknown) => setIssue(toErrorMessage(error)),
     onSettled: () => void query.refetch(),
   };
   const order = api.session.decks.orderSpeakers.useMutation(settle);
@@ -43,9 +45,7 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
         {session.status === "draft" && (
           <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PUBLISH_FIRST}</p>
         )}
-        <p role="alert" className="text-sm text-destructive empty:hidden">
-          {issue}
-        </p>
+        <InlineError>{issue}</InlineError>
         <TalkList
           talks={talks}
           session={session}

@@ -3,8 +3,8 @@ import { clsx } from "clsx";
 import { Ellipsis, Heart, Reply } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { CompactNumber } from "@/components/content/compact-number";
+import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { toast } from "@/components/ui/toast";
 import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { requestDialog } from "@/lib/browser/dialog-request";
@@ -51,7 +51,7 @@ function LikeButton({ comment, name }: CommentActionsProps) {
     onError: (error, _, before) => {
       if (before) put(before.comment, before.hasLiked);
       if (error.data?.reason === "signed-out") askToSignIn();
-      else void toast.error(THREAD_COPY.notLiked, { description: error.message });
+      else toastError(THREAD_COPY.notLiked, error);
     },
   });
   const askToSignIn = () => requestDialog({ kind: "sign-in", title: THREAD_COPY.likeIntent(name) });

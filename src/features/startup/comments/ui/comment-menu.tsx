@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
@@ -107,7 +108,7 @@ function Deletion({
     },
     onError: (error) => {
       onClose();
-      void toast.error(THREAD_COPY.notDeleted, { description: error.message });
+      toastError(THREAD_COPY.notDeleted, error);
     },
   });
   return (

@@ -1,9 +1,11 @@
 "use client";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollArea } from "@/components/ui/scroll-area";
 import { Skeleton } from "@/components/ui/skeleton";
 import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
@@ -16,7 +18,7 @@ export function CommentHistory({ comment, onClose }: CommentHistoryProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={THREAD_COPY.earlier} description={THREAD_COPY.earlierText}>
         <ScrollArea label={THREAD_COPY.earlier} className="flex max-h-[60vh] flex-col">
-          {error && <p className="text-sm text-destructive">{error.message}</p>}
+          {error && <InlineError>{toErrorMessage(error)}</InlineError>}
           {!data && !error && <Skeleton className="h-16" />}
           {data?.length === 0 && <p className="text-sm text-muted-foreground">{THREAD_COPY.neverChanged}</p>}
           {data && <Versions revisions={data} />}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { COMMENTS_NOT_READ, TALK_COPY } from "@/features/startup/comments/copy";
+import { TALK_COPY } from "@/features/startup/comments/copy";
 import type { CommentView, Thread } from "@/features/startup/comments/rules";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 
 /** Loads the replies before the first one shown and moves focus to the start of them. (COM-1) */
@@ -27,10 +27,7 @@ export function EarlierReplies({ thread: { comment, replies } }: { thread: Threa
       const start = page.comments.at(0)?.id;
       requestAnimationFrame(() => document.getElementById(`comment-${start}`)?.focus());
     } catch (error) {
-      const { data, message } = error as ApiError;
-      void toast.error(TALK_COPY.repliesMissing, {
-        description: data ? message : COMMENTS_NOT_READ,
-      });
+      toastError(TALK_COPY.repliesMissing, error);
     }
     setLoading(false);
   };

@@ -1,15 +1,14 @@
 "use client";
 import { CircleCheck, Pin, PinOff } from "lucide-react";
 import { announce } from "@/components/feedback/announce";
+import { toastError } from "@/components/feedback/toast-error";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import { toast } from "@/components/ui/toast";
-import { COMMENTS_NOT_READ, THREAD_COPY } from "@/features/startup/comments/copy";
+import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 
-const onError = ({ data, message }: ApiError) =>
-  void toast.error(THREAD_COPY.notMarked, { description: data ? message : COMMENTS_NOT_READ });
+const onError = (error: unknown) => toastError(THREAD_COPY.notMarked, error);
 
 /** Actions for makers: one pin per discussion, one answer per thread. (COM-12) */
 export function MarkItems({ comment }: { comment: CommentView }) {

@@ -1,20 +1,18 @@
 "use client";
 import { announce } from "@/components/feedback/announce";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import {
-  COMMENTS_NOT_READ,
   hiddenBecause,
   PENDING_FOR_AUTHOR,
   PENDING_FOR_MODERATORS,
   THREAD_COPY,
 } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 
-const onError = ({ data, message }: ApiError) =>
-  void toast.error(THREAD_COPY.notChanged, { description: data ? message : COMMENTS_NOT_READ });
+const onError = (error: unknown) => toastError(THREAD_COPY.notChanged, error);
 
 /** Explains why the comment is held and shows the available actions to its author and moderators. (COM-10) */
 export default function HeldNote({ comment }: { comment: CommentView }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { announce } from "@/components/feedback/announce";
-import { toast } from "@/components/ui/toast";
-import { COMMENTS_NOT_READ, TALK_COPY } from "@/features/startup/comments/copy";
+import { toastError } from "@/components/feedback/toast-error";
+import { TALK_COPY } from "@/features/startup/comments/copy";
 import type { CommentSort, CommentView, Thread } from "@/features/startup/comments/rules";
-import { type ApiError, api, type Outputs } from "@/trpc/react";
+import { api, type Outputs } from "@/trpc/react";
 
 type ThreadPage = Outputs["startup"]["threads"];
 /** The loaded threads of one order, contiguous from the start. */
@@ -46,8 +46,7 @@ export function useThreads({ startupId, served, hasMore, add }: Options) {
       setOrders((before) => ({ ...before, [sort]: { ids, hasMore: part.hasMore } }));
       announce(TALK_COPY.moreThreads(ids.length - known.ids.length));
     } catch (error) {
-      const { data, message } = error as ApiError;
-      void toast.error(TALK_COPY.missing, { description: data ? message : COMMENTS_NOT_READ });
+      toastError(TALK_COPY.missing, error);
     }
     setLoading(false);
   }

@@ -2,12 +2,12 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
+import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { toast } from "@/components/ui/toast";
 import { LIST_COPY } from "@/features/startup/directory/copy";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { StartupGrid } from "./startup-grid";
 import { keepPages, useKeptPages } from "./use-restored-pages";
 
@@ -48,8 +48,7 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
       if (!page.nextCursor) setReached(page.items[0]?.slug ?? null);
       announce(LIST_COPY.moreStartups(page.items.length));
     } catch (error) {
-      const { data, message } = error as ApiError;
-      void toast.error(LIST_COPY.notContinued, { description: data ? message : LIST_COPY.notLoaded });
+      toastError(LIST_COPY.notContinued, error);
     }
     setLoading(false);
   };

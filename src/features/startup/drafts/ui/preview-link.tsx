@@ -5,6 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import { FORM_COPY } from "@/features/startup/submission/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type PreviewLinkProps = { startupId: string; initialPath: string | null };
@@ -24,7 +25,7 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
   const [path, setPath] = useState(initialPath);
   const share = api.startup.shareDraft.useMutation({
     onSuccess: ({ previewPath }) => setPath(previewPath),
-    onError: ({ message }) => void toast.error(message),
+    onError: (error) => void toast.error(toErrorMessage(error)),
   });
   if (!path) {
     return (

@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { DRAFT_COPY } from "@/features/startup/drafts/copy";
-import {
-  type FieldName,
-  isBlankDraft,
-  isSameDraft,
-  mergeDrafts,
-  takeFields,
-} from "@/features/startup/drafts/rules";
+import { type FieldName, isBlankDraft, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 import { autosave, type SyncPorts as Ports, type SyncState as State } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
+import { takeFields } from "@/lib/three-way-merge";
 import { type ApiError, api } from "@/trpc/react";
 import { toSaveError } from "@/trpc/save-error";
 import { dropCopy, keepCopy, readCopy, readUnsentCopy } from "./local-backup";

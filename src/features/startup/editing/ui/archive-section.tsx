@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type ArchiveSectionProps = { startupId: string; isArchived: boolean };
@@ -19,11 +20,9 @@ const WORDS = {
 } as const;
 
 export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
-  const [refusal, setRefusal] = useState("");
   const { title, text, button } = WORDS[isArchived ? "back" : "out"];
   const archive = api.startup.archive.useMutation({
     onSuccess: () => location.reload(),
-    onError: ({ data, message }) => setRefusal(data ? message : EDIT_COPY.notReached),
   });
   return (
     <section
@@ -35,9 +34,7 @@ export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
           {title}
         </h2>
         <p className="text-muted-foreground">{text}</p>
-        <p role="alert" className="text-destructive empty:hidden">
-          {refusal}
-        </p>
+        <InlineError>{archive.error && toErrorMessage(archive.error)}</InlineError>
       </div>
       <Button
         variant="outline"

@@ -1,17 +1,16 @@
-import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { StartupStatus } from "@/features/startup/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type ModerationNoteProps = { startupId: string; status: StartupStatus; reason: string; isFinal: boolean };
 
 /** The moderators' reason for the removal, with the option to resubmit. (MOD-4) */
 export function ModerationNote({ startupId, status, reason, isFinal }: ModerationNoteProps) {
-  const [refusal, setRefusal] = useState("");
   const resubmit = api.startup.resubmit.useMutation({
     onSuccess: () => location.reload(),
-    onError: ({ data, message }) => setRefusal(data ? message : EDIT_COPY.notReached),
   });
   return (
     <section
@@ -42,9 +41,7 @@ export function ModerationNote({ startupId, status, reason, isFinal }: Moderatio
         </p>
       )}
       {status === "in_review" && <p>{EDIT_COPY.waits}</p>}
-      <p role="alert" className="text-destructive empty:hidden">
-        {refusal}
-      </p>
+      <InlineError>{resubmit.error && toErrorMessage(resubmit.error)}</InlineError>
     </section>
   );
 }

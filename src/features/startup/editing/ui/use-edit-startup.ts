@@ -1,13 +1,14 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FormErrorState } from "@/components/feedback/form-error";
-import { type FieldName, takeFields } from "@/features/startup/drafts/rules";
+import type { FieldName } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { EditableStartup } from "@/features/startup/editing/schema";
 import type { SubmitStartup } from "@/features/startup/schema";
 import { fieldOf, messageAt, refusalOf } from "@/features/startup/submission/ui/submit-error";
+import { takeFields } from "@/lib/three-way-merge";
 import { type ApiError, api } from "@/trpc/react";
 import { type InitialValues, rebaseOnto, TAKEN_IN } from "./initial-values";
 import { settle } from "./rebase-form";

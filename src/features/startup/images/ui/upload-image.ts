@@ -1,5 +1,5 @@
-import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { ImageKind } from "@/features/startup/schema";
+import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 
 type Uploaded = { id: string; width: number; height: number };
@@ -21,10 +21,10 @@ export function uploadImage(
     // The server sniffs the type. With its own type, a text file would be rejected as a form post first.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new Error(IMAGES_COPY.notReached));
+    request.onerror = () => reject(new Error(UNREACHABLE_MESSAGE));
     request.onload = () => {
       if (request.status === 201) resolve(request.response as Uploaded);
-      else reject(new Error(request.response?.error?.message ?? IMAGES_COPY.notReached));
+      else reject(new Error(request.response?.error?.message ?? UNREACHABLE_MESSAGE));
     };
     request.send(file);
   });

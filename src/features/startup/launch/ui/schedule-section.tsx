@@ -3,8 +3,9 @@ import { Button } from "@/components/ui/button";
 import { COPY } from "@/features/startup/copy";
 import { EDIT_COPY } from "@/features/startup/editing/copy";
 import { mayMove } from "@/features/startup/launch/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import { LaunchDate } from "./launch-date";
 
 type ScheduleSectionProps = { startupId: string; launchAt: Date; timeZone: string };
@@ -13,7 +14,7 @@ type ScheduleSectionProps = { startupId: string; launchAt: Date; timeZone: strin
 export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSectionProps) {
   const [wanted, setWanted] = useState(launchAt.toISOString());
   const [refusal, setRefusal] = useState("");
-  const onError = ({ data, message }: ApiError): void => setRefusal(data ? message : EDIT_COPY.notReached);
+  const onError = (error: unknown): void => setRefusal(toErrorMessage(error));
   const move = api.startup.reschedule.useMutation({ onSuccess: () => location.reload(), onError });
   const cancel = api.startup.callOffLaunch.useMutation({
     onSuccess: ({ id }) => location.assign(`/submit/${id}`),

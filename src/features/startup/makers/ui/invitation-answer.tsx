@@ -1,11 +1,13 @@
 "use client";
 import { useState } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CLOSED, NOT_YOURS, TEAM_COPY } from "@/features/startup/makers/copy";
 import { invitationPath } from "@/features/startup/makers/rules";
-import { type ApiError, api } from "@/trpc/react";
+import { toErrorMessage } from "@/lib/error-message";
+import { api } from "@/trpc/react";
 
 type InvitationAnswerProps = { token: string; isYours: boolean | null };
 
@@ -13,7 +15,7 @@ type InvitationAnswerProps = { token: string; isYours: boolean | null };
 export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
   const [problem, setProblem] = useState("");
   const [isDeclined, setDeclined] = useState(false);
-  const onError = ({ data, message }: ApiError) => setProblem(data ? message : TEAM_COPY.answerNotReached);
+  const onError = (error: unknown) => setProblem(toErrorMessage(error));
   const accept = api.startup.makers.accept.useMutation({
     onError,
     onSuccess: ({ slug, isListed }) => {
@@ -30,9 +32,7 @@ export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
         <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">{NOT_YOURS}</p>
       )}
       {isYours === null && <p className="text-sm text-muted-foreground">{TEAM_COPY.howToAccept}</p>}
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap gap-2">
         {isYours && (
           <Button

@@ -1,11 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
+import { announce } from "@/components/feedback/announce";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { NO_INVITEE, TEAM_COPY } from "@/features/startup/makers/copy";
 import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
-import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 /** Invites a member by username, or any person by email. */
@@ -14,14 +16,13 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
   const [role, setRole] = useState<MakerRole>("editor");
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const { done } = useTeamAct("");
+  const { done } = useMutationFeedback({ say: announce });
   const refuse = (message: string) => {
     setProblem(message);
     input.current?.focus();
   };
   const invite = api.startup.makers.invite.useMutation({
-    onError: ({ data, message }) =>
-      refuse(data ? (data.fields?.name?.[0] ?? message) : TEAM_COPY.inviteNotReached),
+    onError: (error) => refuse(toErrorMessage(error)),
     onSuccess: () => {
       setName("");
       done(TEAM_COPY.onItsWay(name));

@@ -1,10 +1,11 @@
+import { announce } from "@/components/feedback/announce";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { TEAM_COPY } from "@/features/startup/makers/copy";
 import { ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { PendingInvitation } from "@/features/startup/makers/schema";
-import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -32,7 +33,7 @@ type InvitationProps = Omit<PendingListProps, "invitations"> & { invitation: Pen
 
 function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProps) {
   const { id: invitationId, to, role, sentAt, expiresAt, isExpired } = invitation;
-  const { done, onError } = useTeamAct(TEAM_COPY.notChanged);
+  const { done, onError } = useMutationFeedback({ failed: TEAM_COPY.notChanged, say: announce });
   const resend = api.startup.makers.resend.useMutation({
     onError,
     onSuccess: () => {

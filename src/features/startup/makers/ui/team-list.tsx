@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { useState } from "react";
+import { announce } from "@/components/feedback/announce";
+import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,7 +10,6 @@ import { Select } from "@/components/ui/select";
 import { LAST_OWNER, TEAM_COPY } from "@/features/startup/makers/copy";
 import { MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { Team, TeamMaker } from "@/features/startup/makers/schema";
-import { useTeamAct } from "@/features/startup/ui/makers/use-team-act";
 import { api } from "@/trpc/react";
 
 /** Owners can change roles, each maker can leave, and one owner always remains. */
@@ -53,7 +54,7 @@ type ActsProps = { team: Team; maker: TeamMaker; isLastOwner: boolean };
 function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsProps) {
   const { userId, username, role, isSelf } = maker;
   const [isAsking, setAsking] = useState(false);
-  const { done, onError } = useTeamAct(TEAM_COPY.teamNotChanged);
+  const { done, onError } = useMutationFeedback({ failed: TEAM_COPY.teamNotChanged, say: announce });
   const setRole = api.startup.makers.setRole.useMutation({
     onError,
     onSuccess: (_, input) => done(TEAM_COPY.isNow(username, input.role)),

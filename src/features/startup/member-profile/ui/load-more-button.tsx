@@ -1,3 +1,4 @@
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { LIST_COPY } from "@/features/startup/directory/copy";
 
@@ -5,11 +6,7 @@ type MoreButtonProps = { isLoading: boolean; hasFailed: boolean; onClick: () => 
 
 export const MoreButton = ({ isLoading, hasFailed, onClick }: MoreButtonProps) => (
   <div className="mt-3 flex flex-col items-center gap-2">
-    {hasFailed && (
-      <p role="alert" className="text-sm text-destructive">
-        {LIST_COPY.notLoaded}
-      </p>
-    )}
+    {hasFailed && <InlineError>{LIST_COPY.notLoaded}</InlineError>}
     <Button variant="outline" loading={isLoading} onClick={onClick} className="w-40">
       {LIST_COPY.loadMore}
     </Button>

@@ -5,7 +5,8 @@ import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import type { Prefill } from "@/features/startup/prefill/schema";
 import { type SubmissionDraft, Website } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
-import { type ApiError, api } from "@/trpc/react";
+import { toErrorMessage } from "@/lib/error-message";
+import { api } from "@/trpc/react";
 
 const TEXTS = ["name", "tagline", "description"] as const;
 type TextField = (typeof TEXTS)[number];
@@ -62,8 +63,7 @@ export function usePrefill() {
     try {
       take(await prefill.mutateAsync({ website: website.data }));
     } catch (error) {
-      const { data, message } = error as ApiError;
-      const words = data ? message : FORM_COPY.siteNotReached;
+      const words = toErrorMessage(error);
       setNote(words);
       announce(words);
     }

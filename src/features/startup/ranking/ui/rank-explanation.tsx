@@ -1,10 +1,12 @@
 "use client";
 import type { ReactNode } from "react";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RankExplanation as Explained } from "@/features/startup/directory/schema";
 import { GUIDE_COPY, RANKING, scoreText, summandText } from "@/features/startup/ranking/copy";
 import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "@/features/startup/rules";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 type RankExplanationProps = { startupId: string; name: string; onClose: () => void };
@@ -15,11 +17,7 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={GUIDE_COPY.why(name)} description={data && placeText(data)}>
-        {error && (
-          <p role="alert" className="text-sm text-destructive">
-            {error.data ? error.message : RANKING.unread}
-          </p>
-        )}
+        {error && <InlineError>{toErrorMessage(error)}</InlineError>}
         {!data && !error && <Skeleton className="h-48" />}
         {data && <Calculation explained={data} />}
         <p className="text-sm text-muted-foreground">

@@ -2,6 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
 import { COPY } from "@/features/startup/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
@@ -78,7 +79,7 @@ export function SimilarNames({ twins }: { twins: readonly DuplicateMatch[] | und
         aria-invalid={error ? true : undefined}
         label={FORM_COPY.isDistinct}
       />
-      <p className="text-xs text-destructive empty:hidden">{error}</p>
+      <FieldError>{error}</FieldError>
     </Notice>
   );
 }

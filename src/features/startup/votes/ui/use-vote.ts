@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { VOTE_COPY } from "@/features/startup/votes/copy";
 import type { VoteState } from "@/features/startup/votes/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
+import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import { consumePendingAction, type Intent, savePendingAction } from "./pending-vote";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
@@ -78,13 +79,13 @@ async function completePendingAction(voteApi: VoteApi, intent: Intent) {
 
 /** With `keepsLast`, the sign-in toast stays visible. */
 function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keepsLast = false } = {}): void {
-  const { data, message } = error as ApiError;
+  const { data } = error as ApiError;
   const isSignedOut = error instanceof SignedOut || data?.reason === "signed-out";
   if (isSignedOut) askToSignIn(intent);
   else
     void toast.error(wanted === "set" ? VOTE_COPY.notCounted : VOTE_COPY.notTakenBack, {
       keepsLast,
-      description: data ? message : VOTE_COPY.notReached,
+      description: toErrorMessage(error),
     });
 }
 

@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import type { PlanId } from "@/access/names";
 import { DotsLoader } from "@/components/dots";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
@@ -12,6 +13,7 @@ import { UNREACHABLE } from "@/features/subscription/failure-copy";
 import { OPTION_COPY } from "@/features/subscription/plans/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 import { showFailure } from "@/features/subscription/ui/show-failure";
+import { toErrorMessage } from "@/lib/error-message";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
@@ -59,11 +61,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
             <DotsLoader label={CHANGE_COPY.loading} />
           </div>
         )}
-        {error && (
-          <p role="alert" className="rounded-md bg-destructive-wash px-4 py-3 text-sm text-destructive">
-            {error.data ? error.message : UNREACHABLE}
-          </p>
-        )}
+        {error && <InlineError isBoxed>{toErrorMessage(error, UNREACHABLE)}</InlineError>}
         {data && data.direction === "upgrade" && <Lines preview={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={change.isPending} onClick={onClose}>

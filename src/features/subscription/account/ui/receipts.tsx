@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RECEIPTS_COPY } from "@/features/subscription/account/copy";
 import { billing } from "@/features/subscription/billing-copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { formatMoney } from "@/lib/format/money";
 import { api, type Outputs } from "@/trpc/react";
 
@@ -18,7 +19,7 @@ export function Receipts() {
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {error && (
         <div role="alert" className="flex flex-col items-start gap-3 text-sm">
-          <p>{error.data ? error.message : billing.receiptsFailed}</p>
+          <p>{toErrorMessage(error, billing.receiptsFailed)}</p>
           <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
             {RECEIPTS_COPY.again}
           </Button>

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -13,6 +14,7 @@ import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rul
 import { MemberRequest, VisitorRequest } from "@/features/support/requests/schema";
 import { FORM_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 /** Unsent input, kept while the page is open, because a click outside closes the dialog. */
@@ -69,9 +71,7 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register("message")} rows={5} />}
       </Field>
-      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
-        {send.error && (send.error.data ? send.error.message : UNREACHABLE)}
-      </p>
+      <InlineError>{send.error && toErrorMessage(send.error, UNREACHABLE)}</InlineError>
       <DialogFooter>
         <Button type="submit" loading={isSubmitting} disabled={isPending}>
           {REQUEST_COPY.submit}

@@ -1,8 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { UNREACHABLE } from "@/features/support/copy";
 import { REQUESTS_COPY } from "@/features/support/requests/copy";
 import type { RequestState } from "@/features/support/requests/rules";
 import { api } from "@/trpc/react";
@@ -18,8 +18,7 @@ export function RequestSwitch({ requestId, name, state }: RequestSwitchProps) {
       void toast.success(isOpen ? REQUESTS_COPY.handledNow : REQUESTS_COPY.reopened);
       router.refresh();
     },
-    onError: ({ data, message }) =>
-      void toast.error(REQUESTS_COPY.failed, { description: data ? message : UNREACHABLE }),
+    onError: (error) => toastError(REQUESTS_COPY.failed, error),
   });
   return (
     <Button

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -11,6 +12,7 @@ import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
 import { MemberForm, VisitorForm } from "@/features/support/schema";
 import { FORM_COPY, SUPPORT_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { TicketSent } from "./ticket-sent";
 
@@ -72,9 +74,7 @@ export function SupportForm() {
       ) : (
         <SenderFields form={form} />
       )}
-      <p aria-live="polite" className="text-sm text-destructive empty:hidden">
-        {open.error && (open.error.data ? open.error.message : UNREACHABLE)}
-      </p>
+      <InlineError>{open.error && toErrorMessage(open.error, UNREACHABLE)}</InlineError>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
         {SUPPORT_COPY.submit}
       </Button>

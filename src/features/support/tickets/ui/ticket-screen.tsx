@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { InlineError } from "@/components/feedback/inline-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -12,6 +13,7 @@ import { REQUESTS_COPY } from "@/features/support/requests/copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS } from "@/features/support/rules";
 import type { TicketView } from "@/features/support/schema";
 import { TICKET_COPY } from "@/features/support/tickets/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -37,9 +39,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         >
           {isOpen ? TICKET_COPY.close : REQUESTS_COPY.reopen}
         </Button>
-        <p role="alert" className="w-full text-destructive empty:hidden">
-          {move.error && (move.error.data ? move.error.message : UNREACHABLE)}
-        </p>
+        <InlineError className="w-full">{move.error && toErrorMessage(move.error)}</InlineError>
       </div>
       <ol className="flex flex-col gap-4">
         <Message by={name} note={email} at={createdAt} body={message} timeZone={timeZone} />
@@ -95,7 +95,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
       announce(TICKET_COPY.answerSent);
       router.refresh();
     },
-    onError: ({ data, message }) => setProblem(data ? message : UNREACHABLE),
+    onError: (error) => setProblem(toErrorMessage(error, UNREACHABLE)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -26,11 +27,12 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const { id, state } = post;
   const cache = api.useUtils();
-  const fail = ({ data, message }: ApiError) => {
+  const fail = (error: ApiError) => {
+    const { data, message } = error;
     const field = data?.reason ?? "";
     onRefusal(FIELDS.includes(field) ? { field, message } : null);
     if (field === "stale") void sync.ask();
-    void toast.error(POST_COPY.notChanged, { description: message });
+    toastError(POST_COPY.notChanged, error);
   };
   const done = (title: string) => () => {
     onRefusal(null);

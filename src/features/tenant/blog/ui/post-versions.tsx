@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { POST_COPY } from "@/features/tenant/blog/copy";
 import { POST_FIELD_NAMES, POST_FIELDS } from "@/features/tenant/blog/rules";
 import { DiffView } from "@/features/tenant/ui/diff-view";
@@ -36,7 +36,7 @@ function Version({ id, number, label }: { id: string; number: number; label: str
   const { data } = api.tenant.posts.compare.useQuery({ id, number }, { enabled: isOpen });
   const restore = api.tenant.posts.restore.useMutation({
     onSuccess: () => location.reload(),
-    onError: ({ message }) => void toast.error(POST_COPY.notChanged, { description: message }),
+    onError: (error) => toastError(POST_COPY.notChanged, error),
   });
   const changed = POST_FIELDS.filter((field) => data?.changes[field]);
   return (

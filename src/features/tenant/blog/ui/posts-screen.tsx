@@ -1,10 +1,10 @@
 "use client";
 import Link from "next/link";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { toast } from "@/components/ui/toast";
 import { POST_COPY } from "@/features/tenant/blog/copy";
 import { POST_STATES } from "@/features/tenant/blog/rules";
 import { formatDate } from "@/lib/time/date";
@@ -66,7 +66,7 @@ function Deleted({ posts }: { posts: readonly Line[] }) {
   const cache = api.useUtils();
   const undelete = api.tenant.posts.undelete.useMutation({
     onSettled: () => cache.tenant.posts.list.invalidate(),
-    onError: ({ message }) => void toast.error(POST_COPY.notBroughtBack, { description: message }),
+    onError: (error) => toastError(POST_COPY.notBroughtBack, error),
   });
   return (
     <details>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { FieldError } from "@/components/ui/field";
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import type { BrandImage } from "@/features/tenant/branding/schema";
 import { uploadBrandImage } from "./upload";
@@ -78,9 +79,7 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
       <p id={`${id}-hint`} className="text-xs text-muted-foreground">
         {hint}
       </p>
-      <p role="alert" className="text-xs text-destructive empty:hidden">
-        {problem}
-      </p>
+      <FieldError>{problem}</FieldError>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
+import { InlineError } from "@/components/feedback/inline-error";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { LOOK_COPY } from "@/features/tenant/branding/copy";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 import type { useDraft } from "./use-draft";
 
 type PublishBarProps = {
@@ -16,10 +18,7 @@ type PublishBarProps = {
 
 export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
   const { conflict, problem, isSaved, isValid, flush, setConflict } = draft;
-  const onError = ({ data, message }: ApiError) =>
-    void toast.error(LOOK_COPY.notChanged, {
-      description: data ? message : LOOK_COPY.notReached,
-    });
+  const onError = (error: unknown) => toastError(LOOK_COPY.notChanged, error);
   const publish = api.tenant.publishDraft.useMutation({ onError });
   const discard = api.tenant.discardDraft.useMutation({ onError });
   const settle = (answer: Awaited<ReturnType<typeof publish.mutateAsync | typeof discard.mutateAsync>>) => {
@@ -38,9 +37,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
       <p role="status" className="text-sm text-muted-foreground">
         {sayState({ isSame, isSaved, isValid, isBlocked, hasConflict: conflict !== null })}
       </p>
-      <p role="alert" className="text-sm text-destructive empty:hidden">
-        {problem}
-      </p>
+      <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={onPublish}

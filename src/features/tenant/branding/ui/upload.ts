@@ -1,5 +1,6 @@
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import type { BrandImage } from "@/features/tenant/branding/schema";
+import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 
 const LARGEST = 10 * 1024 * 1024;
 
@@ -18,6 +19,6 @@ export async function uploadBrandImage(image: Blob): Promise<BrandImage> {
     headers: { "Content-Type": "application/octet-stream" },
   }).catch(() => null);
   const told: Answer = await answer?.json().catch(() => null);
-  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? BRANDING_FORM_COPY.uploadNotReached);
+  if (!answer?.ok || !told?.url) throw new Error(told?.error?.message ?? UNREACHABLE_MESSAGE);
   return { url: told.url, isVector: told.isVector === true };
 }

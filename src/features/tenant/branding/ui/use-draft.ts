@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import type { CssIssue } from "@/features/tenant/branding/css-rules";
 import { BrandingValues, type Conflict } from "@/features/tenant/branding/schema";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 const PAUSE_MS = 700;
@@ -38,8 +39,7 @@ export function useDraft(start: Start, values: BrandingValues) {
         setSaved({ text: wanted, revision: answer.revision });
         return answer.revision;
       } catch (error) {
-        const isRefusal = error instanceof Error && "data" in error && error.data;
-        setProblem(isRefusal ? (error as Error).message : LOOK_COPY.keptHere);
+        setProblem(toErrorMessage(error, LOOK_COPY.keptHere));
         return null;
       }
     },

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -7,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import type { BrandingVersion } from "@/features/tenant/branding/schema";
 import { formatDate } from "@/lib/time/date";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 
 type VersionsProps = {
   versions: readonly BrandingVersion[];
@@ -20,10 +21,7 @@ type VersionsProps = {
 export function Versions({ versions, current, timeZone, onChanged }: VersionsProps) {
   const [wanted, setWanted] = useState<number | null>(null);
   const change = api.tenant.rollBack.useMutation({
-    onError: ({ data, message }: ApiError) =>
-      void toast.error(LOOK_COPY.notInForce, {
-        description: data ? message : LOOK_COPY.notReached,
-      }),
+    onError: (error) => toastError(LOOK_COPY.notInForce, error),
     onSuccess: ({ outcome }) => {
       if (outcome === "clash")
         void toast.warning(LOOK_COPY.meanwhile, {

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { DOMAIN_ERRORS, DOMAINS_COPY } from "@/features/tenant/domains/copy";
+import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
 /** Accepts pasted input of any form. Rejected input stays in the field. (TEN-5) */
@@ -19,7 +20,7 @@ export function AddDomain() {
       await refresh();
       check.mutate({ domainId: id });
     },
-    onError: ({ message }) => setError(message),
+    onError: (error) => setError(toErrorMessage(error)),
   });
   return (
     <form

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
 import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import { GRACE_DAYS } from "@/features/tenant/domains/rules";
 import { formatDate } from "@/lib/time/date";
@@ -56,8 +56,7 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
   const cache = api.useUtils();
   const after = {
     onSettled: () => cache.tenant.domains.list.invalidate(),
-    onError: ({ message }: { message: string }) =>
-      void toast.error(DOMAINS_COPY.notChanged, { description: message }),
+    onError: (error: unknown) => toastError(DOMAINS_COPY.notChanged, error),
   };
   const close = { ...after, onSuccess: () => setAsked(null) };
   const check = api.tenant.domains.check.useMutation(after);

@@ -1,8 +1,8 @@
 "use client";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import { api, type Outputs } from "@/trpc/react";
 import { AddDomain } from "./add-domain";
@@ -41,7 +41,7 @@ function OwnAddress({ own, isPrimary }: { own: string; isPrimary: boolean }) {
   const cache = api.useUtils();
   const choose = api.tenant.domains.choosePrimary.useMutation({
     onSuccess: () => cache.tenant.domains.list.invalidate(),
-    onError: ({ message }) => void toast.error(DOMAINS_COPY.notChanged, { description: message }),
+    onError: (error) => toastError(DOMAINS_COPY.notChanged, error),
   });
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-lg border p-5">

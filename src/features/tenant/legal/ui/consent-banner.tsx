@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
 import { createPortal } from "react-dom";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { toast } from "@/components/ui/toast";
 import { CONSENT_COPY } from "@/features/tenant/legal/consent-copy";
 import { LEGAL_PAGES, LEGAL_TITLES } from "@/features/tenant/legal/rules";
 import { api, type Outputs } from "@/trpc/react";
@@ -15,7 +15,7 @@ export default function ConsentBanner({ asked }: { asked: PendingConsents }) {
   const cache = api.useUtils();
   const agree = api.tenant.legal.agree.useMutation({
     onSettled: () => cache.auth.viewer.invalidate(),
-    onError: ({ message }) => void toast.error(CONSENT_COPY.notWritten, { description: message }),
+    onError: (error) => toastError(CONSENT_COPY.notWritten, error),
   });
   const name = LEGAL_PAGES.find((page) => page === asked[0]?.name);
   const page = asked[0];

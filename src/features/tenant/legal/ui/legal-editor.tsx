@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -29,10 +30,11 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       await toast.success(LEGAL_COPY.inForce(version));
       location.reload();
     },
-    onError: ({ data, message }) => {
+    onError: (error) => {
+      const { data, message } = error;
       setErrors(data?.reason ? { [data.reason]: message } : {});
       if (data?.reason === "stale") void sync.ask();
-      void toast.error(LEGAL_COPY.notChanged, { description: message });
+      toastError(LEGAL_COPY.notChanged, error);
     },
   });
   const send = async (isBuiltIn: boolean) => {

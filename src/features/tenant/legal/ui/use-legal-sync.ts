@@ -1,6 +1,7 @@
 import type { EditedPage } from "@/features/tenant/legal/rules";
 import { LegalText } from "@/features/tenant/legal/schema";
 import { useTextSync } from "@/features/tenant/ui/use-text-sync";
+import { threeWayMerge } from "@/lib/three-way-merge";
 import { api } from "@/trpc/react";
 
 type Start = { name: EditedPage; version: number; values: LegalText };
@@ -8,10 +9,8 @@ type Start = { name: EditedPage; version: number; values: LegalText };
 const RULES = {
   isSame: (a: LegalText, b: LegalText) => a.body === b.body,
   isBlank: () => false,
-  merge: (base: LegalText, mine: LegalText, theirs: LegalText) => {
-    if (mine.body === base.body || mine.body === theirs.body) return { merged: theirs, conflicts: [] };
-    return { merged: mine, conflicts: theirs.body === base.body ? [] : (["body"] as "body"[]) };
-  },
+  merge: (base: LegalText, mine: LegalText, theirs: LegalText) =>
+    threeWayMerge({ base, mine, theirs }, ["body"]),
 };
 
 export function useLegalSync(start: Start, userId: string) {

@@ -2,19 +2,16 @@
 import { Check, Circle } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { STEPS_COPY } from "@/features/tenant/onboarding/copy";
 import { type FirstSteps, STEPS, type StepState } from "@/features/tenant/onboarding/rules";
-import { type ApiError, api } from "@/trpc/react";
+import { api } from "@/trpc/react";
 
 /** The checklist with a link for each step. (TEN-17) */
 export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">) {
   const router = useRouter();
-  const onError = ({ data, message }: ApiError) =>
-    void toast.error(STEPS_COPY.notChanged, {
-      description: data ? message : STEPS_COPY.notReached,
-    });
+  const onError = (error: unknown) => toastError(STEPS_COPY.notChanged, error);
   const hide = api.tenant.hideFirstSteps.useMutation({ onError, onSuccess: router.refresh });
   const keep = api.tenant.keepRules.useMutation({ onError, onSuccess: router.refresh });
   const done = steps.filter((one) => one.isDone).length;

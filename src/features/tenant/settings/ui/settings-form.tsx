@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -29,8 +30,8 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
       await change.mutateAsync(values);
       form.reset(values, { keepValues: true });
       void toast.success(RULES_COPY.saved);
-    } catch {
-      void toast.error(RULES_COPY.notSaved, { description: RULES_COPY.notLost });
+    } catch (error) {
+      toastError(RULES_COPY.notSaved, error);
     }
   });
   return (

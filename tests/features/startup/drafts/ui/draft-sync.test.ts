@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { blankDraft, takeFields } from "@/features/startup/drafts/rules";
+import { blankDraft } from "@/features/startup/drafts/rules";
 import type { DraftState, DraftValues, SavedDraft } from "@/features/startup/drafts/schema";
 import { type SyncState, syncDraft } from "@/features/startup/drafts/ui/use-draft-sync";
 import { PAUSE_MS } from "@/lib/browser/autosave";
+import { takeFields } from "@/lib/three-way-merge";
 
 /** One draft on a server that answers as the verb does, and any number of tabs. */
 function openWorld() {

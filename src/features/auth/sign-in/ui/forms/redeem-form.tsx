@@ -1,10 +1,11 @@
 "use client";
 import { useState } from "react";
+import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY, MAILED_COPY } from "@/features/auth/sign-in/copy";
-import { errorMessage, reasonOf } from "@/features/auth/sign-in/ui/auth-error";
+import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { leaveSignedIn } from "@/features/auth/sign-in/ui/auth-screen";
 import { CheckEmail } from "@/features/auth/sign-in/ui/check-email";
@@ -34,13 +35,12 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
     onSuccess: ({ returnTo }) => leaveSignedIn(returnTo),
     onError: (error) => {
       if (reasonOf(error) === "password") return setProblem(error.message);
-      if (reasonOf(error) !== "link-gone")
-        void toast.error(copy.signInFailed, { description: errorMessage(error) });
+      if (reasonOf(error) !== "link-gone") toastError(copy.signInFailed, error);
     },
   });
   const instead = api.auth.requestMagicLink.useMutation({
     onSuccess: () => void toast.success(copy.linkSent),
-    onError: (error) => void toast.error(copy.linkFailed, { description: errorMessage(error) }),
+    onError: (error) => toastError(copy.linkFailed, error),
   });
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
   if (instead.isSuccess)

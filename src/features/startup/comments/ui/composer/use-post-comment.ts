@@ -7,6 +7,7 @@ import { useDiscussionContext } from "@/features/startup/comments/ui/use-discuss
 import { afterPaint } from "@/lib/browser/after-paint";
 import { browserId } from "@/lib/browser/browser-id";
 import { requestDialog } from "@/lib/browser/dialog-request";
+import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
 import {
   consumePendingAction,
@@ -73,15 +74,10 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
   return {
     send,
     isSending: add.isPending || edit.isPending,
-    error: error && describe(error),
+    error: error && toErrorMessage(error, COMMENT_NOT_REACHED),
     forgetError: () => {
       add.reset();
       edit.reset();
     },
   };
-}
-
-function describe(error: ApiError): string {
-  if (!error.data) return COMMENT_NOT_REACHED;
-  return error.data.fields?.body?.[0] ?? error.message;
 }
