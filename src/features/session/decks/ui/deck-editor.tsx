@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { useReorder } from "@/components/hooks/use-reorder";
 import { Button } from "@/components/ui/button";
 import { slideOf } from "@/features/session/decks/copy";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
@@ -32,11 +33,14 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
     changeSlides((all) => all.map((one) => (one.id === id ? { ...one, ...update } : one)));
   const { filling, fill } = useBulkUpload({ read: () => read().slides, change: changeSlides });
 
-  const move = (from: number, to: number) => {
-    changeSlides((all) => moveTo(all, from, to));
-    setSelected(to);
-    announce(DECK_PAGE_COPY.moved(from + 1, to + 1));
-  };
+  const reorder = useReorder({
+    keys: slides.map(({ id }) => id),
+    moved: DECK_PAGE_COPY.moved,
+    onMove: (from, to) => {
+      changeSlides((all) => moveTo(all, from, to));
+      setSelected(to);
+    },
+  });
   const clear = (one: SlideValues) => {
     setCleared(one);
     changeOne(one.id, emptySlide(one.id));
@@ -68,7 +72,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
             index={selected}
             count={slides.length}
             isEmpty={missingIn(slide) === "empty"}
-            onMove={(to) => move(selected, to)}
+            onMove={(to) => reorder.move(selected, to)}
             onSwap={(other) => changeSlides((all) => swap(all, selected, other))}
             onDuplicate={copy}
             onClear={() => clear(slide)}
@@ -89,13 +93,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
             <DeckDots {...{ slides, selected, overfull }} onSelect={setSelected} />
             <FillPanel filling={filling} onFiles={(files) => void fill(files, selected)} />
           </div>
-          <SlideThumbnails
-            {...{ slides, selected }}
-            isClosed={false}
-            onSelect={setSelected}
-            onMove={move}
-            onMeasured={measure}
-          />
+          <SlideThumbnails {...{ slides, selected, reorder }} onSelect={setSelected} onMeasured={measure} />
         </aside>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
+import type { Reorder } from "@/components/hooks/use-reorder";
 import { slideNamed } from "@/features/session/decks/copy";
 import { showSlide } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
@@ -8,52 +9,18 @@ import { Slide } from "./slide";
 type SlideSheetProps = {
   slides: readonly SlideValues[];
   selected: number;
-  isClosed: boolean;
+  reorder: Reorder;
   onSelect: (index: number) => void;
-  onMove: (from: number, to: number) => void;
   /** Called after each slide is rendered, with whether its text overflows. */
   onMeasured: (id: string, isOverfull: boolean) => void;
 };
 
-export function SlideThumbnails({
-  slides,
-  selected,
-  isClosed,
-  onSelect,
-  onMove,
-  onMeasured,
-}: SlideSheetProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const end = () => {
-    setDragged(null);
-    setOver(null);
-  };
+export function SlideThumbnails({ slides, selected, reorder, onSelect, onMeasured }: SlideSheetProps) {
+  const { list, dragged, over } = reorder;
   return (
-    <ol className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-3">
+    <ol ref={list} className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-3">
       {slides.map((slide, index) => (
-        <li
-          key={slide.id}
-          draggable={!isClosed}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = "move";
-            event.dataTransfer.setData("text/plain", String(index + 1));
-            setDragged(index);
-          }}
-          onDragEnd={end}
-          onDragOver={(event) => {
-            if (dragged === null) return;
-            event.preventDefault();
-            setOver(index);
-          }}
-          onDrop={(event) => {
-            if (dragged === null) return;
-            event.preventDefault();
-            onMove(dragged, index);
-            end();
-          }}
-          className={clsx(dragged === index && "opacity-40")}
-        >
+        <li key={slide.id} className={clsx("select-none", dragged === index && "opacity-40")}>
           <button
             type="button"
             tabIndex={-1}
@@ -63,7 +30,7 @@ export function SlideThumbnails({
             className={clsx(
               "relative block w-full overflow-hidden rounded-sm border-2 text-start",
               index === selected ? "border-brand" : "border-border",
-              over === index && dragged !== index && "outline-2 outline-offset-1 outline-brand",
+              over === index && "outline-2 outline-offset-1 outline-brand",
             )}
           >
             <Measured slide={slide} index={index} onMeasured={onMeasured} />

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
+import { useReorder } from "@/components/hooks/use-reorder";
 import { Button } from "@/components/ui/button";
 import { FACTS_COPY } from "@/features/session/browse/copy";
 import { AGENDA_COPY } from "@/features/session/planning/copy";
@@ -19,15 +19,11 @@ const BREAK_MINUTES = 15;
 export function AgendaField() {
   const { control, formState, getValues } = useFormContext<SessionPlan>();
   const { fields, append, move, remove } = useFieldArray({ control, name: "agenda" });
-  const [dragged, setDragged] = useState<number | null>(null);
+  const keys = fields.map(({ id }) => id);
+  const reorder = useReorder({ keys, onMove: move, moved: AGENDA_COPY.moved });
   const clocks = useClocks();
   const error = formState.errors.agenda?.root?.message ?? formState.errors.agenda?.message;
 
-  const moveTo = (from: number, to: number) => {
-    if (to < 0 || to >= fields.length || from === to) return;
-    move(from, to);
-    announce(AGENDA_COPY.moved(from + 1, to + 1, fields.length));
-  };
   const add = (isBreak: boolean) => {
     const minutes = isBreak ? BREAK_MINUTES : Math.ceil(talkSeconds(getValues("format")) / 60);
     append({ title: isBreak ? AGENDA_COPY.break : "", minutes, isBreak, speaker: null });
@@ -35,18 +31,13 @@ export function AgendaField() {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{FACTS_COPY.agenda}</legend>
-      <ol className="flex flex-col gap-2 empty:hidden">
+      <ol ref={reorder.list} className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ id }, index) => (
           <AgendaRow
             key={id}
             index={index}
-            count={fields.length}
             clock={clocks[index] ?? ""}
-            isDragged={dragged === index}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDropOn={() => dragged !== null && moveTo(dragged, index)}
-            onMove={(by) => moveTo(index, index + by)}
+            reorder={reorder}
             onRemove={() => {
               remove(index);
               announce(AGENDA_COPY.removed(index + 1));

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { Reorder } from "@/components/hooks/use-reorder";
+import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -9,17 +11,7 @@ import { AGENDA_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { toNumber } from "./use-planning";
 
-type AgendaRowProps = {
-  index: number;
-  count: number;
-  clock: string;
-  isDragged: boolean;
-  onDragStart: () => void;
-  onDragEnd: () => void;
-  onDropOn: () => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
-};
+type AgendaRowProps = { index: number; clock: string; reorder: Reorder; onRemove: () => void };
 
 const toSpeaker = (text: string | null): string | null => text?.trim() || null;
 
@@ -30,18 +22,16 @@ export function AgendaRow(props: AgendaRowProps) {
   const errors = formState.errors.agenda?.[index];
   return (
     <li
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        props.onDropOn();
-      }}
       className={clsx(
         "grid grid-cols-[auto_minmax(0,1fr)_5rem] items-start gap-x-3 gap-y-2 rounded-md border p-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_12rem_5rem_auto]",
         isBreak ? "bg-muted" : "bg-card",
-        props.isDragged && "opacity-50",
+        props.reorder.dragged === index && "opacity-50",
       )}
     >
-      <Grip onDragStart={props.onDragStart} onDragEnd={props.onDragEnd} />
+      <DragHandle
+        index={index}
+        className="max-sm:col-start-1 max-sm:row-start-3 max-sm:self-center sm:pt-8"
+      />
       <span className="w-11 pt-8 text-sm font-medium tabular-nums">{clock}</span>
       <Field label={AGENDA_COPY.item(index + 1)} error={errors?.title?.message} className="max-sm:col-span-2">
         {(wiring) => <Input {...wiring} {...register(`agenda.${index}.title`)} />}
@@ -78,45 +68,14 @@ export function AgendaRow(props: AgendaRowProps) {
   );
 }
 
-/** Only the handle is draggable, so that text can be selected. Buttons do the same by keyboard. */
-const Grip = ({ onDragStart, onDragEnd }: Pick<AgendaRowProps, "onDragStart" | "onDragEnd">) => (
-  <span
-    aria-hidden="true"
-    draggable
-    onDragStart={(event) => {
-      const item = event.currentTarget.parentElement;
-      event.dataTransfer.effectAllowed = "move";
-      event.dataTransfer.setData("text/plain", "");
-      if (item) event.dataTransfer.setDragImage(item, 12, 24);
-      onDragStart();
-    }}
-    onDragEnd={onDragEnd}
-    className="hidden cursor-grab pt-8 text-muted-foreground sm:block"
-  >
-    <GripVertical className="size-4" />
-  </span>
-);
-
-const Moves = ({ index, count, onMove, onRemove }: AgendaRowProps) => (
-  <div className="flex justify-end max-sm:col-span-3 sm:pt-6.5">
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={AGENDA_COPY.moveUp(index + 1)}
-      disabled={index === 0}
-      onClick={() => onMove(-1)}
-    >
-      <ArrowUp aria-hidden="true" />
-    </Button>
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={AGENDA_COPY.moveDown(index + 1)}
-      disabled={index === count - 1}
-      onClick={() => onMove(1)}
-    >
-      <ArrowDown aria-hidden="true" />
-    </Button>
+const Moves = ({ index, reorder, onRemove }: AgendaRowProps) => (
+  <div className="flex justify-end max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 sm:pt-6.5">
+    <ReorderButtons
+      reorder={reorder}
+      index={index}
+      upLabel={AGENDA_COPY.moveUp(index + 1)}
+      downLabel={AGENDA_COPY.moveDown(index + 1)}
+    />
     <Button variant="ghost" size="icon" aria-label={AGENDA_COPY.remove(index + 1)} onClick={onRemove}>
       <Trash2 aria-hidden="true" />
     </Button>

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useReorder } from "@/components/hooks/use-reorder";
+import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -23,48 +25,31 @@ const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? FORMER
 
 /** Talks in speaking order. They can be dragged by the handle or moved with buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
+  const reorder = useReorder({ keys: talks.map(({ deckId }) => deckId), isEnabled: isOpen, onMove });
   const [asked, setAsked] = useState<PlannedTalk | null>(null);
   if (!talks.length) return <p className="text-muted-foreground">{SPEAKER_COPY.none}</p>;
   return (
     <>
-      <ol className="flex flex-col gap-2">
+      <ol ref={reorder.list} className="flex flex-col gap-2">
         {talks.map((talk, index) => (
           <li
             key={talk.deckId}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null && dragged !== index) onMove(dragged, index);
-              setDragged(null);
-            }}
             className={clsx(
               "flex items-center gap-3 rounded-md border bg-card p-3 max-sm:flex-wrap max-sm:gap-y-1",
-              dragged === index && "opacity-50",
+              reorder.dragged === index && "opacity-50",
             )}
           >
-            {isOpen && <Grip onDragStart={() => setDragged(index)} onDragEnd={() => setDragged(null)} />}
+            {isOpen && <DragHandle index={index} />}
             <Talk talk={talk} number={index + 1} session={session} />
             {isOpen && (
               <div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={SPEAKER_COPY.moveUp(nameOf(talk))}
-                  disabled={index === 0 || isBusy}
-                  onClick={() => onMove(index, index - 1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={SPEAKER_COPY.moveDown(nameOf(talk))}
-                  disabled={index === talks.length - 1 || isBusy}
-                  onClick={() => onMove(index, index + 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </Button>
+                <ReorderButtons
+                  reorder={reorder}
+                  index={index}
+                  upLabel={SPEAKER_COPY.moveUp(nameOf(talk))}
+                  downLabel={SPEAKER_COPY.moveDown(nameOf(talk))}
+                  isDisabled={isBusy}
+                />
                 <Button
                   variant="ghost"
                   size="icon"
@@ -117,19 +102,3 @@ function Talk({ talk, number, session }: TalkProps) {
     </>
   );
 }
-
-const Grip = ({ onDragStart, onDragEnd }: { onDragStart: () => void; onDragEnd: () => void }) => (
-  <span
-    aria-hidden="true"
-    draggable
-    onDragStart={(event) => {
-      event.dataTransfer.effectAllowed = "move";
-      event.dataTransfer.setData("text/plain", "talk");
-      onDragStart();
-    }}
-    onDragEnd={onDragEnd}
-    className="hidden shrink-0 cursor-grab text-muted-foreground sm:block"
-  >
-    <GripVertical className="size-4" />
-  </span>
-);

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
+import { useReorder } from "@/components/hooks/use-reorder";
 import { COPY } from "@/features/startup/copy";
 import { IMAGES_COPY } from "@/features/startup/images/copy";
 import { MAX_GALLERY } from "@/features/startup/rules";
@@ -20,9 +21,9 @@ export function GalleryField() {
     append({ fileId, alt: "" }, { shouldFocus: false });
     announce(IMAGES_COPY.isUploaded);
   });
-  const list = useRef<HTMLOListElement>(null);
+  const keys = fields.map(({ key }) => key);
+  const reorder = useReorder({ keys, onMove: move, moved: IMAGES_COPY.moved });
   const [hasLeftOut, setLeftOut] = useState(false);
-  const [dragged, setDragged] = useState<number | null>(null);
   const room = MAX_GALLERY - fields.length - uploads.pending.filter(({ error }) => !error).length;
   const error = formState.errors.gallery?.root?.message ?? formState.errors.gallery?.message;
 
@@ -30,23 +31,11 @@ export function GalleryField() {
     uploads.add(files.slice(0, room));
     setLeftOut(files.length > room);
   };
-  const moveTo = (from: number, to: number) => {
-    if (to < 0 || to >= fields.length || from === to) return;
-    flushSync(() => move(from, to));
-    announce(IMAGES_COPY.moved(from + 1, to + 1, fields.length));
-  };
-  /** Keeps focus on the moved image: on the same button, or on the other one at either end of the list. */
-  const moveByButton = (index: number, by: -1 | 1) => {
-    moveTo(index, index + by);
-    const item = list.current?.children[index + by];
-    const [same, any] = [`[data-move="${by}"]:enabled`, "[data-move]:enabled"];
-    (item?.querySelector<HTMLElement>(same) ?? item?.querySelector<HTMLElement>(any))?.focus();
-  };
   /** Moves focus to the next image, or to the picker if none is left. */
   const removeAt = (index: number) => {
     flushSync(() => remove(index));
     announce(IMAGES_COPY.removed(index + 1));
-    const items = list.current?.children;
+    const items = reorder.list.current?.children;
     const next = items?.[index] ?? items?.[index - 1];
     (next?.querySelector<HTMLElement>("[data-remove]") ?? document.getElementById(`${id}-input`))?.focus();
   };
@@ -61,19 +50,14 @@ export function GalleryField() {
           {IMAGES_COPY.count(fields.length, MAX_GALLERY)}
         </span>
       </legend>
-      <ol ref={list} className="flex flex-col gap-2 empty:hidden">
+      <ol ref={reorder.list} className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ key, fileId }, index) => (
           <GalleryItem
             key={key}
             fileId={fileId}
             index={index}
-            count={fields.length}
             altInput={register(`gallery.${index}.alt`)}
-            isDragged={dragged === index}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDropOn={() => dragged !== null && moveTo(dragged, index)}
-            onMove={(by) => moveByButton(index, by)}
+            reorder={reorder}
             onRemove={() => removeAt(index)}
           />
         ))}

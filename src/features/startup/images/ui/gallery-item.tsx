@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type UseFormRegisterReturn, useFormContext } from "react-hook-form";
+import type { Reorder } from "@/components/hooks/use-reorder";
+import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -12,34 +14,23 @@ import { fileUrl } from "@/lib/file-url";
 type GalleryItemProps = {
   fileId: string;
   index: number;
-  count: number;
   altInput: UseFormRegisterReturn;
-  isDragged: boolean;
-  onDragStart: () => void;
-  onDragEnd: () => void;
-  onDropOn: () => void;
-  onMove: (by: -1 | 1) => void;
+  reorder: Reorder;
   onRemove: () => void;
 };
 
-export function GalleryItem(props: GalleryItemProps) {
-  const { fileId, index, count, altInput, onMove, onRemove } = props;
+export function GalleryItem({ fileId, index, altInput, reorder, onRemove }: GalleryItemProps) {
   const { formState, setError } = useFormContext<SubmissionDraft>();
   const errors = formState.errors.gallery?.[index];
   const number = index + 1;
   return (
     <li
-      onDragOver={(event) => !event.dataTransfer.types.includes("Files") && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        props.onDropOn();
-      }}
       className={clsx(
         "flex flex-wrap items-start gap-3 rounded-md border bg-card p-3 sm:flex-nowrap",
-        props.isDragged && "opacity-50",
+        reorder.dragged === index && "opacity-50",
       )}
     >
-      <Grip number={number} onDragStart={props.onDragStart} onDragEnd={props.onDragEnd} />
+      <DragHandle index={index} className="mt-3 py-1" />
       <picture className="shrink-0">
         <img
           src={fileUrl(fileId)}
@@ -59,26 +50,12 @@ export function GalleryItem(props: GalleryItemProps) {
         )}
       </Field>
       <div className="ml-auto flex shrink-0 sm:mt-6.5">
-        <Button
-          variant="ghost"
-          size="icon"
-          data-move={-1}
-          aria-label={IMAGES_COPY.moveUp(number)}
-          disabled={index === 0}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          data-move={1}
-          aria-label={IMAGES_COPY.moveDown(number)}
-          disabled={index === count - 1}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </Button>
+        <ReorderButtons
+          reorder={reorder}
+          index={index}
+          upLabel={IMAGES_COPY.moveUp(number)}
+          downLabel={IMAGES_COPY.moveDown(number)}
+        />
         <Button
           variant="ghost"
           size="icon"
@@ -92,28 +69,3 @@ export function GalleryItem(props: GalleryItemProps) {
     </li>
   );
 }
-
-type GripProps = Pick<GalleryItemProps, "onDragStart" | "onDragEnd"> & { number: number };
-
-/**
- * Only the grip is draggable, so text in the description can be selected. The buttons are the keyboard
- * alternative.
- */
-const Grip = ({ number, onDragStart, onDragEnd }: GripProps) => (
-  <span
-    aria-hidden="true"
-    draggable
-    data-grip={number}
-    onDragStart={(event) => {
-      const item = event.currentTarget.parentElement;
-      event.dataTransfer.effectAllowed = "move";
-      event.dataTransfer.setData("text/plain", String(number));
-      if (item) event.dataTransfer.setDragImage(item, 12, 24);
-      onDragStart();
-    }}
-    onDragEnd={onDragEnd}
-    className="mt-3 hidden shrink-0 cursor-grab py-1 text-muted-foreground sm:block"
-  >
-    <GripVertical className="size-4" />
-  </span>
-);

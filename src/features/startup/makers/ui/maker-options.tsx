@@ -1,39 +1,24 @@
 import { clsx } from "clsx";
+import type { Combobox } from "@/components/hooks/use-combobox";
 import { Avatar } from "@/components/ui/avatar";
 import { menuPanel } from "@/components/ui/panel-look";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 
 type Option = { username: string; fullName: string; avatarUrl: string | null };
-type MakerOptionsProps = {
-  listId: string;
-  options: readonly Option[];
-  active: number;
-  onPick: (username: string) => void;
-};
+type MakerOptionsProps = { options: readonly Option[]; combobox: Combobox };
 
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
-
-export const MakerOptions = ({ listId, options, active, onPick }: MakerOptionsProps) => (
+export const MakerOptions = ({ options, combobox }: MakerOptionsProps) => (
   <div
-    id={listId}
-    role="listbox"
-    aria-label={FORM_COPY.members}
-    className={clsx(menuPanel, "absolute top-11 w-full", options.length === 0 && "hidden")}
+    {...combobox.listProps}
+    className={clsx(menuPanel, "absolute top-11 w-full", !combobox.isOpen && "hidden")}
   >
     {options.map(({ username, fullName, avatarUrl }, index) => (
       <div
+        {...combobox.optionProps(index)}
+        {...combobox.pressProps(index)}
         key={username}
-        id={optionId(listId, index)}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === active}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          onPick(username);
-        }}
         className={clsx(
           "flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2",
-          index === active && "bg-accent",
+          index === combobox.active && "bg-accent",
         )}
       >
         <Avatar name={fullName} src={avatarUrl} size="sm" />

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
+import { useCombobox } from "@/components/hooks/use-combobox";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,42 +12,44 @@ import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
 import { Chips } from "@/features/startup/ui/chips";
 import { api } from "@/trpc/react";
-import { MakerOptions, optionId } from "./maker-options";
+import { MakerOptions } from "./maker-options";
 
+const PICK_KEYS = ["Enter", ","];
 const clean = (text: string) => text.trim().replace(/^@/, "").toLowerCase();
 
 export function MakersField({ username, community }: { username: string; community: string }) {
-  const listId = useId();
   const { control } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "makers" });
   const [text, setText] = useState("");
-  const [active, setActive] = useState(0);
   const query = useDebouncedValue(clean(text).slice(0, 64), 200);
   const found = api.startup.findMakers.useQuery({ query }, { enabled: query.length > 0 });
   const options = (text && found.data ? found.data : []).filter(
     (member) => !field.value.includes(member.username.toLowerCase()),
   );
-  const isOpen = options.length > 0;
+  const combobox = useCombobox({
+    label: FORM_COPY.members,
+    keys: options.map((member) => member.username),
+    pickKeys: PICK_KEYS,
+    onPick: (index) => add(options[index]?.username ?? text),
+  });
 
+  const write = (next: string) => {
+    setText(next);
+    combobox.reset();
+  };
   const add = (name: string) => {
     const maker = clean(name);
-    setText("");
-    setActive(0);
+    write("");
     if (!maker || maker === username.toLowerCase() || field.value.includes(maker)) return;
     if (field.value.length >= MAX_MAKERS) return announce(COPY.submit.tooManyMakers);
     field.onChange([...field.value, maker]);
     announce(FORM_COPY.willInvite(maker));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && isOpen) {
+    if (event.nativeEvent.isComposing || combobox.steer(event.nativeEvent)) return;
+    if (PICK_KEYS.includes(event.key)) {
       event.preventDefault();
-      setActive((active + step + options.length) % options.length);
-    }
-    if (event.key === "Enter" || event.key === ",") {
-      event.preventDefault();
-      add(options[active]?.username ?? text);
+      add(text);
     }
     if (event.key === "Escape") setText("");
     if (event.key === "Backspace" && !text) field.onChange(field.value.slice(0, -1));
@@ -63,28 +66,21 @@ export function MakersField({ username, community }: { username: string; communi
           <Input
             {...wiring}
             ref={field.ref}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
+            {...combobox.comboboxProps}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
             placeholder={FORM_COPY.makersExample}
             value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setActive(0);
-            }}
+            onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
             onBlur={() => {
               add(text);
               field.onBlur();
             }}
           />
-          <MakerOptions listId={listId} options={options} active={active} onPick={add} />
+          <MakerOptions options={options} combobox={combobox} />
           <Chips
             values={field.value}
             noun="maker"

@@ -1,6 +1,6 @@
 "use client";
-import { type RefObject, useId } from "react";
-import { LIST_COPY } from "@/features/startup/directory/copy";
+import type { RefObject } from "react";
+import type { Combobox } from "@/components/hooks/use-combobox";
 import type { Suggestion } from "@/features/startup/directory/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { useSuggestions } from "./use-suggestions";
@@ -12,38 +12,25 @@ type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>; categ
  * Enter submits the search. (DIR-4)
  */
 export default function SearchSuggestions({ field, category }: SearchSuggestionsProps) {
-  const listId = useId();
-  const { found, active, isOpen } = useSuggestions(field, category, listId);
-  if (!isOpen || found.length === 0) return null;
+  const { shown, combobox } = useSuggestions(field, category);
+  if (!combobox.isOpen) return null;
   return (
     <div
-      id={listId}
-      role="listbox"
-      aria-label={LIST_COPY.suggestions}
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
+      {...combobox.listProps}
       className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-md border bg-card py-1 shadow-lg"
     >
-      {found.map((suggestion, index) => (
-        <Option
-          key={suggestion.id}
-          id={`${listId}-${index}`}
-          suggestion={suggestion}
-          isActive={index === active}
-        />
+      {shown.map((suggestion, index) => (
+        <Option key={suggestion.id} attributes={combobox.optionProps(index)} suggestion={suggestion} />
       ))}
     </div>
   );
 }
 
-type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean };
+type OptionProps = { attributes: ReturnType<Combobox["optionProps"]>; suggestion: Suggestion };
 
-const Option = ({ id, suggestion: { slug, name, tagline, logoUrl }, isActive }: OptionProps) => (
+const Option = ({ attributes, suggestion: { slug, name, tagline, logoUrl } }: OptionProps) => (
   <a
-    id={id}
-    role="option"
-    tabIndex={-1}
-    aria-selected={isActive}
+    {...attributes}
     href={`/startup/${slug}`}
     className="flex items-center gap-3 px-3 py-2 hover:bg-muted aria-selected:bg-muted"
   >

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { type Combobox, useCombobox } from "@/components/hooks/use-combobox";
+import { LIST_COPY } from "@/features/startup/directory/copy";
 import type { Suggestion } from "@/features/startup/directory/schema";
 import { api } from "@/trpc/react";
 
@@ -7,27 +9,27 @@ const PAUSE_MS = 120;
 const SHORTEST = 2;
 const NONE: Suggestion[] = [];
 
-type Suggestions = { found: Suggestion[]; active: number; isOpen: boolean };
+type Suggestions = { shown: readonly Suggestion[]; combobox: Combobox };
 
-/**
- * Suggestions for the current input and the keyboard selection. The selection is kept while later suggestions
- * still contain it.
- */
+/** Suggestions for the current input of a field that the page has rendered before. */
 export function useSuggestions(
   field: RefObject<HTMLInputElement | null>,
   category: string | null,
-  listId: string,
 ): Suggestions {
   const words = useTyped(field);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
   const { data: found = NONE } = api.startup.suggest.useQuery(
     { words, category },
     { enabled: words.length >= SHORTEST, retry: false, placeholderData: (before) => before },
   );
   const shown = words.length >= SHORTEST ? found : NONE;
-  const isShown = isOpen && shown.length > 0;
-  const active = shown.findIndex(({ id }) => id === chosen);
+  const combobox = useCombobox({
+    label: LIST_COPY.suggestions,
+    keys: isOpen ? shown.map(({ id }) => id) : [],
+    isFirstActive: false,
+    onPick: (index) => document.getElementById(combobox.optionProps(index).id)?.click(),
+    onClose: () => setOpen(false),
+  });
 
   // The user may have typed more while this was loading.
   useEffect(() => setOpen(hasBegun(field.current)), [field]);
@@ -36,51 +38,45 @@ export function useSuggestions(
     if (shown.length) announce(`${shown.length} ${shown.length === 1 ? "suggestion" : "suggestions"}.`);
   }, [shown]);
 
+  useField(field, combobox, setOpen);
+  return { shown, combobox };
+}
+
+/** Connects the field. Typing opens the list, and leaving the field closes it. */
+function useField(
+  field: RefObject<HTMLInputElement | null>,
+  combobox: Combobox,
+  onOpen: (isOpen: boolean) => void,
+): void {
+  const { "aria-controls": listId, "aria-activedescendant": optionId } = combobox.fieldProps;
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     input.setAttribute("aria-autocomplete", "list");
-    set(input, "aria-controls", isShown ? listId : null);
-    set(input, "aria-activedescendant", isShown && active >= 0 ? `${listId}-${active}` : null);
-    const close = () => {
-      setOpen(false);
-      setChosen(null);
-    };
-    const choose = (index: number) => setChosen(shown.at(index % shown.length)?.id ?? null);
-    const keys: Record<string, () => void> = {
-      ArrowDown: () => choose(active + 1),
-      ArrowUp: () => choose(Math.max(active, 0) - 1),
-      Escape: () => close(),
-      Enter: () => document.getElementById(`${listId}-${active}`)?.click(),
-    };
-    const press = (event: KeyboardEvent) => {
-      const act = keys[event.key];
-      if (!act || !isShown || event.isComposing || (event.key === "Enter" && active < 0)) return;
-      event.preventDefault();
-      act();
-    };
-    const open = () => {
-      setOpen(true);
-      setChosen(null);
-    };
-    input.addEventListener("keydown", press);
-    input.addEventListener("input", open);
-    input.addEventListener("blur", close);
-    return () => {
-      input.removeEventListener("keydown", press);
-      input.removeEventListener("input", open);
-      input.removeEventListener("blur", close);
-    };
-  }, [field, listId, isShown, active, shown]);
+    set(input, "aria-controls", listId);
+    set(input, "aria-activedescendant", optionId);
+  }, [field, listId, optionId]);
 
-  return { found: shown, active, isOpen };
+  const onKey = useEffectEvent((event: KeyboardEvent) => combobox.steer(event));
+  const onShow = useEffectEvent((isOpen: boolean) => {
+    onOpen(isOpen);
+    combobox.reset();
+  });
+  useEffect(() => {
+    const events = new AbortController();
+    const { signal } = events;
+    field.current?.addEventListener("keydown", (event) => onKey(event), { signal });
+    field.current?.addEventListener("input", () => onShow(true), { signal });
+    field.current?.addEventListener("blur", () => onShow(false), { signal });
+    return () => events.abort();
+  }, [field]);
 }
 
 const hasBegun = (input: HTMLInputElement | null): boolean =>
   input !== null && document.activeElement === input && input.value !== input.defaultValue;
 
-function set(input: HTMLInputElement, name: string, value: string | null): void {
-  if (value === null) input.removeAttribute(name);
+function set(input: HTMLInputElement, name: string, value: string | undefined): void {
+  if (value === undefined) input.removeAttribute(name);
   else input.setAttribute(name, value);
 }
 

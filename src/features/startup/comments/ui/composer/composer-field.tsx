@@ -4,7 +4,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { COMPOSER_COPY } from "@/features/startup/comments/copy";
 import { LazyMarkdown } from "./lazy-markdown";
-import { MentionList, optionId } from "./mention-list";
+import { MentionList } from "./mention-list";
 import { useMentions } from "./use-mentions";
 
 type ComposerFieldProps = {
@@ -24,12 +24,12 @@ type ComposerFieldProps = {
 export function ComposerField({ id, label, textarea, text, error, isPreview, ...props }: ComposerFieldProps) {
   const { onWrite, onSend } = props;
   const mentions = useMentions({ isEnabled: props.hasMentions, textarea, onWrite });
-  const listId = mentions.people.length > 0 ? `${id}-list` : undefined;
+  const { combobox } = mentions;
   const onKeyDown = (event: KeyboardEvent) => {
     const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
-    if (!isSend && !mentions.steer(event)) return;
+    if (!isSend) return combobox.steer(event.nativeEvent);
     event.preventDefault();
-    if (isSend) onSend();
+    onSend();
   };
   return (
     <>
@@ -48,9 +48,7 @@ export function ComposerField({ id, label, textarea, text, error, isPreview, ...
           placeholder={COMPOSER_COPY.placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-activedescendant={listId && optionId(listId, mentions.chosen)}
+          {...combobox.fieldProps}
           onChange={(event) => {
             onWrite(event.target.value);
             mentions.look();
@@ -58,9 +56,7 @@ export function ComposerField({ id, label, textarea, text, error, isPreview, ...
           onKeyDown={onKeyDown}
           onBlur={mentions.close}
         />
-        {listId && (
-          <MentionList id={listId} people={mentions.people} chosen={mentions.chosen} onTake={mentions.take} />
-        )}
+        {combobox.isOpen && <MentionList people={mentions.people} combobox={combobox} />}
       </div>
       <p id={`${id}-error`} aria-live="polite" className="text-sm text-destructive empty:hidden">
         {error}

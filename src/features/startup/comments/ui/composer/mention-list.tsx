@@ -1,40 +1,25 @@
 "use client";
 import { clsx } from "clsx";
+import type { Combobox } from "@/components/hooks/use-combobox";
 import { Avatar } from "@/components/ui/avatar";
-import { COMPOSER_COPY } from "@/features/startup/comments/copy";
 import type { Outputs } from "@/trpc/react";
 
-type MentionListProps = {
-  id: string;
-  people: Outputs["startup"]["suggestMentions"];
-  chosen: number;
-  onTake: (username: string) => void;
-};
-
-export const optionId = (id: string, index: number): string => `${id}-${index}`;
+type MentionListProps = { people: Outputs["startup"]["suggestMentions"]; combobox: Combobox };
 
 /** Mention suggestions. Focus stays in the textarea, which handles the keys. */
-export const MentionList = ({ id, people, chosen, onTake }: MentionListProps) => (
+export const MentionList = ({ people, combobox }: MentionListProps) => (
   <div
-    id={id}
-    role="listbox"
-    aria-label={COMPOSER_COPY.members}
+    {...combobox.listProps}
     className="absolute top-full z-10 mt-1 w-full max-w-xs rounded-md border bg-popover p-1 text-sm shadow-float"
   >
     {people.map(({ username, fullName, avatarUrl }, index) => (
       <div
+        {...combobox.optionProps(index)}
+        {...combobox.pressProps(index)}
         key={username}
-        id={optionId(id, index)}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === chosen}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          onTake(username);
-        }}
         className={clsx(
           "flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-2",
-          index === chosen && "bg-accent",
+          index === combobox.active && "bg-accent",
         )}
       >
         <Avatar src={avatarUrl} name={fullName} size="sm" />

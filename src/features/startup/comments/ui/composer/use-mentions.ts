@@ -1,8 +1,12 @@
 "use client";
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useState } from "react";
+import { useCombobox } from "@/components/hooks/use-combobox";
+import { COMPOSER_COPY } from "@/features/startup/comments/copy";
 import { api } from "@/trpc/react";
 
 const PARTIAL_MENTION = /(?:^|[\s(])@([a-z0-9][\w.-]{0,62})$/i;
+
+const PICK_KEYS = ["Enter", "Tab"];
 
 type Options = {
   isEnabled: boolean;
@@ -16,7 +20,6 @@ type Options = {
  */
 export function useMentions({ isEnabled, textarea, onWrite }: Options) {
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState(0);
   const query = useDeferredValue(typed);
   const { data } = api.startup.suggestMentions.useQuery(
     { query },
@@ -36,7 +39,7 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
     const field = textarea.current;
     const before = field ? field.value.slice(0, field.selectionStart) : "";
     setTyped(PARTIAL_MENTION.exec(before)?.[1] ?? "");
-    setChosen(0);
+    combobox.reset();
   };
 
   const take = (username: string) => {
@@ -54,16 +57,13 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
     });
   };
 
-  /** Returns true if the key was used to navigate or choose from the list. */
-  const steer = ({ key }: KeyboardEvent): boolean => {
-    const person = people[chosen];
-    if (!person) return false;
-    if (key === "ArrowDown") setChosen((chosen + 1) % people.length);
-    else if (key === "ArrowUp") setChosen((chosen + people.length - 1) % people.length);
-    else if (key === "Enter" || key === "Tab") take(person.username);
-    else if (key === "Escape") setTyped("");
-    else return false;
-    return true;
-  };
-  return { people, known, chosen, look, take, steer, close: () => setTyped("") };
+  const close = () => setTyped("");
+  const combobox = useCombobox({
+    label: COMPOSER_COPY.members,
+    keys: people.map(({ username }) => username),
+    pickKeys: PICK_KEYS,
+    onPick: (index) => take(people[index]?.username ?? typed),
+    onClose: close,
+  });
+  return { people, known, look, combobox, close };
 }
