@@ -1,12 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { processSingleton } from "@/lib/process-singleton";
 
-/** Next bundles the proxy separately from the listener, so the cache is shared through `globalThis`. */
-const shared = globalThis as typeof globalThis & { startuphubListed?: LRUCache<string, true> };
-
-export function listedStartups(): LRUCache<string, true> {
-  shared.startuphubListed ??= new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
-  return shared.startuphubListed;
-}
+/** The proxy fills it, and the listener, which is bundled separately, clears it. */
+export const listedStartups = (): LRUCache<string, true> =>
+  processSingleton("listed-startups", () => new LRUCache<string, true>({ max: 5000, ttl: 300_000 }));
 
 /** Called when a community's directory changes, so that old paths redirect immediately. */
 export function clearListed(tenantId: string): void {

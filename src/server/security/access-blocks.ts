@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/blocks/rules";
+import { processSingleton } from "@/lib/process-singleton";
 import { inTenantId } from "@/server/db/client";
 import { accessBlocks } from "@/server/db/schema";
 
@@ -12,13 +13,13 @@ export type BlockRules = { block: Side; allow: Side; isEmpty: boolean; until: nu
 type Side = { addresses: BlockList; domains: string[] };
 
 type Known = { rules: LRUCache<string, BlockRules>; generation: number };
-const shared = globalThis as typeof globalThis & { startuphubBlocks?: Known };
 
-/** Shared by the server and the procedures, which are bundled separately. */
-function known(): Known {
-  shared.startuphubBlocks ??= { rules: new LRUCache({ max: 2000, ttl: 60_000 }), generation: 0 };
-  return shared.startuphubBlocks;
-}
+/** Shared by the server and the procedures. */
+const known = () =>
+  processSingleton<Known>("access-blocks", () => ({
+    rules: new LRUCache({ max: 2000, ttl: 60_000 }),
+    generation: 0,
+  }));
 
 export function clearBlocks(tenantId?: string): void {
   if (tenantId) known().rules.delete(tenantId);

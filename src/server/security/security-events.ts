@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { MAX_ROWS_PER_MINUTE, type SecurityEventKind } from "@/features/security/metrics/event-rules";
+import { processSingleton } from "@/lib/process-singleton";
 import { shortNetworkOf } from "@/lib/security/network";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
@@ -38,18 +39,14 @@ type Noted = {
 const MINUTE_MS = 60_000;
 const FLUSH_INTERVAL_MS = 1000;
 
-const shared = globalThis as typeof globalThis & { startuphubEvents?: Noted };
-
-/** The proxy is bundled separately from the pages; both share this buffer. */
-function noted(): Noted {
-  shared.startuphubEvents ??= {
+/** Shared by the proxy and the pages. */
+const noted = () =>
+  processSingleton<Noted>("security-events", () => ({
     waiting: new Map(),
     minutes: new LRUCache({ max: 1000 }),
     timer: null,
     writing: Promise.resolve(),
-  };
-  return shared.startuphubEvents;
-}
+  }));
 
 /**
  * Records an event in memory; it is written within a second. The number of rows per minute is limited per
