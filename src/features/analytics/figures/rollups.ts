@@ -4,6 +4,7 @@ import { dayAfter } from "@/features/analytics/community/range-rules";
 import { readRetention } from "@/features/analytics/retention/queries";
 import { keptFrom } from "@/features/analytics/retention/rules";
 import { zonedClock } from "@/lib/time/time-zone";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   categoryDays,
@@ -100,7 +101,7 @@ async function countPortions(scope: TenantScope, { from, to }: Days): Promise<vo
 async function countPortion(tx: Tx, scope: TenantScope, days: Days): Promise<void> {
   const { tenant, now } = scope;
   await tx.execute(sql`set local statement_timeout = '10min'`);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rollups ${tenant.id}`}, 0))`);
+  await lockKey(tx, lockKeys.rollups(tenant.id));
   for (const table of [communityDays, ...DETAILS])
     await tx.delete(table).where(and(eq(table.tenantId, tenant.id), between(table.day, days.from, days.to)));
   await insertCommunityDays(tx, scope, days);

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { accessBlocks, authSessions, authUsers, members } from "@/server/db/schema";
 import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/security/access-blocks";
@@ -90,7 +91,7 @@ export function addBlock(
   const expiresAt = hours === null ? null : new Date(now.getTime() + hours * 3_600_000);
   const row = { ...subject, effect, reason, expiresAt };
   return inTenant(scope, async (tx) => {
-    const held = await readHeld(tx, scope);
+    const held = await lockActiveRules(tx, scope);
     if (held.length >= MAX_RULES) throw new AppError("CONFLICT", COPY.tooManyRules);
     const same = held.find((one) => one.subject === subject.subject && one.effect === effect);
     if (same) throw new AppError("CONFLICT", COPY.ruleExists, "subject");
@@ -105,9 +106,9 @@ export function addBlock(
 
 type Held = BlockRow & { id: string };
 
-/** Returns the active rules. The advisory lock serializes changes. */
-async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<Held[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`blocks:${tenant.id}`}, 0))`);
+/** Serializes changes of the rules, and returns the active ones. */
+async function lockActiveRules(tx: Tx, { tenant, now }: TenantScope): Promise<Held[]> {
+  await lockKey(tx, lockKeys.blocks(tenant.id));
   const { id, kind, subject, effect, expiresAt, liftedAt } = accessBlocks;
   const isNow = and(isNull(liftedAt), or(isNull(expiresAt), gt(expiresAt, now)));
   return tx
@@ -120,7 +121,7 @@ async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<Held[]> {
 export function liftBlock(scope: AdminScope, { id }: LiftBlock): Promise<void> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
-    const held = await readHeld(tx, scope);
+    const held = await lockActiveRules(tx, scope);
     const rule = held.find((one) => one.id === id);
     if (!rule) return;
     const rest = held.filter((one) => one.id !== id);

@@ -15,7 +15,7 @@ type Draft = typeof legalDrafts.$inferSelect;
 type InTenant = Pick<TenantScope, "tenant">;
 
 /** Locks the community, so that concurrent saves are serialized. */
-export const takeTurn = (tx: Tx, { tenant }: InTenant) =>
+export const lockTenant = (tx: Tx, { tenant }: InTenant) =>
   tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
 
 export async function readDraft(tx: Tx, { tenant }: InTenant, name: EditedPage): Promise<Draft | null> {
@@ -41,7 +41,7 @@ export async function saveLegalDraft(
 ): Promise<Saved<LegalText>> {
   const builtIn = await builtInText(scope, name);
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope);
+    await lockTenant(tx, scope);
     const stored = await readDraft(tx, scope, name);
     const current = stored?.version ?? 0;
     if (stored?.body === values.body) return { outcome: "saved", version: current };
