@@ -3,12 +3,13 @@ import { LRUCache } from "lru-cache";
 import { entersAsStaff } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import type { TenantScope } from "@/access/scope";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant } from "@/server/db/client";
 import { auditLog } from "@/server/db/schema";
 import { audit } from "./audit";
 
-const VISIT_MS = 30 * 60_000;
+const VISIT_MS = 30 * MINUTE_MS;
 const ACTION = "platform.visited";
 
 /** Visits already on record. Each further step extends the visit. */

@@ -5,6 +5,7 @@ import type postgres from "postgres";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
+import { MINUTE_MS } from "@/lib/time/duration";
 import type { Tx } from "./client";
 import { codeOf, connect, isLoss } from "./connection";
 import { withinShare } from "./fair-share";
@@ -15,7 +16,7 @@ type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line | null) => v
 const dialect = new PgDialect();
 
 /** Each statement ends within ten seconds; this covers the case in which the driver never answers. */
-const MAX_MS = 60_000;
+const MAX_MS = MINUTE_MS;
 const ABORTED = "25P02";
 
 /** Shared by the proxy and the pages. */

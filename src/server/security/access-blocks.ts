@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/blocks/rules";
 import { processSingleton } from "@/lib/process-singleton";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenantId } from "@/server/db/client";
 import { accessBlocks } from "@/server/db/schema";
 
@@ -17,7 +18,7 @@ type Known = { rules: LRUCache<string, BlockRules>; generation: number };
 /** Shared by the server and the procedures. */
 const known = () =>
   processSingleton<Known>("access-blocks", () => ({
-    rules: new LRUCache({ max: 2000, ttl: 60_000 }),
+    rules: new LRUCache({ max: 2000, ttl: MINUTE_MS }),
     generation: 0,
   }));
 

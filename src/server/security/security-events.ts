@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { MAX_ROWS_PER_MINUTE, type SecurityEventKind } from "@/features/security/metrics/event-rules";
 import { processSingleton } from "@/lib/process-singleton";
 import { shortNetworkOf } from "@/lib/security/network";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 
@@ -36,7 +37,6 @@ type Noted = {
   writing: Promise<void>;
 };
 
-const MINUTE_MS = 60_000;
 const FLUSH_INTERVAL_MS = 1000;
 
 /** Shared by the proxy and the pages. */

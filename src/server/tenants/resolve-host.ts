@@ -6,6 +6,7 @@ import { tenantIdOf } from "@/features/tenant/branding/preview-rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { isId } from "@/lib/id";
 import { processSingleton } from "@/lib/process-singleton";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenantId, unscoped } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { readTenant } from "./load-tenant";
@@ -24,8 +25,8 @@ type Caches = {
 /** Shared by the proxy and the pages. Entries live for at most a minute. */
 const caches = () =>
   processSingleton<Caches>("tenants", () => ({
-    hosts: new LRUCache({ max: 5000, ttl: 60_000 }),
-    tenants: new LRUCache({ max: 2000, ttl: 60_000 }),
+    hosts: new LRUCache({ max: 5000, ttl: MINUTE_MS }),
+    tenants: new LRUCache({ max: 2000, ttl: MINUTE_MS }),
     generation: 0,
   }));
 

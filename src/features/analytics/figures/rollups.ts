@@ -1,8 +1,9 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { dayAfter } from "@/features/analytics/community/range-rules";
 import { readRetention } from "@/features/analytics/retention/queries";
 import { keptFrom } from "@/features/analytics/retention/rules";
+import { dayAfter } from "@/lib/time/calendar-day";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -29,7 +30,7 @@ const PORTION_DAYS = 31;
 
 /** Recent days are recounted, because a session that ends after midnight belongs to the day it started on. */
 const RECENT_DAYS = 3;
-const RECHECK_MS = 15 * 60_000;
+const RECHECK_MS = 15 * MINUTE_MS;
 
 const DETAILS = [memberDays, startupDays, categoryDays];
 

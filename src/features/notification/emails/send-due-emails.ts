@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { describeNotice, nameOf, readNotices } from "@/features/notification/inbox/describe-notice";
 import type { DigestClock } from "@/features/notification/preferences/rules";
 import { readClock } from "@/features/notification/preferences/save-preferences";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { lockKeys, tryLockKey } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -133,7 +134,7 @@ async function findFreeFrom(
         eq(notices.mailRhythm, "instant"),
       ),
     );
-  return new Date((last?.at?.getTime() ?? 0) + BATCH_MINUTES * 60_000);
+  return new Date((last?.at?.getTime() ?? 0) + BATCH_MINUTES * MINUTE_MS);
 }
 
 /** Sends at most one digest per day. Later notifications wait for the next one. */

@@ -3,6 +3,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/security/copy";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { addDays, HOUR_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
@@ -34,7 +35,7 @@ function isOwn({ ip, viewer }: AdminScope, rows: readonly BlockRow[]): boolean {
   return blocksAddress(rules, ip) || blocksEmail(rules, viewer.email);
 }
 
-const sinceOf = ({ now }: TenantScope): Date => new Date(now.getTime() - DAYS * 86_400_000);
+const sinceOf = ({ now }: TenantScope): Date => addDays(now, -DAYS);
 
 type Met = { signIns: number; people: number };
 
@@ -88,7 +89,7 @@ export function addBlock(
       "subject",
     );
   }
-  const expiresAt = hours === null ? null : new Date(now.getTime() + hours * 3_600_000);
+  const expiresAt = hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
   const row = { ...subject, effect, reason, expiresAt };
   return inTenant(scope, async (tx) => {
     const held = await lockActiveRules(tx, scope);

@@ -1,5 +1,6 @@
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail, SessionPlan } from "@/features/session/schema";
+import { MINUTE_MS } from "@/lib/time/duration";
 
 type Planned = Pick<SessionDetail, "startsAt" | "agenda">;
 
@@ -8,7 +9,7 @@ export function agendaAt({ startsAt, agenda }: Planned, now: number): SessionDet
   let endsAt = startsAt.getTime();
   return (
     agenda.find(({ minutes }) => {
-      endsAt += minutes * 60_000;
+      endsAt += minutes * MINUTE_MS;
       return now < endsAt;
     }) ?? null
   );

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Saved } from "@/lib/browser/autosave";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalDrafts, legalDraftVersions, legalPages, profiles, tenants } from "@/server/db/schema";
@@ -8,7 +9,7 @@ import { builtInText } from "./queries";
 import type { EditedPage } from "./rules";
 import type { LegalText, OneLegalPage, SaveLegalDraft } from "./schema";
 
-const SITTING_MS = 10 * 60_000;
+const SITTING_MS = 10 * MINUTE_MS;
 const MAX_SHOWN = 20;
 
 type Draft = typeof legalDrafts.$inferSelect;
