@@ -14,7 +14,6 @@ import { watchConnections } from "./server/http/connections.ts";
 import { cacheHtmlResponses } from "./server/http/html-response-cache.ts";
 import {
   isRejection,
-  type Rejection,
   receive,
   rejectRequest,
   setSecurityHeaders,
@@ -22,8 +21,8 @@ import {
 } from "./server/http/request-guard.ts";
 import { staticFilesOf } from "./server/http/static-files.ts";
 import { log } from "./server/logging/log.ts";
-import type { Answered } from "./server/observability/metrics.ts";
 import { readRoutes, templatesOf } from "./server/observability/route-templates.ts";
+import { serverHooks } from "./server/server-hooks.ts";
 
 const ANSWER_MS = 12_000;
 const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
@@ -32,15 +31,6 @@ const READ_MS = 500;
 /** The maximum length of a DNS name. */
 const MAX_HOST_LENGTH = 253;
 const SWEEP_MS = 50;
-
-type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
-type Hooks = typeof globalThis & {
-  startuphubClosing?: () => void;
-  startuphubCount?: (answered: Answered) => void;
-  startuphubBlockCheck?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
-  startuphubReadiness?: { isDraining: boolean };
-  startuphubShutdown?: (() => Promise<void>)[];
-};
 
 const isDevelopment = env.NODE_ENV === "development";
 if (!isDevelopment && !existsSync(path.join(".next", "BUILD_ID"))) {
@@ -91,7 +81,7 @@ async function receiveRequest(request: IncomingMessage, response: ServerResponse
   if (rejection) return rejectRequest(request, response, rejection);
   const ip = String(request.headers["x-forwarded-for"]);
   const asking = { host: request.headers.host, ip, path: address.split("?")[0] ?? address, requestId: id };
-  const closed = await (globalThis as Hooks).startuphubBlockCheck?.(asking);
+  const closed = await serverHooks().checkBlocks?.(asking);
   if (closed) return rejectRequest(request, response, closed);
   answer(request, response).catch((error: unknown) => {
     log.error({ id, err: error }, "a request failed");
@@ -109,8 +99,7 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
     const { statusCode: status, writableFinished } = response;
     const route = findTemplate(address.split("?")[0] ?? address);
     const cache = response.getHeader("x-nextjs-cache")?.toString();
-    if (writableFinished && route !== null)
-      (globalThis as Hooks).startuphubCount?.({ method, route, status, ms, cache });
+    if (writableFinished && route !== null) serverHooks().countAnswer?.({ method, route, status, ms, cache });
     log.info({
       id,
       host,
@@ -145,18 +134,17 @@ async function shutDown(signal: string): Promise<void> {
   log.info({ signal }, "shutting down");
   setTimeout(() => process.exit(1), DELAY_MS + SHUTDOWN_MS).unref();
   isDraining = true;
-  const { startuphubReadiness } = globalThis as Hooks;
-  if (startuphubReadiness) startuphubReadiness.isDraining = true;
+  serverHooks().isDraining = true;
   await sleep(DELAY_MS);
   await connections.acceptAll();
   const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
-  (globalThis as Hooks).startuphubClosing?.();
+  serverHooks().onClosing?.();
   await Promise.race([closed, sleep(READ_MS)]);
   const sweep = setInterval(connections.closeUnused, SWEEP_MS);
   await Promise.race([closed, sleep(ANSWER_MS)]);
   clearInterval(sweep);
   server.closeAllConnections();
-  for (const close of (globalThis as Hooks).startuphubShutdown ?? []) await close();
+  for (const close of serverHooks().shutdown ?? []) await close();
   await traces?.stop();
   process.exit(0);
 }

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@/lib/time/duration";
+
 import { ADMIN_ROLES, MEMBER_ROLES, SUPERADMIN_ROLES } from "./names";
 import type { AccessRule, Denial, RequiredRole } from "./rule";
 import type { Tenant } from "./tenant";
@@ -39,7 +41,7 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
 
 /** Superadmin access requires a recent sign-in (MOD-12). */
 const isFresh = ({ signedInAt }: Viewer, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
+  now.getTime() - signedInAt.getTime() < RECENT_MINUTES * MINUTE_MS;
 
 export const isAccountBanned = ({ accountStatus, accountBannedUntil }: Viewer, now: Date): boolean =>
   accountStatus === "banned" && (accountBannedUntil === null || accountBannedUntil > now);

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { forgetSingletons } from "@/lib/process-singleton";
 
 const worker = globalThis as typeof globalThis & { leaveFile?: () => void };
 
@@ -17,14 +18,8 @@ export function isolateModules(): void {
     vi.resetModules();
     for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
     Object.assign(process.env, settings);
-    forgetShared();
+    forgetSingletons();
   };
-}
-
-/** What our modules share between bundles, such as pools: the next of them makes its own. */
-export function forgetShared(): void {
-  for (const name of Object.keys(globalThis))
-    if (name.startsWith("startuphub")) Reflect.deleteProperty(globalThis, name);
 }
 
 /** Returns how to stop those that have been started since. */

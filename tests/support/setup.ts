@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
+import { forgetSingletons, hasSingleton } from "@/lib/process-singleton";
 import { adminAddress, createDatabase, TEMPLATE, testAddress } from "./addresses";
-import { forgetShared, isolateModules } from "./isolate-modules";
+import { isolateModules } from "./isolate-modules";
 
 isolateModules();
 
@@ -29,18 +30,12 @@ Object.assign(process.env, {
 const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
 await createDatabase(admin, database, `template ${TEMPLATE} strategy file_copy`);
 // What the file before still had under way may have opened its pools again meanwhile, on a database that is gone.
-forgetShared();
+forgetSingletons();
 
-/** What a test file has opened; most of the pure ones never load the modules that would close it. */
-const opened = globalThis as typeof globalThis & {
-  startuphubBoss?: unknown;
-  startuphubLines?: unknown;
-  startuphubPools?: unknown;
-};
-
+// Most of the pure test files never load the modules that would close what others have opened.
 afterAll(async () => {
-  if (opened.startuphubBoss) await (await import("@/server/jobs/enqueue")).stopJobs();
-  if (opened.startuphubPools || opened.startuphubLines)
+  if (hasSingleton("job-queue")) await (await import("@/server/jobs/enqueue")).stopJobs();
+  if (hasSingleton("pools") || hasSingleton("read-connections"))
     await (await import("@/server/db/pools")).closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);
   await admin.end();

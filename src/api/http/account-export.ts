@@ -3,6 +3,7 @@ import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { openArchive } from "@/features/auth/export/export";
 import { exportUrl } from "@/features/auth/export/rules";
+import { toDay } from "@/lib/time/calendar-day";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 
@@ -18,7 +19,7 @@ export async function answerExport(request: Request, id: string): Promise<Respon
   try {
     const file = (await isReady(context, id)) && (await openArchive(context.viewer?.userId ?? "", id));
     if (!file) return problem(404, NONE);
-    const day = context.now.toISOString().slice(0, 10);
+    const day = toDay(context.now);
     headers.set("Content-Type", "application/zip");
     headers.set("Content-Length", String(file.bytes));
     headers.set("Content-Disposition", `attachment; filename="my-data-${day}.zip"`);

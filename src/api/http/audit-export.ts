@@ -5,6 +5,7 @@ import { createCaller } from "@/api/trpc/root";
 import { AuditFilters, type ShownEntry } from "@/features/security/audit/schema";
 import { AppError } from "@/lib/app-error";
 import { csvOf } from "@/lib/format/csv";
+import { toDay } from "@/lib/time/calendar-day";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 
@@ -86,7 +87,7 @@ export async function answerAuditExport(request: Request): Promise<Response> {
     if (!(error.cause instanceof AppError)) throw thrown;
     return problem(getHTTPStatusCodeFromError(error), error.message, headers);
   }
-  const day = context.now.toISOString().slice(0, 10);
+  const day = toDay(context.now);
   headers.set("Content-Type", format.type);
   headers.set("Content-Disposition", `attachment; filename="audit-log-${day}.${name}"`);
   return new Response(asStream(write(context, filters, format)), { headers });

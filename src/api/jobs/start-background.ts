@@ -13,19 +13,13 @@ import { countAnswer } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
 import { checkStartup, warnOfMissingLimits } from "@/server/observability/startup-checks";
 import { writeEvents } from "@/server/security/security-events";
+import { serverHooks } from "@/server/server-hooks";
 import { startWorkers } from "./workers";
 
-const hooks = globalThis as typeof globalThis & {
-  startuphubCount?: typeof countAnswer;
-  startuphubBlockCheck?: typeof rejectBlockedIp;
-  startuphubClosing?: () => void;
-  startuphubShutdown?: (() => Promise<void>)[];
-};
-
-/** The server runs the first hook when shutdown begins, and the others in order after the last response. */
 export async function startBackground(): Promise<void> {
-  if (hooks.startuphubShutdown) return;
-  hooks.startuphubShutdown = [];
+  const hooks = serverHooks();
+  if (hooks.shutdown) return;
+  hooks.shutdown = [];
   watchPools();
   checkStartup();
   await waitForDatabase();
@@ -33,12 +27,12 @@ export async function startBackground(): Promise<void> {
   void logSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
   const stopInvalidations = await listenForInvalidations();
   const stopEvents = await listenForEvents();
-  hooks.startuphubClosing = closeStreams;
-  hooks.startuphubCount = countAnswer;
-  if (env.BLOCKS === "on") hooks.startuphubBlockCheck = rejectBlockedIp;
+  hooks.onClosing = closeStreams;
+  hooks.countAnswer = countAnswer;
+  if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
-  hooks.startuphubShutdown.push(
+  hooks.shutdown.push(
     writeEvents,
     stopHeartbeat,
     stopInvalidations,

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { isReadableCursor } from "@/features/startup/directory/cursor";
 import { hasEntries } from "@/features/startup/directory/queries";
@@ -11,22 +10,22 @@ import { hasStartup } from "@/features/startup/page/queries";
 import { findMoved } from "@/features/startup/submission/slug";
 import { readPost } from "@/features/tenant/blog/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { listedStartups } from "@/server/cache/listed-startups";
+import { MINUTE_MS } from "@/lib/time/duration";
+import { existenceCache, listedStartups } from "@/server/cache/existence-cache";
 
 export const hasPost = async (tenant: Tenant, segment: string): Promise<boolean> =>
   (await readPost({ tenant, viewer: null, now: new Date() }, decodeSegment(segment))) !== null;
 
-const known = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
+const boards = existenceCache("boards", 5 * MINUTE_MS);
+const usedViews = existenceCache("views", 5 * MINUTE_MS);
 
-/** Returns true if the community has this leaderboard. Hits are cached for a while. */
+/** Returns true if the community has this leaderboard. */
 export async function isKnownBoard(tenant: Tenant, period: string, name: string): Promise<boolean> {
   const board = readBoardName(period, name);
   if (!board) return false;
-  const key = `${tenant.id}:${period}:${name}`;
-  if (known.has(key)) return true;
-  const isKnown = await hasBoard({ tenant, viewer: null, now: new Date() }, board);
-  if (isKnown) known.set(key, true);
-  return isKnown;
+  return boards.check(tenant, `${period}:${name}`, () =>
+    hasBoard({ tenant, viewer: null, now: new Date() }, board),
+  );
 }
 
 export async function isKnownFeed(tenant: Tenant, pathname: string): Promise<boolean> {
@@ -56,40 +55,30 @@ export async function isKnownTopic(tenant: Tenant, pathname: string): Promise<bo
   return view ? isUsedView(tenant, view) : false;
 }
 
-/**
- * Returns true if the community lists a startup under this path segment. Hits are cached for a while; if the
- * startup is gone since, its page responds with 404.
- */
-export async function isListedStartup(tenant: Tenant, segment: string): Promise<boolean> {
-  const listed = listedStartups();
-  const key = `${tenant.id}:${segment}`;
-  if (listed.has(key)) return true;
-  const isListed = await hasStartup({ tenant, viewer: null, now: new Date() }, decodeSegment(segment));
-  if (isListed) listed.set(key, true);
-  return isListed;
-}
+/** Returns true if the community lists a startup under this path segment. */
+export const isListedStartup = (tenant: Tenant, segment: string): Promise<boolean> =>
+  listedStartups.check(tenant, segment, () =>
+    hasStartup({ tenant, viewer: null, now: new Date() }, decodeSegment(segment)),
+  );
 
 /** Returns the current path of a startup that used to have this one, or null. */
 export const movedStartup = (tenant: Tenant, segment: string): Promise<string | null> =>
   findMoved({ tenant, viewer: null, now: new Date() }, decodeSegment(segment));
 
-const used = new LRUCache<string, true>({ max: 5000, ttl: 300_000 });
-
-const keyOf = ({ id }: Tenant, { category, tag }: BrowseView): string => `${id}:${category}~${tag}`;
+const keyOf = ({ category, tag }: BrowseView): string => `${category}~${tag}`;
 
 /** Returns true if the view is known to have results. Views without a category and tag always count. */
 export const isKnownView = (tenant: Tenant, view: BrowseView): boolean =>
-  (view.category === null && view.tag === null) || used.has(keyOf(tenant, view));
+  (view.category === null && view.tag === null) || usedViews.has(tenant, keyOf(view));
 
 /**
  * Returns true if the view has results and its page is worth caching: made-up topics must not evict real
- * pages. Only hits are remembered, because misses could fill the memory the same way.
+ * pages.
  */
 export async function isUsedView(tenant: Tenant, view: BrowseView): Promise<boolean> {
   if (isKnownView(tenant, view)) return true;
-  const isUsed = await hasEntries({ tenant, viewer: null, now: new Date() }, view);
-  if (isUsed) used.set(keyOf(tenant, view), true);
-  return isUsed;
+  const now = new Date();
+  return usedViews.check(tenant, keyOf(view), () => hasEntries({ tenant, viewer: null, now }, view));
 }
 
 /** Rejects directory queries with an impossible category or cursor. */

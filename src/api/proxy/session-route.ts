@@ -1,13 +1,13 @@
-import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import { hasSession } from "@/features/session/access";
 import { readCursor } from "@/features/session/browse/queries";
 import { SAVED } from "@/features/session/rules";
 import { isId } from "@/lib/id";
 import { readViewer } from "@/server/auth/viewer";
+import { existenceCache } from "@/server/cache/existence-cache";
 
 /** Short enough that nothing has to invalidate it. */
-const known = new LRUCache<string, true>({ max: 5000, ttl: 1000 });
+const publicSessions = existenceCache("sessions", 1000);
 
 type SessionRequest = { id: string; headers: Headers; query: URLSearchParams };
 
@@ -26,12 +26,8 @@ export async function findSessionPage(
     return viewer !== null && hasSession({ tenant, viewer, now }, id);
   };
   if (query.has(SAVED) && (await isOwn())) return "own";
-  const key = `${tenant.id}:${id}`;
-  if (known.has(key)) return "shared";
-  if (await hasSession({ tenant, viewer: null, now }, id)) {
-    known.set(key, true);
-    return "shared";
-  }
+  const isPublic = () => hasSession({ tenant, viewer: null, now }, id);
+  if (await publicSessions.check(tenant, id, isPublic)) return "shared";
   return (await isOwn()) ? "own" : null;
 }
 

@@ -2,13 +2,14 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { decodeSegment } from "@/lib/text/url-segment";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
+import { serverHooks } from "@/server/server-hooks";
 import { logError } from "@/server/trpc/errors";
 import type { Context } from "@/server/trpc/procedures";
 import { createContext } from "./context";
 import { appRouter } from "./root";
 
 /** The server labels procedure routes with these names, because it has no router of its own. */
-Object.assign(globalThis, { startuphubProcedures: new Set(Object.keys(appRouter._def.procedures)) });
+serverHooks().procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const BATCH_LIMIT = 10;
 const TOO_LARGE = `At most ${BATCH_LIMIT} calls fit into one request.`;

@@ -1,5 +1,6 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, type inferRouterInputs, TRPCError } from "@trpc/server";
 import superjson from "superjson";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { logError } from "@/server/trpc/errors";
 import type { Context } from "@/server/trpc/procedures";
 import { transformer } from "@/server/trpc/transformer";
@@ -9,7 +10,7 @@ import type { Happening } from "./stream-router";
 export const STREAM_PATH = "stream.watch";
 
 /** Streams end after a while, so that the client reconnects and is authorized again. */
-const MAX_MS = 5 * 60_000;
+const MAX_MS = 5 * MINUTE_MS;
 const PING_MS = 10_000;
 
 const HEADERS = {

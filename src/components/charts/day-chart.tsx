@@ -1,5 +1,6 @@
 "use client";
 import { clientOnly } from "@/components/client-only";
+import { startOfDay } from "@/lib/time/calendar-day";
 import { UI_COPY } from "../copy";
 import { Skeleton } from "../ui/skeleton";
 import type { DayFigure } from "./day-bars";
@@ -10,7 +11,7 @@ const DayBars = clientOnly(
 );
 
 const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const nameOf = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+const nameOf = (day: string): string => format.format(startOfDay(day));
 const asNumber = (value: number): string => value.toLocaleString("en");
 
 type DayChartProps = {

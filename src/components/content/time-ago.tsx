@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { formatDate } from "@/lib/time/date";
+import { MINUTE_MS } from "@/lib/time/duration";
 
 const UNITS = [
   ["year", 31_536_000],
@@ -22,7 +23,7 @@ export function relativeTime(date: Date, now: Date): string {
 }
 
 const noSubscription = () => () => {};
-const minute = () => Math.floor(Date.now() / 60_000);
+const minute = () => Math.floor(Date.now() / MINUTE_MS);
 
 type TimeAgoProps = { date: Date | string; timeZone?: string; className?: string };
 
@@ -35,7 +36,7 @@ export function TimeAgo({ date, timeZone = "Europe/Zurich", className }: TimeAgo
   const at = new Date(date);
   return (
     <time dateTime={at.toISOString()} title={formatDate(at, "full", timeZone)} className={className}>
-      {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, new Date(now * 60_000))}
+      {now === null ? formatDate(at, "day", timeZone) : relativeTime(at, new Date(now * MINUTE_MS))}
     </time>
   );
 }

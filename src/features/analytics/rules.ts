@@ -75,12 +75,3 @@ export function nameOfSource(source: string): string {
 /** Formats a share as a percentage, such as `12.5%`. Returns null if the whole is 0. */
 export const shareOf = (part: number, whole: number): string | null =>
   whole > 0 ? `${Math.round((1000 * part) / whole) / 10}%` : null;
-
-const DAY_MS = 86_400_000;
-
-export function daysUpTo(today: string, count: number): string[] {
-  const last = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(last - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
-}

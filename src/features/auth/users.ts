@@ -5,6 +5,7 @@ import { isReservedUsername } from "@/features/auth/profile/rules";
 import { newId } from "@/lib/id";
 import { withoutTail } from "@/lib/text/plain-text";
 import { randomToken } from "@/server/auth/one-time-code";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 import { authAccounts, authSessions, authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
@@ -39,9 +40,7 @@ export type Person = { userId: string; isVerified: boolean };
  * transaction can create, change or delete its user.
  */
 export async function findPerson(tx: Tx, email: string): Promise<Person | null> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email.toLowerCase()}`}, 0))`,
-  );
+  await lockKey(tx, lockKeys.email(email));
   const [row] = await tx
     .select({ userId: authUsers.id, isVerified: authUsers.emailVerified })
     .from(authUsers)

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@/lib/time/duration";
+
 /** The probes, in display order. (SEC-6) */
 export const PROBE_NAMES = {
   database: "Database",
@@ -33,7 +35,7 @@ export type Probe = Finding & { name: ProbeName; ms: number; askedAt: Date };
 
 /** A probe that takes longer counts as failed. */
 export const PROBE_MS = 5_000;
-export const REFRESH_MS = 60_000;
+export const REFRESH_MS = MINUTE_MS;
 
 /** A job due for LATE_SECONDS is late. After STUCK_SECONDS no worker is considered running. */
 export const LATE_SECONDS = 120;

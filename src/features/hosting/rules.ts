@@ -1,3 +1,5 @@
+import { dayAfter } from "@/lib/time/calendar-day";
+
 export const DEFAULT_PROJECT = "startuphub";
 export const DEFAULT_BRANCH = "main";
 
@@ -35,17 +37,12 @@ export function domainsNote(tenants: readonly PlacedDomain[]): string {
   return `${all} ${all === 1 ? "domain is" : "domains are"} supported: ${zero.length} for tier 0 (${named(zero)}) and ${one.length} for tier 1 (${named(one)}).`;
 }
 
-const DAY_MS = 86_400_000;
-
-/** The provider counts days in UTC. */
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 /** The selectable periods of the traffic chart, in days. */
 export const TRAFFIC_DAYS = [7, 30, 90] as const;
 
-/** The range includes today. */
+/** The provider counts days in UTC. The range includes today. */
 export const trafficRange = (today: string, days: number): { since: string; until: string } => ({
-  since: dayOf(new Date(Date.parse(today) - (days - 1) * DAY_MS)),
+  since: dayAfter(today, 1 - days),
   until: today,
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
+import { DAY_MS } from "@/lib/time/duration";
 
 const NO_EMAIL = "Please enter the e-mail address of the account.";
 const NAME = /^[\w.-]+$/;
@@ -148,7 +149,7 @@ const Day = z.iso.date();
 const MAX_DAYS = 90;
 export const TrafficRange = z.object({ since: Day, until: Day }).refine(
   ({ since, until }) => {
-    const days = (Date.parse(until) - Date.parse(since)) / 86_400_000;
+    const days = (Date.parse(until) - Date.parse(since)) / DAY_MS;
     return days >= 0 && days <= MAX_DAYS;
   },
   { error: `At most ${MAX_DAYS} days.` },

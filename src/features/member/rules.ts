@@ -1,6 +1,7 @@
 import { isBanned } from "@/access/decide";
 import { ADMIN_ROLES, MEMBER_ROLES, type MemberRole, type PlatformRole } from "@/access/names";
 import type { Membership } from "@/access/viewer";
+import { DAY_MS } from "@/lib/time/duration";
 
 export const SANCTION_KINDS = ["warning", "mute", "suspension", "ban"] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
@@ -47,7 +48,7 @@ export const TERMS: Record<SanctionKind, "needed" | "possible" | "none"> = {
 export function isTermFor(kind: SanctionKind, until: Date | null, now: Date): boolean {
   if (until === null) return TERMS[kind] !== "needed";
   const ahead = until.getTime() - now.getTime();
-  return TERMS[kind] !== "none" && ahead > 0 && ahead <= 3660 * 86_400_000;
+  return TERMS[kind] !== "none" && ahead > 0 && ahead <= 3660 * DAY_MS;
 }
 export const DURATIONS = [
   { hours: "1", label: "1 hour" },

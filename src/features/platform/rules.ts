@@ -1,5 +1,6 @@
 import type { PlanId } from "@/access/names";
 import type { Package } from "@/features/subscription/rules";
+import { addDays } from "@/lib/time/duration";
 
 export type TenantState = "active" | "suspended" | "deleted";
 
@@ -42,7 +43,7 @@ export function tenantListAddress({ query, state }: TenantView, after?: string):
 /** Days during which a deleted community can be restored. (TEN-15) */
 export const RESTORE_DAYS = 30;
 
-export const purgeDay = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_DAYS * 86_400_000);
+export const purgeDay = (deletedAt: Date): Date => addDays(deletedAt, RESTORE_DAYS);
 
 /** An active subscription. `isCollectionPaused`: the payment provider currently collects nothing. */
 export type PaidFor = { plan: PlanId; status: string; isCollectionPaused: boolean };

@@ -11,7 +11,7 @@ import type { Effect, ModerationTarget, Subject } from "@/server/moderation/case
 import { revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
 import { insertChange } from "./record-change";
 import { SubmitStartup } from "./schema";
-import { invalidateListing, takeTurn } from "./store";
+import { invalidateListing, lockSubmissions } from "./store";
 
 const Tagline = SubmitStartup.shape.tagline;
 const BAD_TAGLINE = "A tagline has from 5 to 100 characters.";
@@ -81,7 +81,7 @@ const SNAPSHOT_COLUMNS = [
 const INSTANTS = ["commentsLockedAt", "removedAt", "reviewAt", "launchedAt"] as const;
 
 async function lock(tx: Tx, scope: TenantScope, id: string): Promise<Row | null> {
-  await takeTurn(tx, scope.tenant);
+  await lockSubmissions(tx, scope.tenant);
   const [row] = await tx.select().from(startups).where(isThis(scope, id)).for("update");
   return row && row.status !== "draft" ? row : null;
 }

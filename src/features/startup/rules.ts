@@ -1,3 +1,5 @@
+import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
+
 export const STARTUP_STATUSES = ["draft", "in_review", "scheduled", "live", "archived", "rejected"] as const;
 export type StartupStatus = (typeof STARTUP_STATUSES)[number];
 export const STARTUP_STAGES = ["idea", "prototype", "launched", "growing"] as const;
@@ -50,11 +52,10 @@ export type LaunchDates = { launchDay: string; launchWeek: string; launchMonth: 
 /** First days (`YYYY-MM-DD`) of the day, week, month and year of a launch, in the community's time zone. */
 export function launchDates(launchedAt: Date, timeZone: string): LaunchDates {
   const launchDay = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(launchedAt);
-  const monday = new Date(`${launchDay}T00:00:00Z`);
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  const daysSinceMonday = (startOfDay(launchDay).getUTCDay() + 6) % 7;
   return {
     launchDay,
-    launchWeek: monday.toISOString().slice(0, 10),
+    launchWeek: dayAfter(launchDay, -daysSinceMonday),
     launchMonth: `${launchDay.slice(0, 7)}-01`,
     launchYear: `${launchDay.slice(0, 4)}-01-01`,
   };

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import type { DraftValues } from "@/features/startup/drafts/schema";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 import { startupImages, type startups } from "@/server/db/schema";
 
@@ -10,8 +11,8 @@ import { startupImages, type startups } from "@/server/db/schema";
  * Serializes submissions and launches per community with an advisory lock, so that slugs and websites stay
  * unique and the daily limit holds.
  */
-export const takeTurn = (tx: Tx, tenant: Tenant) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`launches:${tenant.id}`}, 0))`);
+export const lockSubmissions = (tx: Tx, tenant: Tenant): Promise<void> =>
+  lockKey(tx, lockKeys.submissions(tenant.id));
 
 export const invalidateListing = (tx: Tx, tenantId: string, startupId: string): Promise<void> =>
   invalidate(tx, [tags.directory(tenantId), tags.startup(tenantId, startupId), tags.counts(tenantId)]);

@@ -1,4 +1,5 @@
 import type { PlanId } from "@/access/names";
+import { DAY_MS } from "@/lib/time/duration";
 
 /** Statuses with access to the plan: in trial, paid, or while payment retries are in progress. (BIL-8) */
 export const PAID_STATES = ["active", "trialing", "past_due"];
@@ -9,7 +10,7 @@ export const isPaid = (status: string): boolean => PAID_STATES.includes(status);
 export const isRunning = (status: string): boolean => RUNNING.includes(status);
 
 /** Webhook events older than this are no longer in flight; the queue has given up on them. */
-export const STUCK_MS = 86_400_000;
+export const STUCK_MS = DAY_MS;
 
 /** The total number of payment attempts with the provider's default settings. */
 const PAYMENT_ATTEMPTS = 4;
@@ -52,7 +53,7 @@ export const TRIAL_NOTICES = [3, 1] as const;
  * trial's end.
  */
 export function trialNoticeOf(trialEnd: Date, now: Date): (typeof TRIAL_NOTICES)[number] | null {
-  const left = (trialEnd.getTime() - now.getTime()) / 86_400_000;
+  const left = (trialEnd.getTime() - now.getTime()) / DAY_MS;
   if (left <= 0) return null;
   return TRIAL_NOTICES.findLast((days) => left <= days) ?? null;
 }

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "./duration";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local time of an instant in a time zone (IANA), as `YYYY-MM-DD` and `HH:MM`. */
@@ -20,9 +22,9 @@ export function toInstant(day: string, time: string, timeZone: string): Date | n
   if (Number.isNaN(wanted)) return null;
   const offsetAt = (instant: number): number => {
     const shown = zonedClock(new Date(instant), timeZone);
-    return Date.parse(`${shown.day}T${shown.time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+    return Date.parse(`${shown.day}T${shown.time}:00Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
   };
-  const offsets = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)];
+  const offsets = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)];
   const candidates = offsets.map((offset) => wanted - offset);
   const exact = candidates.filter((instant) => instant + offsetAt(instant) === wanted);
   return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates));

@@ -1,13 +1,15 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { entersAsStaff } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import type { TenantScope } from "@/access/scope";
+import { MINUTE_MS } from "@/lib/time/duration";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant } from "@/server/db/client";
 import { auditLog } from "@/server/db/schema";
 import { audit } from "./audit";
 
-const VISIT_MS = 30 * 60_000;
+const VISIT_MS = 30 * MINUTE_MS;
 const ACTION = "platform.visited";
 
 /** Visits already on record. Each further step extends the visit. */
@@ -23,7 +25,7 @@ export async function auditStaffAccess(scope: TenantScope, { role }: AccessRule)
   const key = `${tenant.id}:${viewer.userId}`;
   if (known.get(key)) return;
   await inTenant(scope, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    await lockKey(tx, lockKeys.staffVisit(tenant.id, viewer.userId));
     const isRecent = and(
       eq(auditLog.tenantId, tenant.id),
       eq(auditLog.actorId, viewer.userId),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 import { authVerifications } from "@/server/db/schema";
 
@@ -80,7 +81,7 @@ export async function spendMailbox(tx: Tx, kind: CodeKind, code: string, now: Da
  */
 export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
   const { id, mailedTo } = authVerifications;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`);
+  await lockKey(tx, lockKeys.mailbox(mailbox));
   await tx.select({ id }).from(authVerifications).where(eq(mailedTo, mailbox)).orderBy(id).for("update");
 }
 

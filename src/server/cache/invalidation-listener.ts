@@ -4,8 +4,8 @@ import { probeListener } from "@/server/events/listener-health";
 import { log } from "@/server/logging/log";
 import { clearBlocks } from "@/server/security/access-blocks";
 import { clearTenant, clearTenants } from "@/server/tenants/resolve-host";
+import { listedStartups } from "./existence-cache";
 import { INVALIDATION_CHANNEL } from "./invalidate";
-import { clearListed } from "./listed-startups";
 import { revalidationSecret } from "./revalidation-secret";
 
 const RECHECK_MS = 1000;
@@ -68,7 +68,7 @@ class InvalidationBuffer {
 
 function forget(tag: string): void {
   if (tag.startsWith("tenant:")) clearTenant(tag.slice("tenant:".length));
-  if (tag.startsWith("directory:")) clearListed(tag.slice("directory:".length));
+  if (tag.startsWith("directory:")) listedStartups.clear(tag.slice("directory:".length));
   if (tag.startsWith("blocks:")) clearBlocks(tag.slice("blocks:".length));
 }
 

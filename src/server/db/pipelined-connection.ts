@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { processSingleton } from "@/lib/process-singleton";
 import { connect, isLoss } from "./connection";
 
 /**
@@ -7,7 +8,8 @@ import { connect, isLoss } from "./connection";
  */
 const TIMEOUT_MS = 5_000;
 
-const kept = globalThis as typeof globalThis & { startuphubAskingLine?: postgres.Sql };
+/** Shared by the proxy and the pages. */
+const kept = () => processSingleton<{ line?: postgres.Sql }>("pipelined-connection", () => ({}));
 
 /**
  * Runs one statement over a connection shared by all requests. Queries of one turn of the event loop are sent
@@ -47,10 +49,10 @@ async function queryOn<Row>(
   }
 }
 
-/** Next bundles the proxy separately from the pages; both share this connection. */
 function line(): postgres.Sql {
-  kept.startuphubAskingLine ??= openLine();
-  return kept.startuphubAskingLine;
+  const state = kept();
+  state.line ??= openLine();
+  return state.line;
 }
 
 /** Doesn't fetch types first, because the driver doesn't ask again if the connection is lost meanwhile. */
@@ -64,15 +66,17 @@ function openLine(): postgres.Sql {
  * if it was still in use.
  */
 function giveUp(lost: postgres.Sql): boolean {
-  if (kept.startuphubAskingLine !== lost) return false;
-  kept.startuphubAskingLine = undefined;
+  const state = kept();
+  if (state.line !== lost) return false;
+  state.line = undefined;
   void lost.end({ timeout: 0 });
   return true;
 }
 
 /** Queries in progress still get their answers. */
 export async function closePipelinedConnection(): Promise<void> {
-  const open = kept.startuphubAskingLine;
-  kept.startuphubAskingLine = undefined;
+  const state = kept();
+  const open = state.line;
+  state.line = undefined;
   await open?.end({ timeout: 5 });
 }

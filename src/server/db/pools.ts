@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { env } from "@/env";
+import { processSingleton } from "@/lib/process-singleton";
 import { connect, isLoss, named } from "./connection";
 import { closePipelinedConnection } from "./pipelined-connection";
 import { closeLines } from "./read-transaction";
@@ -8,13 +9,15 @@ import type { DatabaseRole } from "./roles";
 
 type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };
 
-const pools = globalThis as typeof globalThis & { startuphubPools?: Partial<Record<DatabaseRole, Pool>> };
+type Pools = Partial<Record<DatabaseRole, Pool>>;
 
-/** Next bundles the proxy separately from the pages, so both share one pool through `globalThis`. */
+/** Shared by the proxy and the pages. */
+export const poolState = () => processSingleton<{ pools: Pools }>("pools", () => ({ pools: {} }));
+
 export function poolOf(role: DatabaseRole): Pool {
-  pools.startuphubPools ??= {};
-  pools.startuphubPools[role] ??= openPool(role);
-  return pools.startuphubPools[role];
+  const { pools } = poolState();
+  pools[role] ??= openPool(role);
+  return pools[role];
 }
 
 /**
@@ -27,8 +30,9 @@ export async function unlessLost<T>(role: DatabaseRole, work: (pool: Pool) => Pr
   try {
     return await work(pool);
   } catch (error) {
-    if (isLoss(error) && pools.startuphubPools?.[role] === pool) {
-      delete pools.startuphubPools[role];
+    const { pools } = poolState();
+    if (isLoss(error) && pools[role] === pool) {
+      delete pools[role];
       void pool.sql.end({ timeout: 10 });
     }
     throw error;
@@ -43,8 +47,9 @@ function openPool(role: DatabaseRole): Pool {
 }
 
 export async function closePools(): Promise<void> {
-  const open = Object.values(pools.startuphubPools ?? {});
-  pools.startuphubPools = {};
+  const state = poolState();
+  const open = Object.values(state.pools);
+  state.pools = {};
   await Promise.all([
     closeLines(),
     closePipelinedConnection(),

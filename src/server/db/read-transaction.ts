@@ -4,24 +4,28 @@ import { PostgresJsSession, PostgresJsTransaction } from "drizzle-orm/postgres-j
 import type postgres from "postgres";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
+import { processSingleton } from "@/lib/process-singleton";
+import { MINUTE_MS } from "@/lib/time/duration";
 import type { Tx } from "./client";
 import { codeOf, connect, isLoss } from "./connection";
 import { withinShare } from "./fair-share";
 
-type Line = { sql: postgres.Sql; isLost: boolean };
+export type Line = { sql: postgres.Sql; isLost: boolean };
 type Lines = { open: Set<Line>; idle: Line[]; waiting: ((line: Line | null) => void)[] };
 
-const shared = globalThis as typeof globalThis & { startuphubLines?: Lines };
 const dialect = new PgDialect();
 
 /** Each statement ends within ten seconds; this covers the case in which the driver never answers. */
-const MAX_MS = 60_000;
+const MAX_MS = MINUTE_MS;
 const ABORTED = "25P02";
 
-/** Next bundles the proxy separately from the pages; both share these connections. */
+/** Shared by the proxy and the pages. */
+export const lineState = () => processSingleton<{ lines?: Lines }>("read-connections", () => ({}));
+
 function lines(): Lines {
-  shared.startuphubLines ??= { open: new Set(), idle: [], waiting: [] };
-  return shared.startuphubLines;
+  const state = lineState();
+  state.lines ??= { open: new Set(), idle: [], waiting: [] };
+  return state.lines;
 }
 
 /**
@@ -144,7 +148,7 @@ function transactionOver(client: Pick<Client, "unsafe">): Tx {
 /** Rejects waiting reads; running ones are completed. */
 export async function closeLines(): Promise<void> {
   const { open, waiting } = lines();
-  shared.startuphubLines = undefined;
+  lineState().lines = undefined;
   for (const resolveWithNull of waiting) resolveWithNull(null);
   await Promise.all([...open].map(({ sql }) => sql.end({ timeout: 5 })));
 }

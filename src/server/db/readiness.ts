@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
+import { processSingleton } from "@/lib/process-singleton";
+import { serverHooks } from "@/server/server-hooks";
 import { connect } from "./connection";
 
-/** The reason this process should get no requests for now, for the log; null when it is ready. */
-type Readiness = { isDraining: boolean; deaf: Set<string>; client?: postgres.Sql };
+type Readiness = { deaf: Set<string>; client?: postgres.Sql };
 
-const shared = globalThis as typeof globalThis & { startuphubReadiness?: Readiness };
-
-/** Shared between `src/server.ts` and Next's bundles. */
-function readiness(): Readiness {
-  shared.startuphubReadiness ??= { isDraining: false, deaf: new Set() };
-  return shared.startuphubReadiness;
-}
+const readiness = () => processSingleton<Readiness>("readiness", () => ({ deaf: new Set() }));
 
 export function reportHearing(channel: string, isHeard: boolean): void {
   if (isHeard) readiness().deaf.delete(channel);
@@ -25,8 +20,8 @@ const TIMEOUT_MS = 3000;
  * connection: a pool whose connections all wait for one locked table says nothing about the others.
  */
 export async function findUnreadyReason(): Promise<string | null> {
-  const { isDraining, deaf } = readiness();
-  if (isDraining) return "the server is about to stop";
+  const { deaf } = readiness();
+  if (serverHooks().isDraining) return "the server is about to stop";
   if (deaf.size > 0) return `the server doesn't hear its own notifications on ${[...deaf].join(", ")}`;
   try {
     await askDatabase();

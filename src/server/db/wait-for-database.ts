@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { log } from "@/server/logging/log";
 import { codeOf, isLoss } from "./connection";
 import { poolOf } from "./pools";
 
 const RETRY_MS = 1000;
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = MINUTE_MS;
 const ATTEMPTS_PER_LINE = 10;
 
 const UNREACHABLE = new Set([

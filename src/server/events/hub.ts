@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/app-error";
+import { processSingleton } from "@/lib/process-singleton";
 import { AsyncQueue } from "./async-queue";
 import { probeListener } from "./listener-health";
 import { EVENT_CHANNEL, type TopicEvent } from "./publish";
@@ -56,11 +57,7 @@ class Hub {
   }
 }
 
-const shared = globalThis as typeof globalThis & { startuphubHub?: Hub };
-const hub = (): Hub => {
-  shared.startuphubHub ??= new Hub();
-  return shared.startuphubHub;
-};
+const hub = () => processSingleton("event-hub", () => new Hub());
 
 /**
  * Yields the events of these topics in order, starting with the call. It ends when the connection closes,

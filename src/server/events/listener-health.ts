@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "@/lib/id";
+import { processSingleton } from "@/lib/process-singleton";
 import { unscoped } from "@/server/db/client";
 import { reportHearing } from "@/server/db/readiness";
 import { log } from "@/server/logging/log";
@@ -15,12 +16,7 @@ const DEAF =
 
 type Probe = { sentAt: number | null; roundTripMs: number; hasHeard: boolean };
 
-const shared = globalThis as typeof globalThis & { startuphubProbes?: Map<string, Probe> };
-
-const probes = (): Map<string, Probe> => {
-  shared.startuphubProbes ??= new Map();
-  return shared.startuphubProbes;
-};
+const probes = () => processSingleton("listener-probes", () => new Map<string, Probe>());
 
 /**
  * Like `listen`, and measures the delivery time of notifications: every 15 seconds it sends a probe through

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
+import { processSingleton } from "@/lib/process-singleton";
 import type { Tx } from "@/server/db/client";
 import { createJobQueue, type JobName, type JobPayloads } from "./queues";
 
-const started = globalThis as typeof globalThis & { startuphubBoss?: Promise<PgBoss> };
+const started = () => processSingleton<{ boss?: Promise<PgBoss> }>("job-queue", () => ({}));
 
 /** The process's only queue connection, opened with the first job that is enqueued or worked. */
 export function boss(): Promise<PgBoss> {
-  started.startuphubBoss ??= createJobQueue().start();
-  return started.startuphubBoss;
+  const state = started();
+  state.boss ??= createJobQueue().start();
+  return state.boss;
 }
 
 /**
@@ -38,7 +40,8 @@ export async function enqueueAll<Name extends JobName>(
 
 /** Takes no more jobs and waits for running ones. A job that takes longer is retried by another worker. */
 export async function stopJobs(patience = 5000): Promise<void> {
-  const queue = await started.startuphubBoss;
-  started.startuphubBoss = undefined;
+  const state = started();
+  const queue = await state.boss;
+  state.boss = undefined;
   await queue?.stop({ graceful: true, timeout: patience });
 }

@@ -1,16 +1,15 @@
 import { stripVTControlCharacters } from "node:util";
 import pino from "pino";
 import { env } from "../../env.js";
+import { processSingleton } from "../../lib/process-singleton.ts";
 
 type Failure = { type?: string; message: string; stack?: string; code?: string; cause?: unknown };
 
 const LONGEST = 2000;
 const DEEPEST = 4;
 
-const shared = globalThis as typeof globalThis & { startuphubTold?: WeakSet<object> };
-shared.startuphubTold ??= new WeakSet();
 /** Errors already logged by any part of the product. */
-const told = shared.startuphubTold;
+const told = processSingleton("logged-errors", () => new WeakSet<object>());
 export const isLogged = (error: object): boolean => told.has(error);
 
 /** Strips query strings and tokens from URLs in a text. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { MAILS_AN_HOUR, retryAfter } from "@/features/notification/emails/rules";
+import { HOUR_MS } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -12,7 +13,6 @@ import { shouldStillSend } from "./still-wanted";
 
 type Mail = typeof mails.$inferSelect;
 
-const HOUR_MS = 3_600_000;
 const SWITCHED_OFF = "Notification mails of this community were switched off.";
 
 /**

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { env } from "@/env";
 import { NOTICE_TYPES } from "@/features/notification/rules";
 import { Id } from "@/lib/id";
+import { DAY_MS } from "@/lib/time/duration";
 
 /** The validity of a link in an email. After that, users can still use their settings. */
 const GOOD_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 const Claim = z.object({
   tenantId: Id,

@@ -1,22 +1,20 @@
 import { and, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
+import { lockKey, lockKeyShared, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
 import { adminRoles, authDeletions, authUsers, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "./good-standing";
-
-const DELETIONS = sql`hashtextextended('account deletion', 0)`;
 
 /**
  * An exclusive lock for account deletions and for anything that removes an owner's role: if the last two
  * owners leave at once, the second one is rejected. Take it before any row lock.
  */
-export const lockAccountDeletion = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(${DELETIONS})`);
+export const lockAccountDeletion = (tx: Tx): Promise<void> => lockKey(tx, lockKeys.accountDeletion);
 
 /** A shared lock for work that must not run during an account deletion. */
-export const shareAccountDeletionLock = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${DELETIONS})`);
+export const shareAccountDeletionLock = (tx: Tx): Promise<void> =>
+  lockKeyShared(tx, lockKeys.accountDeletion);
 
 export const hasLeft = (column: unknown) =>
   sql`exists (select from ${authDeletions} where ${authDeletions.userId} = ${column})`;

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
+import { MINUTE_MS } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Schedules a recount of a user's votes for when the transaction commits, and another one for when a

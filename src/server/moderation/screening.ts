@@ -12,6 +12,7 @@ import {
 import type { AutoRules } from "@/features/moderation/auto-rules/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { TenantSettings } from "@/features/tenant/schema";
+import { HOUR_MS } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
 import {
   authUsers,
@@ -37,7 +38,6 @@ export type Screening = { hits: RuleHit[]; mustHold: boolean };
 
 const PASSED: Screening = { hits: [], mustHold: false };
 
-const HOUR_MS = 3_600_000;
 const FAST_MS = 600_000;
 const REPEAT_MS = 7 * 24 * HOUR_MS;
 const MIN_REPEAT_LENGTH = 20;

@@ -1,13 +1,14 @@
 import { hostname } from "node:os";
 import { eq, lt } from "drizzle-orm";
 import { newId } from "@/lib/id";
+import { HOUR_MS } from "@/lib/time/duration";
 import { unscoped } from "@/server/db/client";
 import { instances } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { buildInfo } from "./build-info";
 
 export const HEARTBEAT_MS = 20_000;
-const FORGOTTEN_MS = 24 * 3_600_000;
+const FORGOTTEN_MS = 24 * HOUR_MS;
 
 const id = newId();
 const startedAt = new Date(Date.now() - performance.now());

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { processSingleton } from "@/lib/process-singleton";
 import { openStreams } from "@/server/events/hub";
 import { listenerLags } from "@/server/events/listener-health";
 import { poolFigures } from "./pool-metrics";
@@ -7,15 +8,7 @@ import { trace } from "./trace";
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300];
 
-const measured = globalThis as typeof globalThis & { startuphubMeasures?: Measures };
-
-type Measures = ReturnType<typeof open>;
-
-/** This process's metrics; a single registry even if Next loads this code several times. */
-export function measures(): Measures {
-  measured.startuphubMeasures ??= open();
-  return measured.startuphubMeasures;
-}
+export const measures = () => processSingleton("metrics", open);
 
 function open() {
   const registry = new Registry();

@@ -1,33 +1,25 @@
 import type postgres from "postgres";
 import { env } from "@/env";
+import { processSingleton } from "@/lib/process-singleton";
+import { poolState } from "@/server/db/pools";
+import { type Line, lineState } from "@/server/db/read-transaction";
 import { isTracing, startSpan, trace } from "./trace";
 
 export type PoolFigures = { name: string; max: number; open: number; idle: number; waiting: number };
 
 type Use = { max: number; open: number; inFlight: number };
 type Watched = Pick<postgres.Sql, "begin" | "unsafe" | "options">;
-type Pools = Record<string, { sql: Watched }>;
-type Line = { sql: Watched };
-type Lines = { open: ReadonlySet<Line>; idle: readonly Line[]; waiting: readonly unknown[] };
 
-const shared = globalThis as typeof globalThis & {
-  startuphubPools?: Pools;
-  startuphubPoolUses?: Map<string, Use>;
-  startuphubLines?: Lines;
-};
-
-const uses = (): Map<string, Use> => {
-  shared.startuphubPoolUses ??= new Map();
-  return shared.startuphubPoolUses;
-};
+const uses = () => processSingleton("pool-uses", () => new Map<string, Use>());
 
 /**
  * Counts the queries in each pool. The driver exposes no pool state, so each pool is wrapped when it is
  * registered. Call it before the first pool opens.
  */
 export function watchPools(): void {
-  if (isTracing()) shared.startuphubLines ??= { open: new TracedLines(), idle: [], waiting: [] };
-  shared.startuphubPools = new Proxy(shared.startuphubPools ?? {}, {
+  if (isTracing()) lineState().lines ??= { open: new TracedLines(), idle: [], waiting: [] };
+  const state = poolState();
+  state.pools = new Proxy(state.pools, {
     set(pools, name, pool) {
       if (typeof name === "string") watch(name, pool.sql);
       return Reflect.set(pools, name, pool);
@@ -124,7 +116,7 @@ const figuresOf = (name: string, { max, open, inFlight }: Use): PoolFigures => (
 });
 
 export function poolFigures(): PoolFigures[] {
-  const { open, idle, waiting } = shared.startuphubLines ?? { open: new Set(), idle: [], waiting: [] };
+  const { open, idle, waiting } = lineState().lines ?? { open: new Set(), idle: [], waiting: [] };
   const reading = { max: env.DATABASE_POOL, open: open.size, idle: idle.length, waiting: waiting.length };
   const pools = [...uses()].map(([name, use]) => figuresOf(name, use));
   return [...pools, { name: "reading", ...reading }];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { serverHooks } from "../server-hooks.ts";
 
 /** The label for all paths outside our routes, whatever clients make up. */
 export const OTHER = "other";
@@ -11,8 +12,6 @@ const UNMEASURED = /^\/(_next\/|startuphub\/|api\/health\/|api\/metrics$)/;
 
 /** The proxy rewrites these to the icon route. */
 const ICONS = /^\/icon\.(svg|png)$/;
-
-type Shared = typeof globalThis & { startuphubProcedures?: ReadonlySet<string> };
 
 export type FindTemplate = (pathname: string) => string | null;
 
@@ -63,7 +62,7 @@ const toPattern = (template: string): RegExp =>
   new RegExp(`^${literal(template).replace(/\*\w+/g, ".+").replace(/:\w+/g, "[^/]+")}$`);
 
 function procedureTemplate(named: string): string {
-  const known = (globalThis as Shared).startuphubProcedures;
+  const known = serverHooks().procedures;
   const names = new Set(named.split(","));
   const [first = ""] = names;
   if (![...names].every((name) => known?.has(name))) return OTHER;

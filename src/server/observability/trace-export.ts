@@ -21,6 +21,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { env } from "../../env.js";
+import { serverHooks } from "../server-hooks.ts";
 import type { FindTemplate } from "./route-templates.ts";
 import type { Tracing } from "./trace.ts";
 
@@ -78,7 +79,7 @@ export function startTraces({ findTemplate = () => null, trustsParent = false }:
       };
     },
   };
-  Object.assign(globalThis, { startuphubTracing: tracing });
+  serverHooks().tracing = tracing;
   const propagator = new W3CTraceContextPropagator();
 
   function serve(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
@@ -110,7 +111,7 @@ export function startTraces({ findTemplate = () => null, trustsParent = false }:
   }
 
   const stop = async () => {
-    Object.assign(globalThis, { startuphubTracing: undefined });
+    serverHooks().tracing = undefined;
     await Promise.race([provider.shutdown(), sleep(FLUSH_MS)]).catch(() => undefined);
   };
   return { serve, stop };

@@ -1,30 +1,27 @@
+import { serverHooks } from "@/server/server-hooks";
+
 /** Span attributes: only our own names and numbers, never user input, tokens or query strings. */
 export type Facts = Record<string, string | number>;
 
 type End = (failure?: unknown) => void;
 
-/**
- * Set by `trace-export.ts`, the only file that loads the library; Next's bundles share it through
- * `globalThis`.
- */
+/** Set by `trace-export.ts`, the only file that loads the library. */
 export type Tracing = {
   run: <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
   start: (name: string, facts: Facts) => End;
 };
 
-const shared = globalThis as typeof globalThis & { startuphubTracing?: Tracing };
-
-export const isTracing = (): boolean => shared.startuphubTracing !== undefined;
+export const isTracing = (): boolean => serverHooks().tracing !== undefined;
 
 /**
  * Runs work in a child span, if traces are exported.
  * @throws the error of the work
  */
 export const trace = <Result>(name: string, facts: Facts, work: () => Promise<Result>): Promise<Result> =>
-  shared.startuphubTracing?.run(name, facts, work) ?? work();
+  serverHooks().tracing?.run(name, facts, work) ?? work();
 
 const ignore: End = () => {};
 
 /** Starts a child span that never becomes the current one, if traces are exported. */
 export const startSpan = (name: string, facts: Facts): End =>
-  shared.startuphubTracing?.start(name, facts) ?? ignore;
+  serverHooks().tracing?.start(name, facts) ?? ignore;

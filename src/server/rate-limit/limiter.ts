@@ -1,6 +1,7 @@
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
+import { processSingleton } from "@/lib/process-singleton";
 import { unscoped } from "@/server/db/client";
 import { rateLimits } from "@/server/db/schema";
 
@@ -87,7 +88,7 @@ export class LimitError extends AppError {
 }
 
 type Limiter = RateLimiterDrizzle | RateLimiterMemory;
-const shared = globalThis as typeof globalThis & { startuphubLimiters?: Map<LimitKind, Limiter> };
+const limiters = () => processSingleton("rate-limiters", () => new Map<LimitKind, Limiter>());
 
 /** Limits for reads are counted per process. */
 const IN_PROCESS: readonly LimitKind[] = [
@@ -105,14 +106,13 @@ const IN_PROCESS: readonly LimitKind[] = [
 
 /** Limits for writes and sign-ins are counted in Postgres, across all instances. */
 function limiterOf(kind: LimitKind): Limiter {
-  shared.startuphubLimiters ??= new Map();
-  const known = shared.startuphubLimiters.get(kind);
+  const known = limiters().get(kind);
   if (known) return known;
   const options = { keyPrefix: kind, points: limitOf(kind), duration: LIMITS[kind].seconds };
   const made = IN_PROCESS.includes(kind)
     ? new RateLimiterMemory(options)
     : new RateLimiterDrizzle({ ...options, storeClient: unscoped(), schema: rateLimits });
-  shared.startuphubLimiters.set(kind, made);
+  limiters().set(kind, made);
   return made;
 }
 

@@ -2,6 +2,8 @@ import { BlockList, isIP } from "node:net";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type BlockEffect, type BlockKind, domainOf, isWithin } from "@/features/security/blocks/rules";
+import { processSingleton } from "@/lib/process-singleton";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenantId } from "@/server/db/client";
 import { accessBlocks } from "@/server/db/schema";
 
@@ -12,13 +14,13 @@ export type BlockRules = { block: Side; allow: Side; isEmpty: boolean; until: nu
 type Side = { addresses: BlockList; domains: string[] };
 
 type BlockCache = { rules: LRUCache<string, BlockRules>; generation: number };
-const shared = globalThis as typeof globalThis & { startuphubBlocks?: BlockCache };
 
-/** Shared by the server and the procedures, which are bundled separately. */
-function known(): BlockCache {
-  shared.startuphubBlocks ??= { rules: new LRUCache({ max: 2000, ttl: 60_000 }), generation: 0 };
-  return shared.startuphubBlocks;
-}
+/** Shared by the server and the procedures. */
+const known = () =>
+  processSingleton<BlockCache>("access-blocks", () => ({
+    rules: new LRUCache({ max: 2000, ttl: MINUTE_MS }),
+    generation: 0,
+  }));
 
 export function clearBlocks(tenantId?: string): void {
   if (tenantId) known().rules.delete(tenantId);

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { MAX_ROWS_PER_MINUTE, type SecurityEventKind } from "@/features/security/metrics/event-rules";
+import { processSingleton } from "@/lib/process-singleton";
 import { shortNetworkOf } from "@/lib/security/network";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenantId, type Tx } from "@/server/db/client";
 import { log } from "@/server/logging/log";
 
@@ -35,21 +37,16 @@ type EventBuffer = {
   writing: Promise<void>;
 };
 
-const MINUTE_MS = 60_000;
 const FLUSH_INTERVAL_MS = 1000;
 
-const shared = globalThis as typeof globalThis & { startuphubEvents?: EventBuffer };
-
-/** The proxy is bundled separately from the pages; both share this buffer. */
-function noted(): EventBuffer {
-  shared.startuphubEvents ??= {
+/** Shared by the proxy and the pages. */
+const noted = () =>
+  processSingleton<EventBuffer>("security-events", () => ({
     waiting: new Map(),
     minutes: new LRUCache({ max: 1000 }),
     timer: null,
     writing: Promise.resolve(),
-  };
-  return shared.startuphubEvents;
-}
+  }));
 
 /**
  * Records an event in memory; it is written within a second. The number of rows per minute is limited per

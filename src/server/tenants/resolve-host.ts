@@ -5,6 +5,8 @@ import { env } from "@/env";
 import { tenantIdOf } from "@/features/tenant/branding/preview-rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 import { isId } from "@/lib/id";
+import { processSingleton } from "@/lib/process-singleton";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenantId, unscoped } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { readTenant } from "./load-tenant";
@@ -19,19 +21,14 @@ type Caches = {
   /** Incremented by every invalidation, so that a read that began before it isn't cached. */
   generation: number;
 };
-const shared = globalThis as typeof globalThis & { startuphubTenants?: Caches };
 
-/**
- * The proxy is bundled separately from the pages; both share these caches. Entries live for at most a minute.
- */
-function caches(): Caches {
-  shared.startuphubTenants ??= {
-    hosts: new LRUCache({ max: 5000, ttl: 60_000 }),
-    tenants: new LRUCache({ max: 2000, ttl: 60_000 }),
+/** Shared by the proxy and the pages. Entries live for at most a minute. */
+const caches = () =>
+  processSingleton<Caches>("tenants", () => ({
+    hosts: new LRUCache({ max: 5000, ttl: MINUTE_MS }),
+    tenants: new LRUCache({ max: 2000, ttl: MINUTE_MS }),
     generation: 0,
-  };
-  return shared.startuphubTenants;
-}
+  }));
 
 export function clearTenants(): void {
   caches().hosts.clear();

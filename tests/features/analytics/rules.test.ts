@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { daysUpTo, nameOfSource, readPeriod, shareOf, sourceOf } from "@/features/analytics/rules";
+import { nameOfSource, readPeriod, shareOf, sourceOf } from "@/features/analytics/rules";
 import { csvOf } from "@/lib/format/csv";
+import { daysUpTo } from "@/lib/time/calendar-day";
 
 describe("where a visitor comes from", () => {
   test.each([

@@ -1,6 +1,7 @@
 import { createServer, type Server, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { env } from "@/env";
+import { forgetSingletons } from "@/lib/process-singleton";
 import { roleUrl } from "@/server/db/roles";
 import { freePort } from "../../../scripts/launcher/ports.js";
 
@@ -31,7 +32,7 @@ async function load(port: number, password?: string) {
   address.port = String(port);
   if (password) address.password = password;
   vi.stubEnv("DATABASE_APP_URL", address.href);
-  vi.stubGlobal("startuphubPools", undefined);
+  forgetSingletons();
   vi.resetModules();
   return import("@/server/db/wait-for-database");
 }

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { readRoutes, templatesOf } from "@/server/observability/route-templates";
+import { serverHooks } from "@/server/server-hooks";
 
-const shared = globalThis as typeof globalThis & { startuphubProcedures?: ReadonlySet<string> };
 const find = templatesOf(readRoutes(true));
 
 describe("the route of a request", () => {
@@ -51,11 +51,11 @@ describe("the route of a request", () => {
 
 describe("the route of procedures", () => {
   afterEach(() => {
-    shared.startuphubProcedures = undefined;
+    serverHooks().procedures = undefined;
   });
 
   it("is the procedure, or a batch of several, and nothing that a client made up", () => {
-    shared.startuphubProcedures = new Set(["startup.vote", "auth.viewer"]);
+    serverHooks().procedures = new Set(["startup.vote", "auth.viewer"]);
     expect(find("/api/trpc/startup.vote")).toBe("/api/trpc/startup.vote");
     expect(find("/api/trpc/startup.vote,startup.vote")).toBe("/api/trpc/startup.vote");
     expect(find("/api/trpc/startup.vote,auth.viewer")).toBe("/api/trpc/batch");

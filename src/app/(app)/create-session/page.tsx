@@ -5,12 +5,13 @@ import { COPY } from "@/features/session/copy";
 import { blankPlan } from "@/features/session/planning/rules";
 import { PlanScreen } from "@/features/session/planning/ui/plan-screen";
 import { newId } from "@/lib/id";
+import { DAY_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { SessionDenied } from "../../_session/session-denied";
 
 export const metadata: Metadata = { title: COPY.create, robots: { index: false } };
 
-const TWO_WEEKS_MS = 14 * 86_400_000;
+const TWO_WEEKS_MS = 14 * DAY_MS;
 
 export default async function CreateSessionPage() {
   const gate = await requirePage("/create-session");

@@ -1,4 +1,6 @@
-import { daysUpTo, type PERIODS, readPeriod } from "@/features/analytics/rules";
+import { type PERIODS, readPeriod } from "@/features/analytics/rules";
+import { dayAfter, daysUpTo } from "@/lib/time/calendar-day";
+import { DAY_MS } from "@/lib/time/duration";
 
 /** Maximum length of a range, in days. */
 export const MAX_DAYS = 366;
@@ -11,7 +13,6 @@ export type Range = {
   period: (typeof PERIODS)[number] | null;
 };
 
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const isDay = (text: unknown): text is string => {
@@ -19,9 +20,6 @@ const isDay = (text: unknown): text is string => {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const lengthOf = ({ from, to }: Pick<Range, "from" | "to">): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

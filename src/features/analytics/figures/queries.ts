@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { dayAfter, daysOf } from "@/features/analytics/community/range-rules";
+import { daysOf } from "@/features/analytics/community/range-rules";
 import type { Figures } from "@/features/analytics/schema";
+import { dayAfter } from "@/lib/time/calendar-day";
 import { inTenant, type Tx } from "@/server/db/client";
 import { communityDays, memberDays, members, rollupStates } from "@/server/db/schema";
 import { type Days, within } from "./count-figures";

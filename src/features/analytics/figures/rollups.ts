@@ -1,9 +1,11 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { dayAfter } from "@/features/analytics/community/range-rules";
 import { readRetention } from "@/features/analytics/retention/queries";
 import { retentionStart } from "@/features/analytics/retention/rules";
+import { dayAfter } from "@/lib/time/calendar-day";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   categoryDays,
@@ -28,7 +30,7 @@ const PORTION_DAYS = 31;
 
 /** Recent days are recounted, because a session that ends after midnight belongs to the day it started on. */
 const RECENT_DAYS = 3;
-const RECHECK_MS = 15 * 60_000;
+const RECHECK_MS = 15 * MINUTE_MS;
 
 const DETAILS = [memberDays, startupDays, categoryDays];
 
@@ -100,7 +102,7 @@ async function countPortions(scope: TenantScope, { from, to }: Days): Promise<vo
 async function countPortion(tx: Tx, scope: TenantScope, days: Days): Promise<void> {
   const { tenant, now } = scope;
   await tx.execute(sql`set local statement_timeout = '10min'`);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rollups ${tenant.id}`}, 0))`);
+  await lockKey(tx, lockKeys.rollups(tenant.id));
   for (const table of [communityDays, ...DETAILS])
     await tx.delete(table).where(and(eq(table.tenantId, tenant.id), between(table.day, days.from, days.to)));
   await insertCommunityDays(tx, scope, days);

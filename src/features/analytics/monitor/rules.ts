@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@/lib/time/duration";
+
 /** Limits for one page in the browser, in megabytes, milliseconds, kilobytes and API calls. */
 export const BUDGETS = {
   memory: { name: "Memory", limit: 100, unit: "MB" },
@@ -10,8 +12,8 @@ export type Budget = keyof typeof BUDGETS;
 const CRITICAL = 1.5;
 
 export const MEMORY_CHECK_MS = 30_000;
-export const LOG_RETENTION_MS = 5 * 60_000;
-export const LOG_CLEANED_MS = 60_000;
+export const LOG_RETENTION_MS = 5 * MINUTE_MS;
+export const LOG_CLEANED_MS = MINUTE_MS;
 const MAX_LINES = 200;
 
 export type BudgetLevel = "within" | "over" | "critical";

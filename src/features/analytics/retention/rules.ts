@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toDay } from "@/lib/time/calendar-day";
 
 export const RETENTION_MONTHS = [3, 6, 12, 24, 36] as const;
 export type RetentionMonths = (typeof RETENTION_MONTHS)[number];
@@ -12,7 +13,7 @@ export type Retention = z.infer<typeof Retention>;
 export function retentionStart(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
+  return toDay(new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))));
 }
 
 export const beyondRetention = (first: string): string =>

@@ -1,8 +1,9 @@
 import { and, eq, gte, lte, ne, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { daysUpTo, type Period } from "@/features/analytics/rules";
+import type { Period } from "@/features/analytics/rules";
 import type { DayOfStats, SourceStats, StartupStats } from "@/features/analytics/schema";
+import { daysUpTo } from "@/lib/time/calendar-day";
 import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startupDayStats, startupMakers, startups, votes } from "@/server/db/schema";

@@ -6,6 +6,7 @@ import { passwordChangedMail } from "@/features/auth/emails";
 import type { ChangePassword, OneSignIn } from "@/features/auth/schema";
 import { setPassword } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { failedPasswordKey, isKnownNetwork } from "@/server/auth/known-network";
 import { emptyMailbox } from "@/server/auth/one-time-code";
 import { hashPassword, verifyPassword } from "@/server/auth/passwords";
@@ -76,7 +77,7 @@ const isMethod = ({ viewer }: PersonScope, providerId: string) =>
   and(eq(authAccounts.userId, viewer.userId), eq(authAccounts.providerId, providerId));
 
 export async function isRecentSignIn(tx: Tx, { viewer, now }: Owner): Promise<boolean> {
-  const since = new Date(now.getTime() - RECENT_MINUTES * 60_000);
+  const since = new Date(now.getTime() - RECENT_MINUTES * MINUTE_MS);
   const isFresh = and(eq(authSessions.id, viewer.signInId), gt(authSessions.createdAt, since));
   return (await tx.$count(authSessions, isFresh)) > 0;
 }

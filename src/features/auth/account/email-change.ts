@@ -9,6 +9,7 @@ import { findPerson } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { emptyMailbox, issueCode, readCode, spendCode } from "@/server/auth/one-time-code";
 import { enqueueCustomerSyncFor } from "@/server/billing/sync-customer";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, authVerifications } from "@/server/db/schema";
 import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
@@ -52,7 +53,7 @@ export async function requestEmailChange(
 /** Allows one pending change per user, so a link sent to a mistyped address stops working. */
 async function endOlderChanges(tx: Tx, { viewer }: PersonScope): Promise<void> {
   const { identifier, value } = authVerifications;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${viewer.userId}`}, 0))`);
+  await lockKey(tx, lockKeys.emailChange(viewer.userId));
   const isChange = sql`starts_with(${identifier}, ${`${PURPOSE}:`})`;
   const isTheirs = sql`strpos(${value}, ${`"userId":"${viewer.userId}"`}) > 0`;
   await tx.delete(authVerifications).where(and(isChange, isTheirs));

@@ -3,6 +3,7 @@ import type { PlatformScope } from "@/access/scope";
 import { FORMER_MEMBER } from "@/features/auth/copy";
 import { goodbyeMail } from "@/features/auth/emails";
 import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
+import { addDays } from "@/lib/time/duration";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
 import { enqueueCustomerSyncFor } from "@/server/billing/sync-customer";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -37,8 +38,6 @@ import { fileStore } from "@/server/providers";
 import { originOf } from "@/server/tenants/resolve-host";
 
 export type Leaving = typeof authDeletions.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 /** Returns an account that is closed but not yet removed. */
 export async function findLeaving(userId: string): Promise<Leaving | null> {
@@ -116,7 +115,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await enqueueCustomerSyncFor(tx, userId);
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     const url = originOf(tenant.domain);
-    const eraseAt = new Date(now.getTime() + DAY_MS);
+    const eraseAt = addDays(now, 1);
     await queueMail(tx, scope, { ...goodbyeMail({ tenant, recipient: email, url }), eraseAt });
     return true;
   });

@@ -5,6 +5,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { exportReadyMail } from "@/features/auth/emails";
 import { formatDate } from "@/lib/time/date";
+import { addDays } from "@/lib/time/duration";
 import { archiveKey } from "@/server/adapters/files/port";
 import { inTenant, unscoped } from "@/server/db/client";
 import { authExports, authUsers } from "@/server/db/schema";
@@ -17,7 +18,6 @@ import { EXPORT_DAYS } from "./rules";
 
 type ExportRequest = { id: string; userId: string; email: string };
 
-const DAY_MS = 86_400_000;
 const isThis = (id: string) => and(eq(authExports.id, id), eq(authExports.state, "making"));
 
 /** Returns the tenant in which the export was requested. Null if it is no longer pending. */
@@ -57,7 +57,7 @@ async function keep(scope: PlatformScope, wanted: ExportRequest, place: string):
   const key = archiveKey(userId, id);
   const { size: bytes } = await stat(place);
   await fileStore().putFile(key, place, "application/zip");
-  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  const expiresAt = addDays(now, EXPORT_DAYS);
   const isWanted = await inTenant(scope, async (tx) => {
     const ready = { state: "ready", bytes, expiresAt } as const;
     const changed = await tx.update(authExports).set(ready).where(isThis(id)).returning();

@@ -3,6 +3,7 @@ import type { PersonScope } from "@/access/scope";
 import { requireRecentSignIn } from "@/features/auth/account/account";
 import { copy } from "@/features/auth/copy";
 import { newId } from "@/lib/id";
+import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { archiveKey, type OpenFile } from "@/server/adapters/files/port";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -14,9 +15,6 @@ import { EXPORT_DAYS, type ExportView, exportUrl, STALE_MINUTES } from "./rules"
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
 type Row = typeof authExports.$inferSelect;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const isBeingMade = (row: Row, now: Date): boolean =>
   row.state === "making" && now.getTime() - row.requestedAt.getTime() < STALE_MINUTES * MINUTE_MS;
@@ -63,7 +61,7 @@ async function beginExport(tx: Tx, scope: PersonScope): Promise<string | null> {
   const known = await findExport(tx, userId);
   if (known && isBeingMade(known, now)) return null;
   const id = newId();
-  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  const expiresAt = addDays(now, EXPORT_DAYS);
   await tx.delete(authExports).where(eq(authExports.userId, userId));
   await tx
     .insert(authExports)

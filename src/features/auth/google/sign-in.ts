@@ -37,7 +37,7 @@ function port(): IdentityPort {
   return google;
 }
 
-export type From = { browser: string; address: string };
+type From = { browser: string; address: string };
 
 /** Starts the flow on the community's domain, stores origin and browser, and returns Google's URL. */
 export async function startGoogle(

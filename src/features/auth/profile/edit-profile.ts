@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, formerUsernames, profiles } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
@@ -56,7 +57,7 @@ async function takeUsername(
 ): Promise<Profile | undefined> {
   const { userId } = viewer;
   const name = wanted.toLowerCase();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${name}`}, 0))`);
+  await lockKey(tx, lockKeys.username(name));
   const [mine] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for("update");
   const before = mine?.username.toLowerCase() ?? name;
   if (before === name) return mine;

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { newId } from "@/lib/id";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { hostingRuns } from "@/server/db/schema";
 import { SYNC_ISSUE as copy } from "./copy";
@@ -10,9 +11,9 @@ export type Run = typeof hostingRuns.$inferSelect;
 export type Trigger = Run["trigger"];
 
 /** The holder of a run renews its lease more often than this. An expired lease means that it crashed. */
-const LEASE_MS = 60_000;
-const GIVEN_UP_AFTER_MS = 6 * 3_600_000;
-const RUN_RETENTION_MS = 30 * 86_400_000;
+const LEASE_MS = MINUTE_MS;
+const GIVEN_UP_AFTER_MS = 6 * HOUR_MS;
+const RUN_RETENTION_MS = 30 * DAY_MS;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

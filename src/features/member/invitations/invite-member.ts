@@ -19,6 +19,7 @@ import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/featur
 import { MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -62,7 +63,7 @@ export async function inviteMember(scope: AdminScope, input: InviteMember): Prom
       const { tenant, viewer, now } = scope;
       await assertBelowInvitationLimit(tx, scope, email);
       const token = randomToken();
-      const expiresAt = new Date(now.getTime() + input.days * 86_400_000);
+      const expiresAt = addDays(now, input.days);
       const maxUses = input.by === "link" ? input.maxUses : 1;
       const row = { id: newId(), tenantId: tenant.id, role: input.role, email, maxUses, expiresAt };
       await tx.insert(memberInvitations).values({
@@ -134,7 +135,7 @@ export const renewInvitation = (
     const { id, role, isMailed, timesSent, sentAt, invitedBy } = invitation;
     assertGivable(scope, role);
     if (isMailed && timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
-    if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
+    if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * MINUTE_MS)
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
     if (isMailed && !(await canGrantRole(tx, scope, invitedBy, role)))
       throw new AppError("CONFLICT", SENDER_GONE, "void");

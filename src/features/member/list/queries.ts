@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import { isInForce } from "@/features/member/rules";
 import { isId } from "@/lib/id";
 import { escapeLike } from "@/lib/text/escape-like";
+import { addDays } from "@/lib/time/duration";
 import { isTimestamp } from "@/lib/time/timestamp";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, authUsers, members, profiles, sanctions } from "@/server/db/schema";
@@ -12,7 +13,6 @@ import type { PersonInList } from "./schema";
 type People = { people: PersonInList[]; after: string | null };
 
 const PAGE_SIZE = 50;
-const DAY_MS = 86_400_000;
 
 /**
  * Lists this community's members, newest first. Names match by any substring of three or more characters;
@@ -83,7 +83,7 @@ function isFound(query: string): SQL | undefined {
 }
 
 function isKept(scope: TenantScope, { role, standing, joined, seen }: PeopleFilter): SQL | undefined {
-  const since = (days: number) => new Date(scope.now.getTime() - days * DAY_MS);
+  const since = (days: number) => addDays(scope.now, -days);
   const seenSince = (days: number) =>
     sql`${members.userId} in (select ${authSessions.userId} from ${authSessions}
       where ${authSessions.tenantId} = ${scope.tenant.id} and ${authSessions.updatedAt} > ${since(days).toISOString()}::timestamptz)`;

@@ -17,6 +17,7 @@ import { setRole } from "@/features/member/roles/set-role";
 import { isInForce } from "@/features/member/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { addDays } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, ownershipOffers } from "@/server/db/schema";
@@ -43,7 +44,7 @@ export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOw
       throw new AppError("CONFLICT", NOT_IN_GOOD_STANDING);
     await expireOffers(tx, scope);
     const offer = { id: newId(), tenantId: tenant.id, fromId: viewer.userId, toId: userId, keepsRole };
-    const expiresAt = new Date(now.getTime() + OFFER_DAYS * 86_400_000);
+    const expiresAt = addDays(now, OFFER_DAYS);
     const made = await tx
       .insert(ownershipOffers)
       .values({ ...offer, expiresAt, createdAt: now })

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
+import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, moderationCases } from "@/server/db/schema";
 import type { ModerationTargets, Subject } from "@/server/moderation/cases";
@@ -9,7 +10,6 @@ import { actionsFor, CASE_AGES } from "./rules";
 import type { CasePage, CaseView, ListCases } from "./schema";
 
 const PAGE = 25;
-const DAY_MS = 86_400_000;
 
 const isOpen = ({ tenant }: TenantScope) =>
   and(eq(moderationCases.tenantId, tenant.id), eq(moderationCases.status, "open"));
@@ -59,7 +59,7 @@ function conditionOf(
     eq(moderationCases.status, state),
     kind && eq(moderationCases.targetType, kind),
     source && sql`${source} = any(${moderationCases.sources})`,
-    age && lte(moderationCases.openedAt, new Date(now.getTime() - CASE_AGES[age] * DAY_MS)),
+    age && lte(moderationCases.openedAt, addDays(now, -CASE_AGES[age])),
     reason === undefined
       ? undefined
       : sql`exists (select from ${contentFlags} where ${contentFlags.tenantId} = ${moderationCases.tenantId}

@@ -1,4 +1,5 @@
 import type { ReportTarget } from "@/features/moderation/rules";
+import { MINUTE_MS } from "@/lib/time/duration";
 
 export const CASE_SOURCES = ["report", "approval", "rule", "moderator"] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
@@ -136,7 +137,7 @@ export const MAX_REASON_LENGTH = 1000;
 
 export const UNDO_MINUTES = 10;
 export const isUndoable = (decidedAt: Date, now: Date): boolean =>
-  now.getTime() - decidedAt.getTime() <= UNDO_MINUTES * 60_000;
+  now.getTime() - decidedAt.getTime() <= UNDO_MINUTES * MINUTE_MS;
 
 export const CASE_AGES = { day: 1, week: 7, month: 30 } as const;
 export type CaseAge = keyof typeof CASE_AGES;

@@ -1,9 +1,8 @@
 import type { DigestClock } from "@/features/notification/preferences/rules";
 import type { Rhythm } from "@/features/notification/rules";
+import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Delay before an instant email, so that notifications read in the app aren't emailed. */
 const INSTANT_DELAY_MINUTES = 2;
@@ -24,11 +23,11 @@ export function mailDueAt(now: Date, rhythm: Rhythm, clock: DigestClock): Date |
  */
 export function nextDigest(now: Date, rhythm: "daily" | "weekly", clock: DigestClock): Date {
   const time = `${String(clock.hour).padStart(2, "0")}:00`;
-  const today = Date.parse(`${zonedClock(now, clock.timeZone).day}T00:00:00Z`);
+  const today = zonedClock(now, clock.timeZone).day;
   for (let ahead = 0; ahead <= 8; ahead += 1) {
-    const date = new Date(today + ahead * DAY_MS);
-    const isDay = rhythm === "daily" || (date.getUTCDay() + 6) % 7 === clock.weekday - 1;
-    const at = isDay && toInstant(date.toISOString().slice(0, 10), time, clock.timeZone);
+    const day = dayAfter(today, ahead);
+    const isDay = rhythm === "daily" || (startOfDay(day).getUTCDay() + 6) % 7 === clock.weekday - 1;
+    const at = isDay && toInstant(day, time, clock.timeZone);
     if (at && at > now) return at;
   }
   throw new Error(`No digest follows ${now.toISOString()} in ${clock.timeZone}.`);

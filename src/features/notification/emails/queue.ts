@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, min, ne } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { MailQueue } from "@/features/notification/schema";
+import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
 
-const DAY_MS = 86_400_000;
 const ERRORS_SHOWN = 5;
 
 /** Statistics of the community's email queue for its admins. Contains no addresses. (NOT-6) */
@@ -23,7 +23,7 @@ export function readMailQueue({
     const [sent] = await tx
       .select({ mails: count() })
       .from(mails)
-      .where(and(isOurs, eq(mails.state, "sent"), gt(mails.createdAt, new Date(now.getTime() - DAY_MS))));
+      .where(and(isOurs, eq(mails.state, "sent"), gt(mails.createdAt, addDays(now, -1))));
     const failing = await tx
       .select()
       .from(mails)

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { describeNotice, nameOf, readNotices } from "@/features/notification/inbox/describe-notice";
 import type { DigestClock } from "@/features/notification/preferences/rules";
 import { readClock } from "@/features/notification/preferences/save-preferences";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
+import { lockKeys, tryLockKey } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { authUsers, members, notices, profiles } from "@/server/db/schema";
@@ -42,7 +44,7 @@ export async function mailDueNotices(scope: TenantScope): Promise<number> {
 
 async function mailPerson(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const isMine = and(eq(notices.tenantId, scope.tenant.id), eq(notices.userId, userId));
-  if (!(await takeTurn(tx, `${scope.tenant.id}:${userId}`))) return;
+  if (!(await tryLockNotices(tx, scope, userId))) return;
   const person = await findPerson(tx, scope, userId);
   const isWaiting = and(isMine, isNotNull(notices.mailAt), isNull(notices.readAt));
   const waiting = person ? await readNotices(tx, scope, isWaiting, MAX_BATCH_SIZE) : [];
@@ -68,12 +70,8 @@ const notAmong = (waiting: Waiting): SQL | undefined =>
     : undefined;
 
 /** Lets only one worker process a user at a time; the other skips them. */
-async function takeTurn(tx: Tx, person: string): Promise<boolean> {
-  const [turn] = await tx.execute<{ got: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`notices:${person}`}, 0)) as got`,
-  );
-  return turn?.got === true;
-}
+const tryLockNotices = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<boolean> =>
+  tryLockKey(tx, lockKeys.notices(tenant.id, userId));
 
 async function findPerson(tx: Tx, scope: TenantScope, userId: string): Promise<Person | null> {
   if (!scope.tenant.capabilities.email_notifications) return null;
@@ -136,7 +134,7 @@ async function findFreeFrom(
         eq(notices.mailRhythm, "instant"),
       ),
     );
-  return new Date((last?.at?.getTime() ?? 0) + BATCH_MINUTES * 60_000);
+  return new Date((last?.at?.getTime() ?? 0) + BATCH_MINUTES * MINUTE_MS);
 }
 
 /** Sends at most one digest per day. Later notifications wait for the next one. */

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { isProvidersOwn } from "@/features/hosting/sync/rules";
@@ -7,6 +7,7 @@ import { copy } from "@/features/platform/copy";
 import type { AddressAnswer, CheckAddress } from "@/features/platform/schema";
 import { isConfusable } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { readDomain } from "@/server/tenants/domain-names";
@@ -25,8 +26,7 @@ const NUMBERED = /^(?:www|ns)\d*$/;
 /**
  * Serializes domain assignment, so that of two concurrent claims on similar domains the second is refused.
  */
-export const lockTenantAddresses = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('addresses of communities', 0))`);
+export const lockDomains = (tx: Tx): Promise<void> => lockKey(tx, lockKeys.communityDomains);
 
 /** Checks whether a domain is available, without reserving it. (TEN-4) */
 export const checkAddress = (scope: PlatformScope, input: CheckAddress): Promise<AddressAnswer> =>

@@ -10,7 +10,7 @@ import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantFlags, tenants } from "@/server/db/schema";
 import { readTenant } from "@/server/tenants/load-tenant";
 import { originOf } from "@/server/tenants/resolve-host";
-import { lockTenantAddresses, readAddress } from "./check-domain";
+import { lockDomains, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
 import { auditBoth } from "./lock-tenant";
 
@@ -22,7 +22,7 @@ export async function createTenant(scope: PlatformScope, input: CreateTenant): P
   const above = WIZARD_FEATURES.find((name) => input.features[name] && !isInPlan(name, input.plan));
   if (above) throw new AppError("BAD_REQUEST", UPGRADE_REQUIRED, "feature");
   return inPlatform(scope, async (tx) => {
-    await lockTenantAddresses(tx);
+    await lockDomains(tx);
     const [made] = await tx.select().from(tenants).where(eq(tenants.id, input.id));
     if (made) return describeMade(tx, made, input);
     const address = await readAddress(tx, { domain: input.domain });

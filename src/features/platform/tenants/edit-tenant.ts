@@ -10,7 +10,7 @@ import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, tenants } from "@/server/db/schema";
-import { lockTenantAddresses, readAddress } from "./check-domain";
+import { lockDomains, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
 import { assertExists, auditBoth, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
 
@@ -20,7 +20,7 @@ import { assertExists, auditBoth, isBuiltIn, isOpenForOwner, lockTenant } from "
  */
 export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<void> =>
   inPlatform(scope, async (tx) => {
-    await lockTenantAddresses(tx);
+    await lockDomains(tx);
     const { row, inside } = await lockTenant(tx, scope, input.tenantId);
     assertExists(row);
     const domain = await newAddress(tx, row, input);

@@ -3,6 +3,7 @@ import { joinPath, RIGHTS } from "@/features/member/roles/rules";
 import { OWNER_INVITATION_DAYS } from "@/features/platform/wizard/rules";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
+import { addDays } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
@@ -18,7 +19,7 @@ export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Pr
   const { tenant, viewer, now } = scope;
   const token = randomToken();
   const id = newId();
-  const expiresAt = new Date(now.getTime() + OWNER_INVITATION_DAYS * 86_400_000);
+  const expiresAt = addDays(now, OWNER_INVITATION_DAYS);
   await tx.insert(memberInvitations).values({
     id,
     tenantId: tenant.id,

@@ -1,6 +1,7 @@
 import { and, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { RESTORE_DAYS } from "@/features/platform/rules";
+import { addDays } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
@@ -18,7 +19,7 @@ import { fileStore } from "@/server/providers";
  * @param scope the hub's scope, which receives the audit entries.
  */
 export async function purgeTenants(scope: PlatformScope): Promise<number> {
-  const until = new Date(scope.now.getTime() - RESTORE_DAYS * 86_400_000);
+  const until = addDays(scope.now, -RESTORE_DAYS);
   const isOver = and(eq(tenants.status, "deleted"), lte(tenants.deletedAt, until));
   const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isOver));
   const failures: unknown[] = [];

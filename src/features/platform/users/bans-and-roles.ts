@@ -5,6 +5,7 @@ import { copy } from "@/features/platform/copy";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
+import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { adminRoles, authSessions, authUsers, profiles } from "@/server/db/schema";
@@ -56,7 +57,7 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
     const { person, roles } = await lockPerson(tx, scope, userId);
     if (scope.viewer?.userId === userId) throw new AppError("CONFLICT", copy.selfBan, "self");
     if (roles.some((role) => SUPERADMIN_ROLES.includes(role))) await assertOtherSuperadmin(tx, scope, userId);
-    const until = days === 0 ? null : new Date(scope.now.getTime() + days * 86_400_000);
+    const until = days === 0 ? null : addDays(scope.now, days);
     const stands = person.status === "banned" && (person.until === null || person.until > scope.now);
     if (stands && person.reason === reason && isSameEnd(person.until, until)) return;
     await tx
@@ -73,7 +74,7 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
 
 /** A double click sends two end times a moment apart, so allow a minute's difference. */
 const isSameEnd = (one: Date | null, other: Date | null): boolean =>
-  one && other ? Math.abs(one.getTime() - other.getTime()) < 60_000 : one === other;
+  one && other ? Math.abs(one.getTime() - other.getTime()) < MINUTE_MS : one === other;
 
 async function notifyBan(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { addDays } from "@/lib/time/duration";
 import { inPlatform } from "@/server/db/client";
 import { auditLog } from "@/server/db/schema";
 
@@ -10,7 +11,7 @@ const ADDRESS_DAYS = 365;
  * Erases old IP addresses in all logs. The entries stay valid, because the hash doesn't cover IP addresses.
  */
 export function redactOldAddresses(scope: PlatformScope): Promise<unknown> {
-  const before = new Date(scope.now.getTime() - ADDRESS_DAYS * 86_400_000);
+  const before = addDays(scope.now, -ADDRESS_DAYS);
   const isOld = and(isNotNull(auditLog.ip), lt(auditLog.createdAt, before));
   return inPlatform(scope, (tx) => tx.update(auditLog).set({ ip: null }).where(isOld));
 }

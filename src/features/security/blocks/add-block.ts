@@ -3,8 +3,10 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/security/copy";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { addDays, HOUR_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { accessBlocks, authSessions, authUsers, members } from "@/server/db/schema";
 import { type BlockRow, blocksAddress, blocksEmail, compileBlocks } from "@/server/security/access-blocks";
@@ -33,7 +35,7 @@ function isOwn({ ip, viewer }: AdminScope, rows: readonly BlockRow[]): boolean {
   return blocksAddress(rules, ip) || blocksEmail(rules, viewer.email);
 }
 
-const sinceOf = ({ now }: TenantScope): Date => new Date(now.getTime() - DAYS * 86_400_000);
+const sinceOf = ({ now }: TenantScope): Date => addDays(now, -DAYS);
 
 type Met = { signIns: number; people: number };
 
@@ -87,10 +89,10 @@ export function addBlock(
       "subject",
     );
   }
-  const expiresAt = hours === null ? null : new Date(now.getTime() + hours * 3_600_000);
+  const expiresAt = hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
   const row = { ...subject, effect, reason, expiresAt };
   return inTenant(scope, async (tx) => {
-    const held = await readHeld(tx, scope);
+    const held = await lockActiveRules(tx, scope);
     if (held.length >= MAX_RULES) throw new AppError("CONFLICT", COPY.tooManyRules);
     const same = held.find((one) => one.subject === subject.subject && one.effect === effect);
     if (same) throw new AppError("CONFLICT", COPY.ruleExists, "subject");
@@ -105,9 +107,9 @@ export function addBlock(
 
 type StoredBlock = BlockRow & { id: string };
 
-/** Returns the active rules. The advisory lock serializes changes. */
-async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<StoredBlock[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`blocks:${tenant.id}`}, 0))`);
+/** Serializes changes of the rules, and returns the active ones. */
+async function lockActiveRules(tx: Tx, { tenant, now }: TenantScope): Promise<StoredBlock[]> {
+  await lockKey(tx, lockKeys.blocks(tenant.id));
   const { id, kind, subject, effect, expiresAt, liftedAt } = accessBlocks;
   const isNow = and(isNull(liftedAt), or(isNull(expiresAt), gt(expiresAt, now)));
   return tx
@@ -120,7 +122,7 @@ async function readHeld(tx: Tx, { tenant, now }: TenantScope): Promise<StoredBlo
 export function liftBlock(scope: AdminScope, { id }: LiftBlock): Promise<void> {
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
-    const held = await readHeld(tx, scope);
+    const held = await lockActiveRules(tx, scope);
     const rule = held.find((one) => one.id === id);
     if (!rule) return;
     const rest = held.filter((one) => one.id !== id);

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
 import { accessBlocks, profiles } from "@/server/db/schema";
 import { PAST_RULE_DAYS } from "./rules";
@@ -43,7 +44,7 @@ export const listBlocks = (scope: TenantScope): Promise<ShownBlock[]> =>
 
 /** Deletes rules that ended more than `PAST_RULE_DAYS` ago. The audit log keeps their creation and end. */
 export function deleteExpiredBlocks(scope: TenantScope): Promise<unknown> {
-  const before = new Date(scope.now.getTime() - PAST_RULE_DAYS * 86_400_000);
+  const before = addDays(scope.now, -PAST_RULE_DAYS);
   const { tenantId } = accessBlocks;
   return inTenant(scope, (tx) =>
     tx

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { SecurityActivity, ShownEvent, TrendPoint } from "@/features/security/schema";
+import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, securityEvents } from "@/server/db/schema";
 import { EVENT_DAYS, LAST_EVENTS } from "./event-rules";
@@ -59,7 +60,7 @@ function readEvents(tx: Tx, { tenant }: TenantScope): Promise<ShownEvent[]> {
 }
 
 export function deleteOldEvents(scope: TenantScope): Promise<unknown> {
-  const before = new Date(scope.now.getTime() - EVENT_DAYS * 86_400_000);
+  const before = addDays(scope.now, -EVENT_DAYS);
   const { tenantId, lastAt } = securityEvents;
   return inTenant(scope, (tx) =>
     tx.delete(securityEvents).where(and(eq(tenantId, scope.tenant.id), lt(lastAt, before))),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { SecurityMetrics } from "@/features/security/schema";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
 import { auditChecks, contentFlags, securityEvents, sessionAccessLog, sessions } from "@/server/db/schema";
 import type { SecurityEventKind } from "./event-rules";
@@ -18,7 +19,7 @@ export async function readMetrics(scope: TenantScope): Promise<SecurityMetrics> 
 }
 
 function counting({ tenant, now }: TenantScope) {
-  const since = new Date(now.getTime() - RECENT_MINUTES * 60_000).toISOString();
+  const since = new Date(now.getTime() - RECENT_MINUTES * MINUTE_MS).toISOString();
   const until = now.toISOString();
   const recent = (kind: SecurityEventKind) => sql`(
     select coalesce(sum(${securityEvents.count}), 0)::int from ${securityEvents}

@@ -5,6 +5,7 @@ import { isPublic, isVisible, type Session } from "@/features/session/access";
 import type { ListSessions, SessionCard, SessionList } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { excerptOf } from "@/lib/text/excerpt";
+import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 
@@ -25,7 +26,6 @@ export function readCursor(cursor: string): Cursor | null {
 }
 
 const PAGE_SIZE = 12;
-const DAY_MS = 86_400_000;
 
 export function toCard(session: Session): SessionCard {
   const { id, title, format, status, visibility, startsAt, timeZone, minutes, place, capacity, seatCount } =
@@ -44,7 +44,7 @@ export function toCard(session: Session): SessionCard {
 function isAt({ now }: TenantScope, when: ListSessions["when"]): SQL {
   const { status, startsAt } = sessions;
   const isOver = inArray(status, ["completed", "cancelled"]);
-  const wasMissed = and(eq(status, "upcoming"), lte(startsAt, new Date(now.getTime() - DAY_MS)));
+  const wasMissed = and(eq(status, "upcoming"), lte(startsAt, addDays(now, -1)));
   return when === "past" ? sql`(${isOver} or ${wasMissed})` : sql`not (${isOver} or ${wasMissed})`;
 }
 

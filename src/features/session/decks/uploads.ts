@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { files, slides } from "@/server/db/schema";
@@ -12,7 +13,6 @@ import type { UploadSlide } from "./schema";
 
 /** Enough for ten full unsaved or replaced decks, because a speaker may prepare several talks in a day. */
 const MAX_UNSHOWN = 200;
-const DAY_MS = 86_400_000;
 
 const isUnshown = (tx: Tx, { tenant }: TenantScope): SQL | undefined =>
   and(
@@ -36,7 +36,7 @@ export async function storeSlide(scope: MemberScope, { body }: UploadSlide): Pro
 
 /** Deletes images that were uploaded more than a day ago and are on no slide. Returns how many. */
 export async function deleteUnusedSlides(scope: TenantScope): Promise<number> {
-  const aged = lt(files.createdAt, new Date(scope.now.getTime() - DAY_MS));
+  const aged = lt(files.createdAt, addDays(scope.now, -1));
   const swept = await inTenant(scope, (tx) =>
     tx
       .delete(files)

@@ -4,10 +4,9 @@ import type { Session } from "@/features/session/access";
 import { standingOf } from "@/features/session/seats/queries";
 import type { MySession } from "@/features/session/seats/schema";
 import type { Seat } from "@/features/session/seats/store";
+import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, seats, sessionHosts, sessions } from "@/server/db/schema";
-
-const DAY_MS = 86_400_000;
 
 export type Involvement = { session: Session; seat: Seat | null; isHost: boolean; isSpeaker: boolean };
 
@@ -37,7 +36,7 @@ export async function listInvolved(
     .where(
       and(
         eq(sessions.tenantId, tenant.id),
-        gt(sessions.startsAt, new Date(now.getTime() - daysBack * DAY_MS)),
+        gt(sessions.startsAt, addDays(now, -daysBack)),
         or(sql`${seats.id} is not null`, isHost, isSpeaker),
         condition,
       ),

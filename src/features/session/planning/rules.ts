@@ -1,6 +1,7 @@
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail, SessionPlan } from "@/features/session/schema";
 import { threeWayMerge } from "@/lib/three-way-merge";
+import { MINUTE_MS } from "@/lib/time/duration";
 
 type Planned = Pick<SessionDetail, "startsAt" | "agenda">;
 
@@ -9,7 +10,7 @@ export function agendaAt({ startsAt, agenda }: Planned, now: number): SessionDet
   let endsAt = startsAt.getTime();
   return (
     agenda.find(({ minutes }) => {
-      endsAt += minutes * 60_000;
+      endsAt += minutes * MINUTE_MS;
       return now < endsAt;
     }) ?? null
   );

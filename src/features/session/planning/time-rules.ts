@@ -1,9 +1,8 @@
 import { formatDate } from "@/lib/time/date";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 
 export type SessionTimes = { startsAt: Date; minutes: number; timeZone: string };
-
-const MINUTE_MS = 60_000;
 
 export const sessionEnd = ({ startsAt, minutes }: Pick<SessionTimes, "startsAt" | "minutes">): Date =>
   new Date(startsAt.getTime() + minutes * MINUTE_MS);

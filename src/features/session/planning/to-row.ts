@@ -3,11 +3,11 @@ import type { Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
 import type { PlanSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
+import { DAY_MS } from "@/lib/time/duration";
 import { toInstant } from "@/lib/time/time-zone";
 
 const { plan: copy } = COPY;
 const MAX_DAYS_AHEAD = 731;
-const DAY_MS = 86_400_000;
 
 /** A published session can't become a draft again. */
 const statusOf = ({ isDraft }: PlanSession, before?: Session): "draft" | "upcoming" =>

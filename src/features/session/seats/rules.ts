@@ -1,9 +1,7 @@
 import type { SEAT_STATUSES, SessionStatus } from "@/features/session/rules";
+import { HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 
 export type SeatStatus = (typeof SEAT_STATUSES)[number];
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const MAX_OFFER_MS = 24 * HOUR_MS;
 const MIN_OFFER_MS = 10 * MINUTE_MS;

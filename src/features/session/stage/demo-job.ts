@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, notExists, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { DEMO_SESSION_ID } from "@/server/auth/demo";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -11,8 +12,7 @@ import { endTalk, startTalk } from "./talks";
 import { positionAt } from "./timeline-rules";
 
 /** A visitor driving the demo stage loses control after this time without a command. */
-const DEMO_RETENTION_MS = 10 * 60_000;
-const MINUTE_MS = 60_000;
+const DEMO_RETENTION_MS = 10 * MINUTE_MS;
 
 /**
  * Runs the demo's open stage: starts the next talk when none is running, and restarts the program after the

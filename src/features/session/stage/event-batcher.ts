@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { REACTIONS, type ReactionCounts } from "@/features/session/rules";
+import { processSingleton } from "@/lib/process-singleton";
 import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
@@ -15,7 +16,7 @@ const MAX_COUNTS = 100;
 type Waiting = { reactions: ReactionCounts; voted: Set<string> };
 type InCommunity = Pick<TenantScope, "tenant">;
 
-const shared = globalThis as typeof globalThis & { startuphubStageNews?: Map<string, Waiting> };
+const waiting = () => processSingleton("stage-news", () => new Map<string, Waiting>());
 
 export function batchReactions(scope: InCommunity, sessionId: string, counts: ReactionCounts): void {
   const { reactions } = waitingFor(scope, sessionId);
@@ -30,8 +31,7 @@ export function batchVote(scope: InCommunity, sessionId: string, questionId: str
 }
 
 function waitingFor({ tenant }: InCommunity, sessionId: string): Waiting {
-  shared.startuphubStageNews ??= new Map();
-  const all = shared.startuphubStageNews;
+  const all = waiting();
   const topic = topics.stage(tenant.id, sessionId);
   const known = all.get(topic);
   if (known) return known;

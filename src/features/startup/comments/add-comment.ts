@@ -5,6 +5,7 @@ import { notifyOfComment } from "@/features/startup/notifications";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, startups } from "@/server/db/schema";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
@@ -47,7 +48,7 @@ export function addComment(scope: MemberScope, input: AddComment): Promise<Comme
 
 /** Concurrent requests with the same id wait for the lock, then find the stored comment. */
 async function isRepeated(tx: Tx, scope: MemberScope, { id, startupId }: { id: string; startupId: string }) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment:${id}`}, 0))`);
+  await lockKey(tx, lockKeys.comment(id));
   const [known] = await tx.select().from(comments).where(isComment(scope, id));
   if (!known) return false;
   if (known.userId !== scope.viewer.userId || known.startupId !== startupId)

@@ -6,6 +6,7 @@ import { mendStartups } from "@/features/startup/ranking/recount-job";
 import { isOnListedStartup } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { commentRevisions, comments } from "@/server/db/schema";
@@ -56,7 +57,7 @@ export function editComment(scope: MemberScope, { commentId, body }: EditComment
 }
 
 const isWithinWindow = ({ createdAt }: Comment, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() <= EDIT_WINDOW_MINUTES * 60_000;
+  now.getTime() - createdAt.getTime() <= EDIT_WINDOW_MINUTES * MINUTE_MS;
 
 /**
  * Authors and moderators can delete. Deletion by a moderator is written to the audit log. A comment with

@@ -4,6 +4,7 @@ import { isMadeBy } from "@/features/startup/access";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { lockCall, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments } from "@/server/db/schema";
 import { MAKERS_MARK, PINS_TOPS, REPLIES_ANSWER } from "./copy";
@@ -24,8 +25,8 @@ async function lockMarkable(tx: Tx, scope: MemberScope, commentId: string): Prom
   return found;
 }
 
-const takeTurn = (tx: Tx, scope: MemberScope, commentId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('marks:' || startup_id, 0))
+const lockMarks = (tx: Tx, scope: MemberScope, commentId: string) =>
+  tx.execute(sql`select ${lockCall(lockKeys.marks(comments.startupId))}
     from ${comments} where ${isComment(scope, commentId)}`);
 
 const ofTenant = ({ tenant }: MemberScope) => eq(comments.tenantId, tenant.id);
@@ -33,7 +34,7 @@ const ofTenant = ({ tenant }: MemberScope) => eq(comments.tenantId, tenant.id);
 /** Pins a comment in place of the current one, or unpins it. (COM-12) */
 export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): Promise<void> {
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope, commentId);
+    await lockMarks(tx, scope, commentId);
     const { startupId, parentId } = await lockMarkable(tx, scope, commentId);
     if (parentId) throw new AppError("BAD_REQUEST", PINS_TOPS);
     const isOther = and(eq(comments.startupId, startupId), ne(comments.id, commentId));
@@ -50,7 +51,7 @@ export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): 
 /** Marks or unmarks a reply as the answer to its thread. Makers only. */
 export function markAnswer(scope: MemberScope, { commentId, mark }: MarkAnswer): Promise<void> {
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope, commentId);
+    await lockMarks(tx, scope, commentId);
     const { startupId, parentId } = await lockMarkable(tx, scope, commentId);
     if (!parentId) throw new AppError("BAD_REQUEST", REPLIES_ANSWER);
     const isOther = and(eq(comments.parentId, parentId), ne(comments.id, commentId));

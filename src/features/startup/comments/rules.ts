@@ -1,4 +1,5 @@
 import type { MemberRole } from "@/access/names";
+import { DAY_MS } from "@/lib/time/duration";
 
 export const MAX_COMMENT_LENGTH = 5000;
 
@@ -6,7 +7,6 @@ export const MAX_COMMENT_LENGTH = 5000;
 export const EDIT_WINDOW_MINUTES = 15;
 
 const NEW_MEMBER_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 export const COMMENT_SORTS = ["best", "new", "old"] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];

@@ -1,4 +1,5 @@
 import type { StartupStatus } from "@/features/startup/rules";
+import { daysUpTo } from "@/lib/time/calendar-day";
 
 export const DAYS_SHOWN = 30;
 
@@ -25,15 +26,11 @@ export type Unanswered = {
   threads: { id: string; slug: string; startup: string; author: string; excerpt: string; createdAt: Date }[];
 };
 
-const DAY_MS = 86_400_000;
-
 type CountedDay = Pick<OwnDay, "day"> & Partial<OwnDay>;
 
 /** One entry per day of the window up to `today`, in ascending order. Missing days are filled with zero. */
 export function fillDays(found: readonly CountedDay[], today: string): OwnDay[] {
-  const last = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
-    const day = new Date(last - (DAYS_SHOWN - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+  return daysUpTo(today, DAYS_SHOWN).map((day) => {
     const ofDay = found.filter((one) => one.day === day);
     const sum = (key: "votes" | "views") => ofDay.reduce((total, one) => total + (one[key] ?? 0), 0);
     return { day, votes: sum("votes"), views: sum("views") };

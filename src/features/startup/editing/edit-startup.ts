@@ -10,7 +10,7 @@ import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { recordChange } from "@/features/startup/record-change";
 import { websiteKey } from "@/features/startup/rules";
 import type { SubmitStartup } from "@/features/startup/schema";
-import { readValues, takeTurn } from "@/features/startup/store";
+import { lockSubmissions, readValues } from "@/features/startup/store";
 import { assertWebsiteFree } from "@/features/startup/submission/duplicates";
 import {
   assertOwnFiles,
@@ -35,7 +35,7 @@ const { edit: copy } = COPY;
 export function editStartup(scope: MemberScope, input: EditStartup): Promise<EditedStartup> {
   const { values, version, newAddress } = input;
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope.tenant);
+    await lockSubmissions(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, values.id);
     if (!own) throw new AppError("NOT_FOUND", copy.notYours);
     const { startup } = own;
@@ -96,7 +96,7 @@ export function archiveStartup(
 ): Promise<Pick<Submitted, "status">> {
   const status = archive ? "archived" : "live";
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope.tenant);
+    await lockSubmissions(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, startupId);
     if (!own) throw new AppError("NOT_FOUND", copy.notYours);
     if (!own.isOwner) throw new AppError("FORBIDDEN", copy.ownersOnly);

@@ -3,6 +3,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import type { UploadImage } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
+import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
@@ -12,7 +13,6 @@ import { fileStore } from "@/server/providers";
 
 const { image: copy } = COPY;
 const MAX_UNATTACHED = 60;
-const DAY_MS = 86_400_000;
 const SWEPT_KINDS = ["logo", "gallery"] as const;
 
 const isInDraft = sql`(${startupDrafts.content} ->> 'logoFileId' = ${files.id}::text or ${startupDrafts.content} -> 'gallery'
@@ -56,7 +56,7 @@ export async function deleteUnusedFiles(scope: TenantScope): Promise<number> {
         and(
           eq(files.tenantId, tenant.id),
           inArray(files.kind, [...SWEPT_KINDS]),
-          lt(files.createdAt, new Date(now.getTime() - DAY_MS)),
+          lt(files.createdAt, addDays(now, -1)),
           isUnattached(tx),
         ),
       )

@@ -1,11 +1,10 @@
 import type { StartupStatus } from "@/features/startup/rules";
+import { DAY_MS, HOUR_MS } from "@/lib/time/duration";
 
 /** A launch can't be changed within this time before it, and must be scheduled at least this far ahead. */
-export const LAUNCH_NOTICE_MS = 3_600_000;
+export const LAUNCH_NOTICE_MS = HOUR_MS;
 /** How far ahead a launch can be scheduled, in days. */
 export const MAX_DAYS_AHEAD = 180;
-
-const DAY_MS = 86_400_000;
 
 export type LaunchIssue = "soon" | "far";
 

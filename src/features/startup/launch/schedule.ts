@@ -5,7 +5,7 @@ import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
 import { insertChange, recordChange } from "@/features/startup/record-change";
 import { launchDates, type StartupStatus } from "@/features/startup/rules";
-import { invalidateListing, readValues, takeTurn } from "@/features/startup/store";
+import { invalidateListing, lockSubmissions, readValues } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -40,7 +40,7 @@ export function rescheduleLaunch(
 }
 
 async function lockScheduled(tx: Tx, scope: MemberScope, startupId: string) {
-  await takeTurn(tx, scope.tenant);
+  await lockSubmissions(tx, scope.tenant);
   const own = await lockOwnStartup(tx, scope, startupId);
   if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
   const { startup } = own;

@@ -1,3 +1,4 @@
+import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
 import { type Board, type BoardPeriod, boardEnd, weekOf } from "./urls";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -6,13 +7,12 @@ const DAY = format({ weekday: "long", day: "numeric", month: "long", year: "nume
 const DATE = format({ day: "numeric", month: "long", year: "numeric" });
 const MONTH = format({ month: "long", year: "numeric" });
 
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const lastDay = (board: Board): Date => new Date(at(boardEnd(board)).getTime() - 86_400_000);
+const lastDay = (board: Board): Date => startOfDay(dayAfter(boardEnd(board), -1));
 
 /** Such as `Week 47 of 2026`. */
 export function boardTitle({ period, startsOn }: Board): string {
-  if (period === "day") return DAY.format(at(startsOn));
-  if (period === "month") return MONTH.format(at(startsOn));
+  if (period === "day") return DAY.format(startOfDay(startsOn));
+  if (period === "month") return MONTH.format(startOfDay(startsOn));
   if (period === "year") return startsOn.slice(0, 4);
   const { year, week } = weekOf(startsOn);
   return `Week ${week} of ${year}`;
@@ -20,7 +20,7 @@ export function boardTitle({ period, startsOn }: Board): string {
 
 /** The dates of a week, because its number alone doesn't tell them; null for other periods. */
 export const boardDays = (board: Board): string | null =>
-  board.period === "week" ? DATE.formatRange(at(board.startsOn), lastDay(board)) : null;
+  board.period === "week" ? DATE.formatRange(startOfDay(board.startsOn), lastDay(board)) : null;
 
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, max, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isListed } from "@/features/startup/visibility";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { boardPlaces, boards, startups } from "@/server/db/schema";
@@ -24,7 +25,7 @@ export async function finalizeLeaderboards(scope: TenantScope): Promise<number> 
 }
 
 /** By then, every vote cast in time has been committed. */
-const GRACE_MS = 60_000;
+const GRACE_MS = MINUTE_MS;
 
 /** The earliest ended board that has launches and comes after all finalized ones. */
 function nextDue(scope: TenantScope, period: BoardPeriod): Promise<Board | null> {

@@ -1,15 +1,12 @@
 import { launchDates } from "@/features/startup/rules";
+import { dayAfter, startOfDay, toDay } from "@/lib/time/calendar-day";
+import { DAY_MS } from "@/lib/time/duration";
 
 export const BOARD_PERIODS = ["day", "week", "month", "year"] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
 /** `startsOn` is the first day of the period, `YYYY-MM-DD`. */
 export type Board = { period: BoardPeriod; startsOn: string };
-
-const DAY_MS = 86_400_000;
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-const daysAfter = (day: string, days: number): string => dayOf(new Date(at(day).getTime() + days * DAY_MS));
 
 /** The board that contains a moment, in the community's time zone. */
 export function boardAt(period: BoardPeriod, now: Date, timeZone: string): Board {
@@ -22,18 +19,18 @@ export function boardAt(period: BoardPeriod, now: Date, timeZone: string): Board
 
 /** The end of the board, exclusive. */
 export function boardEnd({ period, startsOn }: Board): string {
-  if (period === "day") return daysAfter(startsOn, 1);
-  if (period === "week") return daysAfter(startsOn, 7);
+  if (period === "day") return dayAfter(startsOn, 1);
+  if (period === "week") return dayAfter(startsOn, 7);
   const [year = 0, month = 0] = startsOn.split("-").map(Number);
   const next = period === "month" ? Date.UTC(year, month, 1) : Date.UTC(year + 1, 0, 1);
-  return dayOf(new Date(next));
+  return toDay(new Date(next));
 }
 
 /** ISO 8601: a week belongs to the year of its Thursday. */
 export function weekOf(monday: string): { year: number; week: number } {
-  const thursday = daysAfter(monday, 3);
+  const thursday = dayAfter(monday, 3);
   const year = Number(thursday.slice(0, 4));
-  const days = (at(thursday).getTime() - Date.UTC(year, 0, 1)) / DAY_MS;
+  const days = (startOfDay(thursday).getTime() - Date.UTC(year, 0, 1)) / DAY_MS;
   return { year, week: Math.floor(days / 7) + 1 };
 }
 
@@ -60,14 +57,14 @@ export function readBoardName(period: string, name: string): Board | null {
   const known = BOARD_PERIODS.find((each) => each === period);
   if (!known || !NAMES[known].test(name)) return null;
   const startsOn = known === "week" ? mondayOf(name) : `${name}-01-01`.slice(0, 10);
-  if (Number.isNaN(at(startsOn).getTime())) return null;
-  const board = { period: known, startsOn: dayOf(at(startsOn)) };
+  if (Number.isNaN(startOfDay(startsOn).getTime())) return null;
+  const board = { period: known, startsOn: toDay(startOfDay(startsOn)) };
   return boardName(board) === name ? board : null;
 }
 
 /** ISO week 1 always contains January 4. */
 function mondayOf(name: string): string {
   const fourth = new Date(Date.UTC(Number(name.slice(0, 4)), 0, 4));
-  const first = daysAfter(dayOf(fourth), -((fourth.getUTCDay() + 6) % 7));
-  return daysAfter(first, (Number(name.slice(6)) - 1) * 7);
+  const first = dayAfter(toDay(fourth), -((fourth.getUTCDay() + 6) % 7));
+  return dayAfter(first, (Number(name.slice(6)) - 1) * 7);
 }

@@ -3,6 +3,7 @@ import type { TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { fileUrl } from "@/lib/file-url";
 import { isId } from "@/lib/id";
+import { addDays } from "@/lib/time/duration";
 import { hashOf } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
@@ -10,14 +11,13 @@ import { makerInvitations, profiles, startups } from "@/server/db/schema";
 import type { MyInvitation, ShownInvitation } from "./schema";
 
 /** How long an expired invitation stays visible to the makers, so that they can resend it. */
-const DAY_MS = 86_400_000;
 const SEEN_DAYS = 7;
 
 /** Deletes invitations that expired unanswered, including their email addresses. (SUB-6) */
 export async function deleteExpiredInvitations(scope: TenantScope): Promise<number> {
   const { tenant, now } = scope;
   const { tenantId, status, expiresAt, id } = makerInvitations;
-  const over = new Date(now.getTime() - SEEN_DAYS * DAY_MS);
+  const over = addDays(now, -SEEN_DAYS);
   const swept = await inTenant(scope, (tx) =>
     tx
       .delete(makerInvitations)

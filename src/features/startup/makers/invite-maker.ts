@@ -5,6 +5,7 @@ import { COPY } from "@/features/startup/copy";
 import { notifyOfInvitation } from "@/features/startup/notifications";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -74,7 +75,7 @@ export async function addInvitation(
 const termsOf = (token: string, now: Date) => ({
   wordHash: String(hashOf(token)),
   sentAt: now,
-  expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+  expiresAt: addDays(now, INVITATION_DAYS),
 });
 
 async function mailInvitation(
@@ -115,7 +116,7 @@ export async function resendInvitation(scope: MemberScope, input: OneInvitation)
     const invitation = await lockPending(tx, scope, input);
     const { id, timesSent, sentAt, role } = invitation;
     if (timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
-    if (now.getTime() - sentAt.getTime() < RESEND_MINUTES * 60_000)
+    if (now.getTime() - sentAt.getTime() < RESEND_MINUTES * MINUTE_MS)
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
     const invitee = { userId: invitation.userId, email: invitation.email } as Invitee;
     const token = randomToken();

@@ -7,7 +7,7 @@ import { mayBecome } from "@/features/startup/launch/rules";
 import { recordChange } from "@/features/startup/record-change";
 import type { StartupStatus } from "@/features/startup/rules";
 import type { SubmitStartup } from "@/features/startup/schema";
-import { takeTurn } from "@/features/startup/store";
+import { lockSubmissions } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
@@ -61,7 +61,7 @@ export function resubmitStartup(
   { startupId }: OneStartup,
 ): Promise<{ status: StartupStatus }> {
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope.tenant);
+    await lockSubmissions(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, startupId);
     if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
     const { startup } = own;

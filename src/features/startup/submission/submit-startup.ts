@@ -7,7 +7,7 @@ import { addInvitation } from "@/features/startup/makers/invite-maker";
 import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
 import { websiteKey } from "@/features/startup/rules";
 import type { SubmitStartup, SubmitStartupInput } from "@/features/startup/schema";
-import { invalidateListing, takeTurn } from "@/features/startup/store";
+import { invalidateListing, lockSubmissions } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -32,7 +32,7 @@ function submitCounted(
 ): Promise<Submitted> {
   const { tenant } = scope;
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, tenant);
+    await lockSubmissions(tx, tenant);
     const known = await findOwn(tx, scope, input.id);
     if (known && known.status !== "draft") return known;
     await assertNotStale(tx, scope, input.id, draftVersion);

@@ -1,13 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { reserveTrial } from "@/features/subscription/trials/trials";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 
 /** A checkout session is open for two hours. The provider requires at least 30 minutes for a new one. */
-const OPEN_MS = 120 * 60_000;
-const MIN_MS = 35 * 60_000;
+const OPEN_MS = 120 * MINUTE_MS;
+const MIN_MS = 35 * MINUTE_MS;
 
 /** `hasTrial` is fixed per number, so that retries send identical parameters. */
 export type CheckoutReservation = { number: number; until: Date; hasTrial: boolean };

@@ -6,6 +6,7 @@ import { isPaid, isRunning, pickActiveSubscription, STUCK_MS } from "@/features/
 import { isAboutUs } from "@/features/subscription/webhook/rules";
 import { errorReason } from "@/lib/error-reason";
 import { newId } from "@/lib/id";
+import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import type { PaidSubscription } from "@/server/adapters/payments/port";
 import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform } from "@/server/db/client";
@@ -20,9 +21,8 @@ import { syncPause } from "./pause-collection";
 import { differingFields } from "./reconcile-rules";
 import { columnsOf, type SubscriptionRow, syncSubscription } from "./sync-subscription";
 
-const DAY_MS = 86_400_000;
 /** An event may be in flight or waiting for a retry for this long. */
-const UNDERWAY_MS = 15 * 60_000;
+const UNDERWAY_MS = 15 * MINUTE_MS;
 const MAX_EVENTS = 2000;
 const RETENTION_DAYS = 90;
 
@@ -48,7 +48,7 @@ export async function reconcilePayments(
       .update(paymentChecks)
       .set({ ...end, finishedAt: new Date() })
       .where(eq(paymentChecks.id, id));
-    const forgotten = new Date(scope.now.getTime() - RETENTION_DAYS * DAY_MS);
+    const forgotten = addDays(scope.now, -RETENTION_DAYS);
     await tx.delete(paymentChecks).where(lt(paymentChecks.startedAt, forgotten));
   });
   const refreshes = ("differences" in end ? end.differences : []).map(({ tenantId }) => async () => {
@@ -117,7 +117,7 @@ const readRows = (scope: PlatformScope) =>
   });
 
 async function countMissed(scope: PlatformScope): Promise<number> {
-  const since = new Date(scope.now.getTime() - DAY_MS);
+  const since = addDays(scope.now, -1);
   const arrived = scope.now.getTime() - UNDERWAY_MS;
   const made = (await requirePayments().listEvents(since, MAX_EVENTS))
     .filter(({ type, createdAt }) => isAboutUs(type) && createdAt.getTime() < arrived)

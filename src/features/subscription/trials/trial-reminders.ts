@@ -2,12 +2,13 @@ import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
 import { notifyTrial } from "@/features/subscription/emails";
 import { TRIAL_NOTICES, trialNoticeOf } from "@/features/subscription/status-rules";
+import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
 
 /** Communities whose trial ends within the first notice period. */
 export const findEndingTrials = (scope: PlatformScope): Promise<{ tenantId: string }[]> => {
-  const soon = new Date(scope.now.getTime() + TRIAL_NOTICES[0] * 86_400_000);
+  const soon = addDays(scope.now, TRIAL_NOTICES[0]);
   const { trialEnd, status, tenantId } = subscriptions;
   const isEnding = and(
     eq(status, "trialing"),

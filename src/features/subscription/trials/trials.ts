@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
+import { HOUR_MS } from "@/lib/time/duration";
 import { trialFingerprint } from "@/server/billing/trial-fingerprint";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { authUsers, members, trialMarks } from "@/server/db/schema";
 
 /** Slack for the webhook of a payment made at the last moment. */
-const NEWS_MS = 3_600_000;
+const NEWS_MS = HOUR_MS;
 
 type TrialScope = Pick<TenantScope, "tenant">;
 

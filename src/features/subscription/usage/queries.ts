@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, ne, sum } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { assertSamePayer } from "@/features/subscription/payments-config";
 import type { OwnCommunity } from "@/features/subscription/schema";
+import { DAY_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { files, mails, members, sessions, startups } from "@/server/db/schema";
@@ -24,7 +25,7 @@ export function getUsageData(scope: AdminScope, of?: OwnCommunity): Promise<{ us
 }
 
 const HOLDS_PLACE = ["in_review", "scheduled", "live"] as const;
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 async function countUsage(tx: Tx, { tenant, now }: TenantScope): Promise<Usage[]> {
   const { id } = tenant;

@@ -4,6 +4,7 @@ import { notifyReceipt } from "@/features/subscription/emails";
 import { requirePayments } from "@/features/subscription/payments-config";
 import { STUCK_MS } from "@/features/subscription/status-rules";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
+import { addDays } from "@/lib/time/duration";
 import { PaymentError } from "@/server/adapters/payments/port";
 import { mapWithConcurrency } from "@/server/concurrency/run-all";
 import { inPlatform, inTenant } from "@/server/db/client";
@@ -144,7 +145,5 @@ export const findStuckEvents = (scope: PlatformScope): Promise<string[]> =>
 /** Events are deleted after three months. The provider never redelivers them that late. */
 export const deleteOldPaymentEvents = (scope: PlatformScope) =>
   inPlatform(scope, (tx) =>
-    tx
-      .delete(paymentEvents)
-      .where(lt(paymentEvents.receivedAt, new Date(scope.now.getTime() - RETENTION_DAYS * 86_400_000))),
+    tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, addDays(scope.now, -RETENTION_DAYS))),
   );

@@ -3,6 +3,7 @@ import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Saved } from "@/lib/browser/autosave";
 import { newId } from "@/lib/id";
+import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
@@ -18,8 +19,7 @@ import {
 import type { OnePost, PostContent, SavePost } from "./schema";
 import { archiveVersion, contentOf, lockPost, ofPost } from "./store";
 
-const DAY_MS = 86_400_000;
-const SITTING_MS = 10 * 60_000;
+const SITTING_MS = 10 * MINUTE_MS;
 
 /**
  * Autosaves a post. If the version is outdated, nothing is written and the stored post is returned. Content
@@ -71,7 +71,7 @@ async function beginPost(tx: Tx, scope: AdminScope, id: string, values: PostCont
 /** All posts for the authors, most recently changed first, with deleted ones listed separately. */
 export async function listOwnPosts(scope: TenantScope) {
   const { tenant, now } = scope;
-  const since = new Date(now.getTime() - POST_RETENTION_DAYS * DAY_MS);
+  const since = addDays(now, -POST_RETENTION_DAYS);
   const rows = await readInTenant(scope, (tx) =>
     tx
       .select()
@@ -133,7 +133,7 @@ export async function openPost(scope: TenantScope, { id }: OnePost) {
 export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>
   inTenant(scope, async (tx) => {
     const { deletedAt, tenantId, id } = posts;
-    const recent = gt(deletedAt, new Date(scope.now.getTime() - POST_RETENTION_DAYS * DAY_MS));
+    const recent = gt(deletedAt, addDays(scope.now, -POST_RETENTION_DAYS));
     const gone = await tx
       .select({ id, isRecent: recent })
       .from(posts)

@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { fileUrl } from "@/lib/file-url";
+import { addDays } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, files, tenants } from "@/server/db/schema";
@@ -13,7 +14,6 @@ import { BRANDING_COPY as copy } from "./rules";
 import type { BrandImage, UploadBrandImage } from "./schema";
 
 const MAX_UNUSED = 40;
-const DAY_MS = 86_400_000;
 
 /**
  * Stores a re-encoded branding image. An SVG is rasterized, and only the pixels are stored. Images that no
@@ -58,7 +58,7 @@ const isUnused = (tx: Tx, { tenant }: AdminScope): SQL | undefined =>
   );
 
 async function deleteUnusedImages(scope: AdminScope): Promise<void> {
-  const dayAgo = new Date(scope.now.getTime() - DAY_MS);
+  const dayAgo = addDays(scope.now, -1);
   const swept = await inTenant(scope, async (tx) => {
     const gone = and(isUnused(tx, scope), lt(files.createdAt, dayAgo));
     const rows = await tx.delete(files).where(gone).returning({ key: files.key });

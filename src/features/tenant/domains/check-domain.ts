@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
+import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { FINDINGS as copy, failed } from "./copy";
@@ -48,7 +49,7 @@ async function settleOwnership(
   claim: DomainRow,
   found: DomainCheck,
 ): Promise<Settled> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${claim.domain}`}, 0))`);
+  await lockKey(tx, lockKeys.domain(claim.domain));
   const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, claim.id)).for("update");
   if (!row) return { ownership: found, isHeld: false };
   if (found.state === "ok") return prove(tx, scope, row, found);

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { unscoped } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 
 const MAX_AT_ONCE = 20;
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 
 /**
  * Claims the domains that are due for a check, longest overdue first. The lease lasts minutes: concurrent

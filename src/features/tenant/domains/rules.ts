@@ -1,3 +1,5 @@
+import { addDays, DAY_MS, MINUTE_MS } from "@/lib/time/duration";
+
 export const CHECKS = ["ownership", "dns", "certificate", "serving"] as const;
 export type CheckName = (typeof CHECKS)[number];
 export type CheckState = "pending" | "ok" | "failed";
@@ -64,8 +66,6 @@ export function recordsOf(
 /** A domain belongs to the community once it is verified. Hosting syncs include only verified domains. */
 export const isVerified = ({ verifiedAt }: { verifiedAt: Date | null }): boolean => verifiedAt !== null;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 
 /** Owners are notified on these days of continuous failure. */
@@ -83,7 +83,7 @@ export function nextCheckOf(
   { failures, failingSince }: { failures: number; failingSince: Date | null },
   now: Date,
 ): Date | null {
-  if (failures === 0 || !failingSince) return new Date(now.getTime() + DAY_MS);
+  if (failures === 0 || !failingSince) return addDays(now, 1);
   if (daysBetween(failingSince, now) > GRACE_DAYS) return null;
   return new Date(now.getTime() + Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 20)));
 }

@@ -1,3 +1,5 @@
+import { toDay } from "@/lib/time/calendar-day";
+
 import type { Certificate } from "@/server/adapters/web/port";
 import { FINDINGS as copy, failed, ok } from "./copy";
 import { type DomainCheck, type Lookup, proofValue } from "./rules";
@@ -37,7 +39,7 @@ export function judgeCertificate(seen: Certificate): DomainCheck {
   if (seen.outcome === "not-public") return failed(copy.notPublic);
   if (seen.outcome === "no-answer") return failed(copy.noTls);
   if (seen.error) return failed(copy.badCertificate(seen.error));
-  return ok(copy.goodCertificate(seen.issuer, seen.validUntil.toISOString().slice(0, 10)));
+  return ok(copy.goodCertificate(seen.issuer, toDay(seen.validUntil)));
 }
 
 /** The proof is gone only if DNS confirms it. A server that doesn't respond proves nothing. */

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Saved } from "@/lib/browser/autosave";
+import { MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { legalDrafts, legalDraftVersions, legalPages, profiles, tenants } from "@/server/db/schema";
@@ -8,14 +9,14 @@ import { builtInText } from "./queries";
 import type { EditedPage } from "./rules";
 import type { LegalText, OneLegalPage, SaveLegalDraft } from "./schema";
 
-const SITTING_MS = 10 * 60_000;
+const SITTING_MS = 10 * MINUTE_MS;
 const MAX_SHOWN = 20;
 
 type Draft = typeof legalDrafts.$inferSelect;
 type InTenant = Pick<TenantScope, "tenant">;
 
 /** Locks the community, so that concurrent saves are serialized. */
-export const takeTurn = (tx: Tx, { tenant }: InTenant) =>
+export const lockTenant = (tx: Tx, { tenant }: InTenant) =>
   tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
 
 export async function readDraft(tx: Tx, { tenant }: InTenant, name: EditedPage): Promise<Draft | null> {
@@ -41,7 +42,7 @@ export async function saveLegalDraft(
 ): Promise<Saved<LegalText>> {
   const builtIn = await builtInText(scope, name);
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope);
+    await lockTenant(tx, scope);
     const stored = await readDraft(tx, scope, name);
     const current = stored?.version ?? 0;
     if (stored?.body === values.body) return { outcome: "saved", version: current };

@@ -6,7 +6,7 @@ import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { legalConsents, legalPages } from "@/server/db/schema";
-import { archiveDraft, readDraft, readLast, takeTurn, writeDraft } from "./drafts";
+import { archiveDraft, lockTenant, readDraft, readLast, writeDraft } from "./drafts";
 import { builtInText, listLegalVersions, readLegalPage } from "./queries";
 import { LEGAL_ERRORS as copy, type EditedPage, isLegalPage } from "./rules";
 import type { AgreeToPage, CompareLegalPage, OneLegalPage, PublishLegalPage } from "./schema";
@@ -46,7 +46,7 @@ export async function publishLegalPage(
   const builtIn = await builtInText(scope, name);
   const isMaterial = input.isMaterial && isLegalPage(name);
   return inTenant(scope, async (tx) => {
-    await takeTurn(tx, scope);
+    await lockTenant(tx, scope);
     const draft = await readDraft(tx, scope, name);
     const body = input.version === null ? builtIn : finished(draft, name, input.version);
     const last = await readLast(tx, scope, name);

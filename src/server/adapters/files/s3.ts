@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
+import { HOUR_MS } from "@/lib/time/duration";
 import { checkKey, type FileStore } from "./port";
 
 export type S3Settings = {
@@ -18,7 +19,7 @@ export type S3Settings = {
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
 /** A data export can have any size, so its response may be late. A stalled connection still times out. */
-const LARGE_MS = 3_600_000;
+const LARGE_MS = HOUR_MS;
 const ATTEMPTS = 2;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_ITS_OWNER = "private, no-store";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { dayAfter } from "@/features/analytics/community/range-rules";
 import { readFigures } from "@/features/analytics/figures/queries";
 import { countDays, recountDays } from "@/features/analytics/figures/rollups";
 import { FIGURES } from "@/features/analytics/figures/rules";
 import { TenantSettings } from "@/features/tenant/schema";
 import { newId } from "@/lib/id";
+import { dayAfter } from "@/lib/time/calendar-day";
 import {
   comments,
   communityDays,

@@ -8,7 +8,7 @@ import type { EditStartup } from "@/features/startup/editing/schema";
 import { mayBecome, TRANSITIONS } from "@/features/startup/launch/rules";
 import { readStartup } from "@/features/startup/page/queries";
 import { STARTUP_STATUSES } from "@/features/startup/rules";
-import { clearListed } from "@/server/cache/listed-startups";
+import { listedStartups } from "@/server/cache/existence-cache";
 import { auditLog, startupMakers, startups } from "@/server/db/schema";
 import { createMember, createStartup, createTenant, HUB, INDIE, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -127,7 +127,7 @@ describe("addresses", () => {
     const tenant = await tenantOf(HUB);
     expect(await isListedStartup(tenant, slug)).toBe(true);
     await edit({ name: "Quickly Moved Ltd" }, 1, true);
-    clearListed(HUB);
+    listedStartups.clear(HUB);
     expect(await isListedStartup(tenant, slug)).toBe(false);
     expect(await moved(slug)).toBe("quickly-moved-ltd");
   });

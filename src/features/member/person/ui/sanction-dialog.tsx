@@ -9,13 +9,14 @@ import { NO_REASON, SANCTION_NAMES } from "@/features/member/copy";
 import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "@/features/member/rules";
 import { toErrorMessage } from "@/lib/error-message";
+import { HOUR_MS } from "@/lib/time/duration";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
 
 type SanctionDialogProps = { userId: string; username: string; kind: SanctionKind; onClose: () => void };
 
 const untilOf = (hours: string): Date | null =>
-  hours ? new Date(Date.now() + Number(hours) * 3_600_000) : null;
+  hours ? new Date(Date.now() + Number(hours) * HOUR_MS) : null;
 
 /** Asks for a duration and a reason. Keeps the input if the request fails. */
 export function SanctionDialog({ userId, username, kind, onClose }: SanctionDialogProps) {

@@ -1,6 +1,5 @@
 import { TERM_NAMES } from "@/features/moderation/cases/decision-copy";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@/lib/time/duration";
 
 /** Durations of a sanction. The last one is permanent. */
 export const TERMS = [

@@ -1,7 +1,8 @@
 import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
+import { MINUTE_MS } from "@/lib/time/duration";
 
 const KEY = "seat-intent";
-const VALID_MS = 30 * 60_000;
+const VALID_MS = 30 * MINUTE_MS;
 
 /** Remembers a visitor's wish to join. The sign-in may continue in another tab or through an email. */
 export function savePendingSeat(sessionId: string): void {

@@ -1,8 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SEAT_COPY } from "@/features/session/seats/copy";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "@/lib/time/duration";
 
 /** Formats the remaining time, updated every minute. Calls `onOver` when it has passed. */
 export function useCountdown(until: Date, onOver: () => void): string {

@@ -3,10 +3,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { MAX_DAYS_AHEAD } from "@/features/startup/launch/rules";
+import { DAY_MS } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { LaunchCalendar } from "./launch-calendar";
-
-const DAY_MS = 86_400_000;
 
 type LaunchDateProps = {
   value: string;

@@ -1,7 +1,8 @@
 import { getStoredJson, setStored } from "@/lib/browser/browser-storage";
+import { MINUTE_MS } from "@/lib/time/duration";
 
 const KEY = "vote-intent";
-const VALID_MS = 30 * 60_000;
+const VALID_MS = 30 * MINUTE_MS;
 
 export type Intent = { startupId: string; name: string };
 

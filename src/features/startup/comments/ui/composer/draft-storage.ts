@@ -1,9 +1,10 @@
 import type { Active } from "@/features/startup/comments/ui/use-discussion";
 import { getStored, setStored } from "@/lib/browser/browser-storage";
+import { MINUTE_MS } from "@/lib/time/duration";
 
 const PREFIX = "comment";
 const INTENT = `${PREFIX}-intent`;
-const INTENT_VALID_MS = 30 * 60_000;
+const INTENT_VALID_MS = 30 * MINUTE_MS;
 
 export type DraftPlace = { startupId: string; kind: "comment" | "reply" | "edit"; id?: string };
 

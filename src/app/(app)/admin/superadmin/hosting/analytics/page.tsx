@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { dayOf } from "@/features/hosting/rules";
 import { Traffic } from "@/features/hosting/ui/traffic";
+import { toDay } from "@/lib/time/calendar-day";
 
 export const metadata: Metadata = { title: "Analytics of the zone", robots: { index: false } };
 
@@ -12,7 +12,7 @@ export default async function HostingAnalyticsPage() {
   if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <HostingFrame current="/admin/superadmin/hosting/analytics">
-      <Traffic today={dayOf(gate.scope.now)} />
+      <Traffic today={toDay(gate.scope.now)} />
     </HostingFrame>
   );
 }

@@ -1,0 +1,19 @@
+import { ChangeEmail, ChangePassword, ConfirmEmail, OneSignIn } from "@/features/auth/schema";
+import { personProcedure, router } from "@/server/trpc/procedures";
+import { ownAddress } from "@/server/trpc/request-context";
+import { changePassword, endOtherSignIns, endSignIn, unlinkGoogle } from "./account";
+import { confirmEmail, requestEmailChange } from "./email-change";
+
+/** Merged into `auth`. */
+export const accountRouter = router({
+  endSignIn: personProcedure.input(OneSignIn).mutation(({ ctx, input }) => endSignIn(ctx, input)),
+  endOtherSignIns: personProcedure.mutation(({ ctx }) => endOtherSignIns(ctx)),
+  changePassword: personProcedure
+    .input(ChangePassword)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  requestEmailChange: personProcedure
+    .input(ChangeEmail)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, { ...input, address: ownAddress(ctx) })),
+  confirmEmail: personProcedure.input(ConfirmEmail).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  unlinkGoogle: personProcedure.mutation(({ ctx }) => unlinkGoogle(ctx)),
+});

@@ -1,0 +1,8 @@
+import { personProcedure, router } from "@/server/trpc/procedures";
+import { readExport, requestExport } from "./export";
+
+/** Merged into `auth`. */
+export const exportRouter = router({
+  readExport: personProcedure.query(({ ctx }) => readExport(ctx)),
+  requestExport: personProcedure.mutation(({ ctx }) => requestExport(ctx)),
+});

@@ -1,0 +1,28 @@
+import { signInCookies } from "@/server/auth/session-cookie";
+import { type Context, tenantProcedure } from "@/server/trpc/procedures";
+import { ownAddress } from "@/server/trpc/request-context";
+import { askerOf } from "./magic-links";
+
+export const setCookies = (headers: Headers, cookies: readonly string[]): void => {
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+};
+
+type SignIn = { token: string | null; returnTo: string };
+
+/** Sets the sign-in cookies, if there is a token, and returns the URL to go to. */
+export function setSignIn(headers: Headers, { token, returnTo }: SignIn): { returnTo: string } {
+  if (token) setCookies(headers, signInCookies(token));
+  return { returnTo };
+}
+
+/** Sets a browser token, which identifies this browser when it opens the link. */
+export function markBrowser(ctx: Context): { browser: string; address: string } {
+  const asker = askerOf(ctx.client);
+  setCookies(ctx.responseHeaders, [asker.cookie]);
+  return { browser: asker.browser, address: ownAddress(ctx) };
+}
+
+/** For requests whose link only works in the same browser. */
+export const browserProcedure = tenantProcedure.use(({ ctx, next }) =>
+  next({ ctx: { from: markBrowser(ctx) } }),
+);

@@ -1,0 +1,30 @@
+import { RequestLink, ResetPassword, SignUp, SpendLink } from "@/features/auth/schema";
+import { router, tenantProcedure } from "@/server/trpc/procedures";
+import { browserProcedure, setSignIn } from "./cookies";
+import { signInOptions } from "./options";
+import { redeemLink, resetPassword } from "./redeem-link";
+import { requestMagicLink, requestReset, requestSignUp } from "./request-link";
+
+/** Merged into `auth`. */
+export const signInRouter = router({
+  signUp: browserProcedure
+    .input(SignUp)
+    .mutation(({ ctx, input }) => requestSignUp(ctx, { ...input, ...ctx.from })),
+  requestMagicLink: browserProcedure
+    .input(RequestLink)
+    .mutation(({ ctx, input }) => requestMagicLink(ctx, { ...input, ...ctx.from })),
+  requestReset: browserProcedure
+    .input(RequestLink)
+    .mutation(({ ctx, input }) => requestReset(ctx, { ...input, ...ctx.from })),
+  redeemLink: tenantProcedure
+    .input(SpendLink)
+    .mutation(async ({ ctx, input }) =>
+      setSignIn(ctx.responseHeaders, await redeemLink(ctx, { ...input, client: ctx.client })),
+    ),
+  resetPassword: tenantProcedure
+    .input(ResetPassword)
+    .mutation(async ({ ctx, input }) =>
+      setSignIn(ctx.responseHeaders, await resetPassword(ctx, { ...input, client: ctx.client })),
+    ),
+  options: tenantProcedure.query(({ ctx }) => signInOptions(ctx)),
+});

@@ -1,0 +1,45 @@
+import { findMakers } from "@/features/startup/makers/queries";
+import { FindMakers } from "@/features/startup/schema";
+import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
+import { addComment } from "./add-comment";
+import { deleteComment, editComment } from "./edit-comment";
+import { likeComment } from "./likes";
+import { markAnswer, pinComment } from "./pins-and-answers";
+import { listEarlierReplies } from "./queries";
+import { approveComment } from "./review-hold";
+import { listRevisions } from "./revisions";
+import {
+  AddComment,
+  EarlierReplies,
+  EditComment,
+  LikeComment,
+  ListThreads,
+  MarkAnswer,
+  OneComment,
+  OneDiscussion,
+  PinComment,
+} from "./schema";
+import { findLinkedThread, listThreads } from "./threads";
+import { findMyDiscussion, recordVisit } from "./viewer-state";
+
+const visitor = tenantProcedure.meta({ feature: "comments" });
+const member = memberProcedure.meta({ feature: "comments" });
+const speaker = memberProcedure.meta({ feature: "comments", speaks: true });
+
+/** Merged into `startup`. */
+export const commentRouter = router({
+  comment: speaker.input(AddComment).mutation(({ ctx, input }) => addComment(ctx, input)),
+  editComment: speaker.input(EditComment).mutation(({ ctx, input }) => editComment(ctx, input)),
+  deleteComment: member.input(OneComment).mutation(({ ctx, input }) => deleteComment(ctx, input)),
+  pinComment: speaker.input(PinComment).mutation(({ ctx, input }) => pinComment(ctx, input)),
+  markAnswer: speaker.input(MarkAnswer).mutation(({ ctx, input }) => markAnswer(ctx, input)),
+  releaseComment: member.input(OneComment).mutation(({ ctx, input }) => approveComment(ctx, input)),
+  likeComment: speaker.input(LikeComment).mutation(({ ctx, input }) => likeComment(ctx, input)),
+  commentHistory: member.input(OneComment).query(({ ctx, input }) => listRevisions(ctx, input)),
+  earlierReplies: visitor.input(EarlierReplies).query(({ ctx, input }) => listEarlierReplies(ctx, input)),
+  threads: visitor.input(ListThreads).query(({ ctx, input }) => listThreads(ctx, input)),
+  thread: visitor.input(OneComment).query(({ ctx, input }) => findLinkedThread(ctx, input)),
+  myDiscussion: visitor.input(OneDiscussion).query(({ ctx, input }) => findMyDiscussion(ctx, input)),
+  visitDiscussion: visitor.input(OneDiscussion).mutation(({ ctx, input }) => recordVisit(ctx, input)),
+  suggestMentions: member.input(FindMakers).query(({ ctx, input }) => findMakers(ctx, input)),
+});

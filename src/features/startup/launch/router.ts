@@ -1,0 +1,15 @@
+import { OneStartup } from "@/features/startup/directory/schema";
+import { memberProcedure, router } from "@/server/trpc/procedures";
+import { cancelLaunch, rescheduleLaunch } from "./schedule";
+import { LaunchMonth, RescheduleLaunch } from "./schema";
+import { listSlots } from "./slots";
+
+const member = memberProcedure.meta({ feature: "startup_directory" });
+const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: true });
+
+/** Merged into `startup`. */
+export const launchRouter = router({
+  reschedule: speaker.input(RescheduleLaunch).mutation(({ ctx, input }) => rescheduleLaunch(ctx, input)),
+  callOffLaunch: member.input(OneStartup).mutation(({ ctx, input }) => cancelLaunch(ctx, input)),
+  launchSlots: member.input(LaunchMonth).query(({ ctx, input }) => listSlots(ctx, input)),
+});

@@ -1,0 +1,12 @@
+import { SearchStartups, SuggestStartups } from "@/features/startup/directory/schema";
+import { router, tenantProcedure } from "@/server/trpc/procedures";
+import { searchStartups } from "./search-startups";
+import { suggestStartups } from "./suggestions";
+
+const visitor = tenantProcedure.meta({ feature: "startup_directory" });
+
+/** Merged into `startup`. */
+export const searchRouter = router({
+  search: visitor.input(SearchStartups).query(({ ctx, input }) => searchStartups(ctx, input)),
+  suggest: visitor.input(SuggestStartups).query(({ ctx, input }) => suggestStartups(ctx, input)),
+});

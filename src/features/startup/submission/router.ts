@@ -1,0 +1,16 @@
+import { OneStartup } from "@/features/startup/directory/schema";
+import { FindDuplicates, SubmitStartupInput } from "@/features/startup/schema";
+import { memberProcedure, router } from "@/server/trpc/procedures";
+import { findDuplicates } from "./duplicates";
+import { resubmitStartup } from "./review";
+import { submitStartup } from "./submit-startup";
+
+const member = memberProcedure.meta({ feature: "startup_directory" });
+const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: true });
+
+/** Merged into `startup`. */
+export const submissionRouter = router({
+  submit: speaker.input(SubmitStartupInput).mutation(({ ctx, input }) => submitStartup(ctx, input)),
+  resubmit: speaker.input(OneStartup).mutation(({ ctx, input }) => resubmitStartup(ctx, input)),
+  findDuplicates: member.input(FindDuplicates).query(({ ctx, input }) => findDuplicates(ctx, input)),
+});

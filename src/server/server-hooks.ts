@@ -1,0 +1,23 @@
+import { processSingleton } from "../lib/process-singleton.ts";
+import type { Rejection } from "./http/request-guard.ts";
+import type { Answered } from "./observability/metrics.ts";
+import type { Tracing } from "./observability/trace.ts";
+
+type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
+
+/** What `src/server.ts`, which runs outside Next's bundles, and the code in them give each other. */
+export interface ServerHooks {
+  isDraining: boolean;
+  /** The names of all procedures, known once their router has loaded. */
+  procedures?: ReadonlySet<string>;
+  tracing?: Tracing;
+  checkBlocks?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
+  countAnswer?: (answered: Answered) => void;
+  /** Runs when shutdown begins. */
+  onClosing?: () => void;
+  /** Run in order after the last response; set once the background work has started. */
+  shutdown?: (() => Promise<void>)[];
+}
+
+export const serverHooks = (): ServerHooks =>
+  processSingleton<ServerHooks>("server-hooks", () => ({ isDraining: false }));

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
+
+it("durations are in milliseconds", () => {
+  expect([MINUTE_MS, HOUR_MS, DAY_MS]).toEqual([60_000, 3_600_000, 86_400_000]);
+});
+
+it("a day has 24 hours, even if the clocks change", () => {
+  const at = new Date("2026-03-28T12:00:00+01:00");
+  expect(addDays(at, 1).toISOString()).toBe("2026-03-29T11:00:00.000Z");
+  expect(addDays(at, -1).toISOString()).toBe("2026-03-27T11:00:00.000Z");
+});
