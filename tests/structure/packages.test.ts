@@ -12,7 +12,7 @@ const bundled = readFileSync("deploy/bundled-packages.txt", "utf8").trim().split
 const ENTRIES = [
   "src/server.ts",
   "src/worker.ts",
-  "src/server/files/image-process.js",
+  "src/server/files/image-worker.js",
   "src/server/migrations/migrate.ts",
   "scripts/migrate.js",
   "scripts/backup/index.ts",

@@ -6,7 +6,7 @@ import {
   finishDeletion,
   type Leaving,
   removeOwnFiles,
-} from "@/features/auth/deletion/finish-deletion-job";
+} from "@/features/auth/deletion/delete-account-job";
 import { deleteExpiredSanctions } from "@/features/auth/deletion/retained-sanctions";
 import { deleteExpiredExports, findExportCommunity, makeExport } from "@/features/auth/export/export-job";
 import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";

@@ -25,7 +25,7 @@ import { cancelPurgedTenant } from "@/features/subscription/sync/cancel-purged-t
 import { syncPause } from "@/features/subscription/sync/pause-collection";
 import { reconcilePayments } from "@/features/subscription/sync/reconcile";
 import { syncCustomer } from "@/features/subscription/sync/sync-customer";
-import { processEvent } from "@/features/subscription/webhook/process";
+import { processEvent } from "@/features/subscription/webhook/process-events";
 import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { announcePosts } from "@/features/tenant/blog/publish-post";
 import { checkDomain } from "@/features/tenant/domains/check-domain";

@@ -12,8 +12,8 @@ import {
   findStuckEvents,
   processEvent,
   processEvents,
-} from "@/features/subscription/webhook/process";
-import { receiveWebhook } from "@/features/subscription/webhook/receive";
+} from "@/features/subscription/webhook/process-events";
+import { receiveWebhook } from "@/features/subscription/webhook/receive-event";
 import { runSequentially } from "@/server/concurrency/run-all";
 import type { JobName } from "@/server/jobs/queues";
 import { hubScope, inCommunity, scopeOf } from "./scopes";

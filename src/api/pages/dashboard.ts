@@ -1,7 +1,7 @@
 import { holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
-import { readMailQueue } from "@/features/notification/emails/queue";
+import { readMailQueue } from "@/features/notification/emails/queue-status";
 import { listLatest } from "@/features/notification/inbox/queries";
 import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
 import { listUnanswered } from "@/features/startup/comments/unanswered";

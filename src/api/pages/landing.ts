@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { cachedFigures, cachedList } from "@/api/cache/directory";
 import { cachedSessions } from "@/api/cache/sessions";
-import { isSetupOpen } from "@/features/auth/platform/first-superadmin";
+import { isSetupOpen } from "@/features/auth/superadmin/first-superadmin";
 import type { SessionCard } from "@/features/session/schema";
 import type { DirectoryFigures, StartupCard } from "@/features/startup/directory/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";

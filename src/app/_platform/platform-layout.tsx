@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hasPage } from "@/access/pages";
 import { PageHeader } from "@/components/navigation/page-header";
-import { SignInAgainDialog } from "@/features/auth/platform/ui/reauth-dialog";
+import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";
 import { TabBar } from "./tab-bar";
 
 const TABS = [

@@ -3,7 +3,7 @@ import type { PersonScope, TenantScope } from "@/access/scope";
 import { assertOtherOwner } from "@/features/member/roles/set-role";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
-import { syncCustomer } from "@/server/billing/sync-customer";
+import { enqueueCustomerSync } from "@/server/billing/enqueue-customer-sync";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, members, ownershipOffers } from "@/server/db/schema";
@@ -47,7 +47,7 @@ export async function endMembership(tx: Tx, scope: TenantScope, userId: string):
     .delete(members)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))
     .returning({ role: members.role });
-  if (ended?.role === "owner") await syncCustomer(tx, tenant.id);
+  if (ended?.role === "owner") await enqueueCustomerSync(tx, tenant.id);
   await tx
     .delete(authSessions)
     .where(and(eq(authSessions.tenantId, tenant.id), eq(authSessions.userId, userId)));

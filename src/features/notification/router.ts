@@ -1,4 +1,4 @@
-import { readMailQueue } from "@/features/notification/emails/queue";
+import { readMailQueue } from "@/features/notification/emails/queue-status";
 import { countUnread, listNotices, readAllNotices, readNotice } from "@/features/notification/inbox/queries";
 import { savePreferences } from "@/features/notification/preferences/save-preferences";
 import { unsubscribe } from "@/features/notification/preferences/unsubscribe";

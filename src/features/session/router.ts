@@ -4,7 +4,7 @@ import { recordView } from "@/features/session/browse/record-view";
 import { calendarRouter } from "@/features/session/calendar/router";
 import { deckRouter } from "@/features/session/decks/router";
 import { mySessionRouter } from "@/features/session/my-sessions/router";
-import { cancelSession, createSession, editSession } from "@/features/session/planning/mutations";
+import { cancelSession, createSession, editSession } from "@/features/session/planning/plan-session";
 import { readPlan } from "@/features/session/planning/queries";
 import { questionRouter } from "@/features/session/questions/router";
 import { SendReactions } from "@/features/session/questions/schema";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
-import { consumeRateLimit, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
+import type { LimitKind } from "@/server/rate-limit/limits";
 import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
 
 /** The signed-in user, or the name and email address a visitor entered. */

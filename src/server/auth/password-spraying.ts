@@ -2,10 +2,10 @@ import { networkOf, shortNetworkOf } from "@/lib/security/network";
 import {
   clearRateLimits,
   consumeRateLimit,
-  type LimitKind,
   type LimitState,
   refundRateLimit,
 } from "@/server/rate-limit/limiter";
+import type { LimitKind } from "@/server/rate-limit/limits";
 
 const HOUR_SECONDS = 3600;
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-const PROCESS = path.join(process.cwd(), "src", "server", "files", "image-process.js");
+const PROCESS = path.join(process.cwd(), "src", "server", "files", "image-worker.js");
 const START_SECONDS = 15;
 
 export type Measured = {

@@ -1,4 +1,5 @@
-import { consumeRateLimit, LimitError, type LimitKind, refundRateLimit } from "./limiter";
+import { consumeRateLimit, LimitError, refundRateLimit } from "./limiter";
+import type { LimitKind } from "./limits";
 
 export type Count = { kind: LimitKind; key: string; words: string; reason: string };
 

@@ -51,7 +51,7 @@ function decoding(): number[] {
     try {
       const parent = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1];
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      return Number(parent) === process.pid && command.includes("image-process.js");
+      return Number(parent) === process.pid && command.includes("image-worker.js");
     } catch {
       return false;
     }

@@ -3,9 +3,9 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { isSetupOpen } from "@/features/auth/platform/first-superadmin";
-import { SetupForm } from "@/features/auth/platform/ui/setup-form";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
+import { isSetupOpen } from "@/features/auth/superadmin/first-superadmin";
+import { SetupForm } from "@/features/auth/superadmin/ui/setup-form";
 import { readChecklist } from "@/features/platform/wizard/checklist";
 import { Checklist } from "@/features/platform/wizard/ui/checklist";
 

@@ -4,9 +4,9 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { SuperadminCard } from "@/features/auth/platform/ui/superadmin-card";
 import { platformReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
+import { SuperadminCard } from "@/features/auth/superadmin/ui/superadmin-card";
 
 export const metadata: Metadata = { title: "Superadmin", robots: { index: false } };
 

@@ -8,7 +8,7 @@ import { countMailRequest } from "@/features/auth/sign-in/rate-limits";
 import { findPerson } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { emptyMailbox, issueCode, readCode, spendCode } from "@/server/auth/one-time-code";
-import { enqueueCustomerSyncFor } from "@/server/billing/sync-customer";
+import { enqueueCustomerSyncsOf } from "@/server/billing/enqueue-customer-sync";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, authVerifications } from "@/server/db/schema";
@@ -85,7 +85,7 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
       .update(authUsers)
       .set({ email, emailVerified: true, updatedAt: now })
       .where(eq(authUsers.id, viewer.userId));
-    await enqueueCustomerSyncFor(tx, viewer.userId);
+    await enqueueCustomerSyncsOf(tx, viewer.userId);
     await emptyMailbox(tx, viewer.email);
     await endOthers(tx, scope);
     const url = `${originOf(tenant.domain)}/support`;

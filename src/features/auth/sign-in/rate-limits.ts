@@ -3,7 +3,8 @@ import { copy } from "@/features/auth/copy";
 import { networkOf } from "@/lib/security/network";
 import { isKnownNetwork } from "@/server/auth/known-network";
 import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
-import { consumeRateLimit, LimitError, type LimitKind } from "@/server/rate-limit/limiter";
+import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
+import type { LimitKind } from "@/server/rate-limit/limits";
 
 /**
  * Limits emails per address, shared by all communities and regardless of whether the account exists. The

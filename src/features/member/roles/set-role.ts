@@ -4,7 +4,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
-import { syncCustomer } from "@/server/billing/sync-customer";
+import { enqueueCustomerSync } from "@/server/billing/enqueue-customer-sync";
 import type { Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
@@ -31,7 +31,7 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
     before: { role: from },
     after: { role: to },
   });
-  if ([from, to].includes("owner")) await syncCustomer(tx, tenant.id);
+  if ([from, to].includes("owner")) await enqueueCustomerSync(tx, tenant.id);
   await publishEvent(tx, topics.access(userId));
   await invalidateProfile(tx, scope, userId);
 }

@@ -1,6 +1,6 @@
 import { OneSession } from "@/features/session/schema";
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
-import { joinSession, leaveSession, takeSeat } from "./mutations";
+import { joinSession, leaveSession, takeSeat } from "./join-session";
 import { listAttendees, readMySeat } from "./queries";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });

@@ -3,7 +3,7 @@ import { openDeck } from "@/features/session/decks/queries";
 import { saveDeck } from "@/features/session/decks/save-deck";
 import type { DeckValues } from "@/features/session/decks/schema";
 import { deckSlides } from "@/features/session/decks/slides";
-import { addSpeaker, declineTalk, orderSpeakers } from "@/features/session/speakers/mutations";
+import { addSpeaker, declineTalk, orderSpeakers } from "@/features/session/speakers/add-speaker";
 import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { readStage } from "@/features/session/stage/queries";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { cancelSession } from "@/features/session/planning/mutations";
+import { cancelSession } from "@/features/session/planning/plan-session";
 import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";
 import { openScreen, readBackstage, readOwnDeck } from "@/features/session/stage/screens";

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { USERNAME_EXAMPLE } from "@/features/session/copy";
 import { AGENDA_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
-import { toNumber } from "./use-planning";
+import { toNumber } from "./use-plan-form";
 
 type AgendaRowProps = { index: number; clock: string; reorder: Reorder; onRemove: () => void };
 

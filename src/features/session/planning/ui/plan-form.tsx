@@ -12,7 +12,7 @@ import { PlanConflictPanel } from "./conflict-panel";
 import { beginPlan, type PlanStart } from "./initial-values";
 import { keptPlace } from "./local-backup";
 import { PlanFields } from "./plan-fields";
-import { usePlanning } from "./use-planning";
+import { usePlanForm } from "./use-plan-form";
 
 type PlanFormProps = { userId: string; start: PlanStart };
 
@@ -25,7 +25,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
     defaultValues: begun.values,
     mode: "onSubmit",
   });
-  const planning = usePlanning(form, { start, place, begun });
+  const planning = usePlanForm(form, { start, place, begun });
   const { send, resolve, discard, conflict, refusal, note, isRestored, isSending } = planning;
   const submit = (isDraft: boolean) =>
     form.handleSubmit((values) => send({ ...values, isDraft }), announceErrors);

@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
-import { toNumber, toNumberOrNone } from "./use-planning";
+import { toNumber, toNumberOrNone } from "./use-plan-form";
 
 /** Limits for attendees, the waitlist and speakers. A waitlist requires a seat limit. */
 export function SeatsFields() {

@@ -7,7 +7,7 @@ import { COPY } from "@/features/session/copy";
 import { PLAN_COPY } from "@/features/session/planning/copy";
 import { clockIssue } from "@/features/session/planning/time-rules";
 import type { SessionPlan } from "@/features/session/schema";
-import { toNumber } from "./use-planning";
+import { toNumber } from "./use-plan-form";
 
 /** The start in the session's time zone, and the length. (SES-3) */
 export function WhenFields() {

@@ -3,10 +3,10 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { SetupForm } from "@/features/auth/platform/ui/setup-form";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
 import { SignUpForm } from "@/features/auth/sign-in/ui/forms/sign-up-form";
+import { SetupForm } from "@/features/auth/superadmin/ui/setup-form";
 import { ApiProvider } from "@/trpc/react";
 
 let root: Root;

@@ -5,7 +5,7 @@ import { goodbyeMail } from "@/features/auth/emails";
 import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
 import { addDays } from "@/lib/time/duration";
 import { archiveKey, fileKey } from "@/server/adapters/files/port";
-import { enqueueCustomerSyncFor } from "@/server/billing/sync-customer";
+import { enqueueCustomerSyncsOf } from "@/server/billing/enqueue-customer-sync";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx, unscoped } from "@/server/db/client";
 import {
@@ -112,7 +112,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
     const nobody = { actor: FORMER_MEMBER, ip: null };
     await tx.update(auditLog).set(nobody).where(eq(auditLog.actorId, userId));
-    await enqueueCustomerSyncFor(tx, userId);
+    await enqueueCustomerSyncsOf(tx, userId);
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     const url = originOf(tenant.domain);
     const eraseAt = addDays(now, 1);

@@ -28,7 +28,7 @@ const FIELDS = /^(day|capacity|speakerSlots|format|agenda|coHosts|place)$/;
  * Saves a session. Keeps unsaved input in this tab, merges concurrent edits or asks about conflicts, and
  * creates only one session on a double submit.
  */
-export function usePlanning(form: PlanForm, { start, place, begun }: PlanningOptions) {
+export function usePlanForm(form: PlanForm, { start, place, begun }: PlanningOptions) {
   const { client } = api.useUtils();
   const base = useRef(start);
   const isUncertain = useRef(false);

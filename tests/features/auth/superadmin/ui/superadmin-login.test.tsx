@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { copy } from "@/features/auth/copy";
-import { SuperadminLogin } from "@/features/auth/platform/ui/superadmin-login";
+import { SuperadminLogin } from "@/features/auth/superadmin/ui/superadmin-login";
 import {
   type Answers,
   answer,

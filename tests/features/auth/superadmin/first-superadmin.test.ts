@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isSetupOpen, setupToken } from "@/features/auth/platform/first-superadmin";
+import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
 import { newId } from "@/lib/id";
 import { createPerson, grantPlatformRole, HUB, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addSpeaker, declineTalk, orderSpeakers, removeSpeaker } from "@/features/session/speakers/mutations";
+import {
+  addSpeaker,
+  declineTalk,
+  orderSpeakers,
+  removeSpeaker,
+} from "@/features/session/speakers/add-speaker";
 import { readOwnPart, readProgramme } from "@/features/session/speakers/queries";
 import { sendCommand } from "@/features/session/stage/control";
 import { openSession } from "@/features/session/stage/open-close";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { closePools, poolOf } from "@/server/db/pools";
 import { log } from "@/server/logging/log";
-import { warnOfMissingLimits } from "@/server/observability/startup-checks";
+import { warnOfMissingLimits } from "@/server/observability/boot-checks";
 import { owner } from "../../support/owner-db";
 
 const LIMITS = ["idle_in_transaction_session_timeout", "lock_timeout", "statement_timeout"];
