@@ -1,0 +1,18 @@
+import { afterAll, expect, it } from "vitest";
+import { closeReadiness, findUnreadyReason, reportHearing } from "@/server/db/readiness";
+import { serverHooks } from "@/server/server-hooks";
+
+afterAll(closeReadiness);
+
+it("a process is ready while it serves, hears its notifications and reaches the database", async () => {
+  expect(await findUnreadyReason()).toBeNull();
+  reportHearing("events", false);
+  expect(await findUnreadyReason()).toBe("the server doesn't hear its own notifications on events");
+  reportHearing("events", true);
+  expect(await findUnreadyReason()).toBeNull();
+});
+
+it("a process that the server drains is not ready", async () => {
+  serverHooks().isDraining = true;
+  expect(await findUnreadyReason()).toBe("the server is about to stop");
+});
