@@ -4,6 +4,7 @@ import path from "node:path";
 import { run } from "./children.js";
 import { compressFiles } from "./compress.js";
 import { inRoot, ROOT } from "./paths.js";
+import { copyPdfFiles } from "./pdf-files.js";
 import { progress } from "./reporter.js";
 
 const SOURCES = [
@@ -53,6 +54,8 @@ export async function build() {
   await run("The build", process.execPath, [inRoot("node_modules/next/dist/bin/next"), "build"], {
     env: { NODE_ENV: "production" },
   });
-  await compressFiles(inRoot(".next", "static"));
+  const files = inRoot(".next", "static");
+  await copyPdfFiles(files);
+  await compressFiles(files);
   writeFileSync(STAMP, JSON.stringify({ sources, builtAt: new Date().toISOString() }));
 }

@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from "./names";
 import type { Denial, DenialReason } from "./rule";
 import type { Tenant } from "./tenant";
 
@@ -20,7 +21,7 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   }),
   feature: ({ feature }) => ({
     title: "Feature Not Available",
-    text: `The feature "${feature}" is not available on this domain.`,
+    text: `The feature "${feature ? FEATURE_NAMES[feature] : ""}" is not available on this domain.`,
   }),
   "platform-admin": () => ({
     title: "Platform Admin Required",

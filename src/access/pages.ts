@@ -89,6 +89,7 @@ export const PAGES = {
   "/admin/tickets": { rule: { role: "admin" }, group: "app" },
   "/admin/tickets/{id}": { rule: { role: "admin" }, group: "app" },
   "/admin/community/rules": { rule: { role: "admin" }, group: "app" },
+  "/admin/community/plan": { rule: { role: "admin" }, group: "app" },
   "/superadmin": { rule: {}, group: "app" },
   "/admin/superadmin": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/system": { rule: { role: "superadmin", tier: 0 }, group: "app" },

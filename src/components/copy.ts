@@ -9,4 +9,6 @@ export const UI_COPY = {
   theme: "Colour theme",
   cancel: "Cancel",
   optional: "(optional)",
+  code: "Code",
+  table: "Table",
 } as const;

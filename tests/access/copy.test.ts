@@ -20,7 +20,7 @@ it.each<[Denial, string, string]>([
   [
     { reason: "feature", feature: "sessions" },
     "Feature Not Available",
-    'The feature "sessions" is not available on this domain.',
+    'The feature "Sessions" is not available on this domain.',
   ],
   [
     { reason: "platform-admin" },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { testImage } from "../support/images";
-import { hugePdf, lockedPdf, pdfOf, scriptedPdf } from "./pdf";
+import { hugePdf, lockedPdf, pdfOf, scriptedPdf, unusualPdf } from "./pdf";
 import { inDatabase, signIn } from "./people";
 import { createEvening, type Evening } from "./stage-fixture";
 import { collectConsoleErrors, originOf } from "./support";
@@ -110,6 +110,38 @@ test("SES-1: the pages of a PDF become slides, and what finds no place is told",
   await expect.poll(kinds).toEqual(["text", "image", "image", "image", "image", "image"]);
   expect((await slidesOf(evening)).at(1)?.width).toBe(1920);
   expect(noise).toEqual([]);
+});
+
+test("SES-1: several files fill the slides in natural order, and each page that lost something is named", async ({
+  page,
+}) => {
+  await openDeck(page);
+  await fill(page).setInputFiles([
+    pdf(unusualPdf(), "talk 10.pdf"),
+    pdf(lockedPdf(), "talk 3.pdf"),
+    pdf(pdfOf(1), "talk 2.pdf"),
+  ]);
+  const status = page.getByRole("status").filter({ hasText: "5 slides filled." });
+  await expect(status).toBeVisible({ timeout: 30_000 });
+  await expect(status).toContainText(
+    "talk 3.pdf: This PDF asks for a password. Please export it without one.",
+  );
+  await expect(status).toContainText("talk 10.pdf: Page 3 lost an image that can’t be read.");
+  await expect(status).toContainText("talk 10.pdf: Page 4 came out empty.");
+  await expect(status).not.toContainText(/Page [12] /);
+  await dot(page, "Slide 2, image not described").click();
+  const colour = await page
+    .locator(".slide img")
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0, 1, 1);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+    });
+  expect(colour[0]).toBeGreaterThan(200);
+  expect(colour[1]).toBeLessThan(60);
 });
 
 test("SES-1: a hostile PDF runs nothing, and one that cannot be drawn is refused in words", async ({

@@ -23,6 +23,7 @@ const GROUPS: readonly NavGroup[] = [
       { href: "/admin/community/branding", label: "Branding" },
       { href: "/admin/community/features", label: "Features" },
       { href: "/admin/community/members", label: "Members" },
+      { href: "/admin/community/plan", label: "Plan" },
       { href: "/admin/community/domains", label: "Domains" },
       { href: "/admin/community/rules", label: "Rules" },
       { href: "/admin/community/blog", label: "Blog" },

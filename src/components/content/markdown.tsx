@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { UI_COPY } from "@/components/copy";
 import { cn } from "@/lib/cn";
 import { isTooComplex } from "@/lib/text/markdown-complexity";
 import { linkMentions } from "./link-mentions";
@@ -33,16 +34,29 @@ const MEMBERS: Components = {
     ),
 };
 
+/** Scrolls sideways instead of widening the page; with the focus, also by keyboard. */
+const WideContent = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: only an element with focus scrolls by keyboard in all browsers.
+  <figure aria-label={label} tabIndex={0} className="wide-content">
+    {children}
+  </figure>
+);
+
 const COMPONENTS: Components = {
   input: ({ checked }) => (
     <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-2 text-muted-foreground">
       {checked ? "☑" : "☐"}
     </span>
   ),
+  pre: ({ children }) => (
+    <WideContent label={UI_COPY.code}>
+      <pre>{children}</pre>
+    </WideContent>
+  ),
   table: ({ children }) => (
-    <div className="overflow-x-auto">
+    <WideContent label={UI_COPY.table}>
       <table>{children}</table>
-    </div>
+    </WideContent>
   ),
 };
 

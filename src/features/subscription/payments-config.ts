@@ -1,5 +1,6 @@
 import type { PlanId } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
@@ -57,13 +58,20 @@ export function planOfPrice(priceId: string): PlanId | null {
 /** True if the provider is configured, so webhooks are expected. */
 export const arePaymentsOn = (): boolean => paymentsPort() !== null;
 
-/** True if the key, the webhook secret and the prices are configured. */
-export const areCardsOn = (): boolean =>
-  paymentsPort() !== null && Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
+type CanPay = Pick<Tenant, "capabilities">;
 
-/** @throws AppError PRECONDITION_FAILED (`off`) if payments are off */
-export function requireCards(): void {
-  if (!areCardsOn()) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
+/**
+ * True if the key, the webhook secret and the prices are configured, and the community's flag
+ * `payment_integration` is on.
+ */
+export const areCardsOn = ({ capabilities }: CanPay): boolean =>
+  capabilities.payment_integration &&
+  paymentsPort() !== null &&
+  Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
+
+/** @throws AppError PRECONDITION_FAILED (`off`) if card payments are off for the community */
+export function requireCards(tenant: CanPay): void {
+  if (!areCardsOn(tenant)) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
 }
 
 /** @throws AppError PRECONDITION_FAILED (`off`) if the key is missing */

@@ -1,5 +1,5 @@
 import { FEATURES, type Feature, type PlanId } from "@/access/names";
-import { EXPLANATIONS } from "@/features/flags/explanation-rules";
+import { SWITCHES } from "@/features/flags/explanation-rules";
 import { FLAG_NEEDS } from "@/features/flags/rules";
 import { PLAN_ENTITLEMENTS } from "@/features/subscription/rules";
 import type { Tx } from "@/server/db/client";
@@ -12,7 +12,7 @@ function flagsOf(plan: PlanId): Feature[] {
     const need = FLAG_NEEDS[flag];
     const isSold =
       need && PLAN_ENTITLEMENTS[plan].includes(need) && !PLAN_ENTITLEMENTS.community.includes(need);
-    return isSold && EXPLANATIONS[flag].switches !== null;
+    return isSold && SWITCHES[flag] !== null;
   });
 }
 

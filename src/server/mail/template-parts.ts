@@ -1,4 +1,5 @@
 import type { Branding } from "@/access/tenant";
+import { directionOf } from "@/lib/text/bidi";
 import { logoImage } from "@/server/tenants/brand-icon";
 
 type Colours = { fill: string; onFill: string };
@@ -7,8 +8,12 @@ type Link = { label: string; url: string };
 export const asMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** The attribute for an element whose text is mostly right to left; none for any other. */
+export const directionAttribute = (text: string): string =>
+  directionOf(text) === "rtl" ? ' dir="rtl" align="right"' : "";
+
 export const textLine = (line: string): string =>
-  `<p class="strong" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#22252c;overflow-wrap:anywhere">${asMarkup(line)}</p>`;
+  `<p${directionAttribute(line)} class="strong" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#22252c;overflow-wrap:anywhere">${asMarkup(line)}</p>`;
 
 /** The community's logo and name. If email clients couldn't show the logo, its initial is used instead. */
 export function brandLine(branding: Branding, origin: string, { fill, onFill }: Colours): string {
@@ -31,9 +36,9 @@ export const itemRow = ({
   url: string;
   excerpt: string | null;
 }): string =>
-  `<div class="line" style="padding:14px 0;border-top:1px solid #e2e4e9">
+  `<div${directionAttribute(text)} class="line" style="padding:14px 0;border-top:1px solid #e2e4e9">
 <a class="strong" href="${asMarkup(url)}" style="font-size:16px;font-weight:600;line-height:1.4;color:#22252c;text-decoration:none;overflow-wrap:anywhere">${asMarkup(text)}</a>
-${excerpt ? `<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#5d6370;overflow-wrap:anywhere">${asMarkup(excerpt)}</p>` : ""}</div>`;
+${excerpt ? `<p${directionAttribute(excerpt)} class="soft" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#5d6370;overflow-wrap:anywhere">${asMarkup(excerpt)}</p>` : ""}</div>`;
 
 /** `isSpelled` adds the URL below, for clients that don't render buttons. */
 export function button({ label, url }: Link, { fill, onFill }: Colours, isSpelled: boolean): string {

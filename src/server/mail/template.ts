@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { brandVariables } from "@/lib/format/color";
 import { originOf } from "@/server/tenants/resolve-host";
-import { asMarkup, brandLine, button, footer, itemRow, textLine } from "./template-parts";
+import { asMarkup, brandLine, button, directionAttribute, footer, itemRow, textLine } from "./template-parts";
 
 export type MailLink = { label: string; url: string };
 
@@ -72,7 +72,7 @@ function asHtml(tenant: Tenant, mail: MailText): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 16px">${brandLine(tenant.branding, originOf(tenant.domain), colours)}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e2e4e9;border-radius:12px">
-<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22252c;overflow-wrap:anywhere">${asMarkup(heading)}</h1>
+<h1${directionAttribute(heading)} class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22252c;overflow-wrap:anywhere">${asMarkup(heading)}</h1>
 ${paragraphs.map(textLine).join("\n")}
 ${items.map(itemRow).join("\n")}
 ${action ? button(action, colours, items.length === 0) : ""}

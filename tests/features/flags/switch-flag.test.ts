@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
 import { explainFlags } from "@/features/flags/explain-flags";
-import { EXPLANATIONS } from "@/features/flags/explanation-rules";
+import { SWITCHES } from "@/features/flags/explanation-rules";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
 import { auditLog, flagDefaults, tenantFlags } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
@@ -127,7 +127,7 @@ it("LEAD-13: a flag of the platform says who of its people set it", async () => 
 });
 
 it("LEAD-13: every flag that may be switched says what it switches", () => {
-  for (const flag of OWN_FLAGS) expect(EXPLANATIONS[flag].switches).not.toBeNull();
+  for (const flag of OWN_FLAGS) expect(SWITCHES[flag]).not.toBeNull();
 });
 
 it("TEN-16: without votes, comments or a directory the API refuses, for everybody", async () => {

@@ -1,7 +1,8 @@
+import { FEATURE_NAMES } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
 import { FLAG_COPY, FLAGS_COPY } from "../copy";
-import { EXPLANATIONS, LEVELS } from "../explanation-rules";
+import { LEVELS, SWITCHES } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";
 import { FlagSwitch } from "./flag-switch";
 
@@ -10,7 +11,8 @@ type DefaultListProps = { level: DefaultLevel; defaults: readonly FlagDefault[];
 export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => (
   <ul className="divide-y rounded-lg border bg-card">
     {defaults.map(({ flag, isEnabled, follows, setBy, setAt }) => {
-      const { name, switches } = EXPLANATIONS[flag];
+      const name = FEATURE_NAMES[flag];
+      const switches = SWITCHES[flag];
       return (
         <li key={flag} className="flex flex-col gap-3 p-4 sm:p-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

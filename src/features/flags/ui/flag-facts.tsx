@@ -1,8 +1,9 @@
+import { FEATURE_NAMES } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
 import { FLAG_COPY } from "../copy";
-import { EXPLANATIONS, inWords, LEVELS } from "../explanation-rules";
+import { inWords, LEVELS } from "../explanation-rules";
 import type { FlagState } from "../schema";
 
 /** Also shows why a flag that is set has no effect. */
@@ -41,7 +42,7 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
       {restsOn && !restsOn.isOn && (
         <>
           <dt className="text-muted-foreground">{FLAG_COPY.restsOn}</dt>
-          <dd>{FLAG_COPY.offFlag(EXPLANATIONS[restsOn.flag].name)}</dd>
+          <dd>{FLAG_COPY.offFlag(FEATURE_NAMES[restsOn.flag])}</dd>
         </>
       )}
     </dl>

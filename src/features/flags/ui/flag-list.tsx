@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { FEATURE_NAMES } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
 import { FLAGS_COPY } from "../copy";
-import { EXPLANATIONS } from "../explanation-rules";
+import { SWITCHES } from "../explanation-rules";
 import { type FlagPlace, type FlagState, OWN_FLAGS } from "../schema";
 import { FlagBadge, FlagFacts } from "./flag-facts";
 import { FlagSwitch } from "./flag-switch";
@@ -11,7 +12,7 @@ type FlagListProps = { states: readonly FlagState[]; timeZone: string };
 const OWN: FlagPlace = { at: "own" };
 
 const isOwn = ({ flag }: FlagState): boolean => OWN_FLAGS.some((own) => own === flag);
-const isInVersion = ({ flag }: FlagState): boolean => EXPLANATIONS[flag].switches !== null;
+const isInVersion = ({ flag }: FlagState): boolean => SWITCHES[flag] !== null;
 
 /**
  * Three groups: flags the admin can switch, flags the platform controls, and flags without effect in this
@@ -84,7 +85,8 @@ type FlagProps = { state: FlagState; timeZone: string; place?: FlagPlace };
 
 function Flag({ state, timeZone, place }: FlagProps) {
   const { flag, isSet, level, isSetByDefault, need } = state;
-  const { name, switches } = EXPLANATIONS[flag];
+  const name = FEATURE_NAMES[flag];
+  const switches = SWITCHES[flag];
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex flex-col gap-1">

@@ -1,14 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Feature } from "@/access/names";
+import { FEATURE_NAMES, type Feature } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { toErrorMessage } from "@/lib/error-message";
 import { SWITCH_COPY } from "../copy";
-import { EXPLANATIONS } from "../explanation-rules";
 import { type FlagPlace, Reason } from "../schema";
 import { useFlagChange } from "./use-flag-change";
 
@@ -24,7 +23,7 @@ type FlagSwitchProps = {
 /** Requires a reason, which is written to the audit log. (TEN-16) */
 export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn }: FlagSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null | undefined>();
-  const { name } = EXPLANATIONS[flag];
+  const name = FEATURE_NAMES[flag];
   if (wanted !== undefined)
     return <ReasonForm flag={flag} place={place} wanted={wanted} onClose={() => setWanted(undefined)} />;
   return (
@@ -52,7 +51,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   const router = useRouter();
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
-  const { name } = EXPLANATIONS[flag];
+  const name = FEATURE_NAMES[flag];
   const { change, isPending } = useFlagChange(place, {
     onError: (error) => setError(toErrorMessage(error)),
     onSuccess: () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { FORMER_MEMBER, NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
 import type { NoticeView } from "@/features/notification/schema";
+import { isolate } from "@/lib/text/bidi";
 import { excerptOf } from "@/lib/text/excerpt";
 import type { Tx } from "@/server/db/client";
 import { comments, notices, profiles, sessions, startupMakers, startups } from "@/server/db/schema";
@@ -64,11 +65,11 @@ export function describeNotice({ notice, actor, startup, session, body }: Row): 
     id,
     type,
     text: kind.sentence({
-      actor: actor?.name ?? FORMER_MEMBER,
-      about: nameOf({ startup, session }),
+      actor: isolate(actor?.name ?? FORMER_MEMBER),
+      about: isolate(nameOf({ startup, session })),
       votes,
       when,
-      words,
+      words: isolate(words),
     }),
     excerpt: body === null ? (data.excerpt ?? null) : excerptOf(body),
     path: withNotice(kind.path(place), id),

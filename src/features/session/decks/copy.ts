@@ -28,7 +28,7 @@ export const FILL_COPY = {
   lead: "Choose or drop a PDF, or images in the order of their names",
   uploadedOf: (done: number, of: number) => `${done} of ${of} uploaded`,
   uploaded: (slides: number) => `${counted(slides)} uploaded`,
-  filledThen: (slides: number, issue: string) => `${counted(slides)} filled, then: ${issue}`,
+  ofFile: (name: string, issue: string) => `${name}: ${issue}`,
   filled: (slides: number) => `${counted(slides)} filled. Describe each image for those who do not see it.`,
   filledSome: (slides: number, left: number) =>
     `${counted(slides)} filled; ${left} found no empty slide and ${left === 1 ? "was" : "were"} left out.`,
@@ -38,7 +38,10 @@ export const PDF_COPY = {
   tooLarge: "This PDF is larger than 100 MB. Please export it with smaller images.",
   locked: "This PDF asks for a password. Please export it without one.",
   broken: "This PDF cannot be read. Please export it again, or upload its pages as images.",
-  slow: (page: number) => `Page ${page} of this PDF takes too long to draw. Please upload it as an image.`,
+  slow: "It takes too long to draw. Please upload it as an image.",
+  empty: (page: number) => `Page ${page} came out empty. If it isn’t meant to be, upload it as an image.`,
+  lostImage: (page: number) => `Page ${page} lost an image that can’t be read. Upload the page as an image.`,
+  ofPage: (page: number, message: string) => `Page ${page} was left out: ${message}`,
 } as const;
 
 export const slideOf = (slide: number, slides: number): string => `Slide ${slide} of ${slides}`;

@@ -34,7 +34,7 @@ export const STANDING_COPY = {
   resumed: "Everything goes on as it was",
   reason: (reason: string) => `Reason given: ${reason}`,
   cardsOff: (canContact: boolean) =>
-    `Card payments are off on this platform.${canContact ? " Its operators grant plans: choose Contact Sales, and they hear of it." : ""}`,
+    `Card payments are off for this community.${canContact ? " The platform’s operators can grant a plan: choose Contact Sales to reach them." : ""}`,
   asPlatform:
     "You’re viewing this as platform staff. Only an owner or admin of the community can change what it pays for.",
   resume: "Resume subscription",

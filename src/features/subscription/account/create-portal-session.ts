@@ -6,8 +6,8 @@ import {
   askPayments,
   assertSamePayer,
   pageOf,
+  requireCards,
   requirePayer,
-  requirePayments,
 } from "@/features/subscription/payments-config";
 import type { CreatePortalSession } from "@/features/subscription/schema";
 import { isPaid } from "@/features/subscription/status-rules";
@@ -28,7 +28,7 @@ export async function createPortalSession(
 ): Promise<{ url: string }> {
   requirePayer(scope);
   assertSamePayer(returnUrl, BACK, pageOf(scope, BACK));
-  requirePayments();
+  requireCards(scope.tenant);
   const { customerId, subscriptionId } = await enter(scope, flow);
   const order = {
     customerId,

@@ -60,7 +60,7 @@ export const readCurrent = (scope: MemberScope): Promise<CurrentSubscription> =>
       cancelAtPeriodEnd: runsIt && (row.cancelAtPeriodEnd ?? false),
       ...(runsIt ? await detailsOf(tx, scope, row) : NO_DETAILS),
       canManage: isPayer(scope),
-      cardsOn: areCardsOn(),
+      cardsOn: areCardsOn(scope.tenant),
     };
   });
 

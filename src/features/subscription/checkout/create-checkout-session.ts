@@ -50,7 +50,7 @@ export async function createCheckoutSession(
   const plan = await requirePlan(scope, input.plan ?? planOfPrice(input.priceId ?? ""));
   requirePayments();
   const priceId = priceOf(plan);
-  requireCards();
+  requireCards(scope.tenant);
   assertSamePayer(input.priceId, priceId);
   const open = await askPayments(scope, copy.checkoutFailed, async (port) => {
     await assertPromisedPrice(port, plan);

@@ -3,7 +3,13 @@ import type { AdminScope } from "@/access/scope";
 import { findActiveSubscription } from "@/features/subscription/active-subscription";
 import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
-import { askPayments, planOfPrice, priceOf, requirePayer } from "@/features/subscription/payments-config";
+import {
+  askPayments,
+  planOfPrice,
+  priceOf,
+  requireCards,
+  requirePayer,
+} from "@/features/subscription/payments-config";
 import { assertPromisedPrice } from "@/features/subscription/prices";
 import type { ChangePlan, PreviewPlanChange } from "@/features/subscription/schema";
 import { directionOf } from "@/features/subscription/status-rules";
@@ -37,6 +43,7 @@ export async function previewPlanChange(
   { plan }: PreviewPlanChange,
 ): Promise<PlanPreview> {
   requirePayer(scope);
+  requireCards(scope.tenant);
   const to = requirePaidPlan(plan);
   return askPayments(scope, billing.upgradeFailed, async (port) => {
     const subscription = await findActiveSubscription(scope, port);
@@ -70,6 +77,7 @@ async function previewUpgrade(
  */
 export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
   requirePayer(scope);
+  requireCards(scope.tenant);
   const to = requirePaidPlan(plan);
   await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
   await note(scope, `subscription.changed_to_${to}`);

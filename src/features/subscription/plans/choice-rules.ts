@@ -16,7 +16,8 @@ type Refusal = {
 
 const ONLY_ADMINS =
   "Only an owner or an admin of this community can subscribe. Ask one of them, or write to the support of the community.";
-const NO_CARDS = "This platform takes no cards at the moment. Its operators can grant plans: write to sales.";
+const NO_CARDS =
+  "Card payments are off for this community at the moment. The platform’s operators can grant a plan: contact sales.";
 
 const SIGN_IN = "Please log in to manage the subscription";
 

@@ -4,8 +4,16 @@ export const MANAGE_PLAN_COPY = {
 } as const;
 
 export const CALL_TO_ACTION_COPY = {
-  ready: "Ready for more room?",
-  readyText: "Take Professional for your community, or let us show you around first.",
+  title: {
+    community: "Ready for more room?",
+    pro: "Ready for more?",
+    enterprise: "You have everything",
+  },
+  text: {
+    community: "Take Professional for your community, or let us show you around first.",
+    pro: "Enterprise adds your own domains, white label and single sign-on. Talk to us, or let us show you around first.",
+    enterprise: "Your plan includes every feature. Change your billing details at any time.",
+  },
   demo: "Schedule Demo",
 } as const;
 
@@ -22,7 +30,7 @@ export const PRICING_COPY = {
   currentPlan: (plan: string) => `Current plan: ${plan}`,
   ofPlatform: "As the platform’s own community it has every capability, whatever its plan.",
   cardsOff:
-    "Card payments are off on this platform, so no plan can be bought here. Its operators grant plans: choose “Contact Sales” or “Schedule Demo”, and they hear of it.",
+    "Card payments are off for this community, so no plan can be bought here. The platform’s operators can grant a plan: choose “Contact Sales” or “Schedule Demo” to reach them.",
 } as const;
 
 export const HIGHLIGHT_WORDS = {

@@ -3,8 +3,8 @@ import { areCardsOn } from "@/features/subscription/payments-config";
 import type { Offer } from "./rules";
 
 /** The current offer of a community. It doesn't depend on the viewer. */
-export const createOffer = ({ plan, hasHadTrial }: Tenant): Offer => ({
-  current: plan,
-  cardsOn: areCardsOn(),
-  isTrialOpen: !hasHadTrial,
+export const createOffer = (tenant: Tenant): Offer => ({
+  current: tenant.plan,
+  cardsOn: areCardsOn(tenant),
+  isTrialOpen: !tenant.hasHadTrial,
 });

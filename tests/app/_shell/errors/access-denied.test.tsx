@@ -38,7 +38,7 @@ it.each<[Denial, string, string, unknown]>([
   [
     { reason: "feature", feature: "startup_directory" },
     "Feature Not Available",
-    'The feature "startup_directory" is not available on this domain.',
+    'The feature "Startup directory" is not available on this domain.',
     [HOME],
   ],
   [

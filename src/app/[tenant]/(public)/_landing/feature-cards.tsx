@@ -36,21 +36,23 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-export const FeatureCards = ({ capabilities }: Pick<Tenant, "capabilities">) => (
-  <section aria-labelledby="features" className="flex flex-col gap-4">
-    <h2 id="features" className="text-lg font-semibold">
-      {LANDING_COPY.howItWorks}
-    </h2>
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {CARDS.filter(({ needs }) => capabilities.startup_directory && capabilities[needs]).map(
-        ({ icon: Icon, title, text }) => (
+export function FeatureCards({ capabilities }: Pick<Tenant, "capabilities">) {
+  const cards = CARDS.filter(({ needs }) => capabilities.startup_directory && capabilities[needs]);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="features" className="flex flex-col gap-4">
+      <h2 id="features" className="text-lg font-semibold">
+        {LANDING_COPY.howItWorks}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex flex-col gap-2 rounded-lg border bg-card p-5">
             <Icon aria-hidden="true" className="size-5 text-brand" />
             <h3 className="text-base font-semibold">{title}</h3>
             <p className="text-sm text-muted-foreground">{text}</p>
           </li>
-        ),
-      )}
-    </ul>
-  </section>
-);
+        ))}
+      </ul>
+    </section>
+  );
+}

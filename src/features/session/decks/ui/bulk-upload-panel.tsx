@@ -12,6 +12,7 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const isBusy = filling.is === "busy";
+  const progress = describeProgress(filling);
   return (
     <div className="flex flex-col gap-2">
       <label
@@ -48,16 +49,20 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
           }}
         />
       </label>
-      <p
-        role="status"
-        className={clsx(
-          "flex items-center gap-2 text-sm empty:hidden",
-          filling.is === "failed" ? "text-destructive" : "text-muted-foreground",
+      <div role="status" className="flex flex-col gap-1 text-sm empty:hidden">
+        {progress && (
+          <p className="flex items-center gap-2 text-muted-foreground">
+            {isBusy && <DotsLoader className="h-4" />}
+            {progress}
+          </p>
         )}
-      >
-        {isBusy && <DotsLoader className="h-4" />}
-        {describeProgress(filling)}
-      </p>
+        {filling.is === "done" &&
+          filling.issues.map((issue) => (
+            <p key={issue} className="text-destructive">
+              {issue}
+            </p>
+          ))}
+      </div>
     </div>
   );
 }
@@ -66,9 +71,7 @@ function describeProgress(filling: BulkUpload): string | null {
   if (filling.is === "idle") return null;
   if (filling.is === "busy")
     return filling.of ? FILL_COPY.uploadedOf(filling.done, filling.of) : FILL_COPY.uploaded(filling.done);
-  if (filling.is === "failed") {
-    return filling.placed ? FILL_COPY.filledThen(filling.placed, filling.message) : filling.message;
-  }
-  if (!filling.left) return FILL_COPY.filled(filling.placed);
-  return FILL_COPY.filledSome(filling.placed, filling.left);
+  const { placed, left, issues } = filling;
+  if (left) return FILL_COPY.filledSome(placed, left);
+  return placed || !issues.length ? FILL_COPY.filled(placed) : null;
 }

@@ -1,14 +1,15 @@
 import { useRef, useState } from "react";
+import { FILL_COPY } from "@/features/session/decks/copy";
 import { missingIn, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { drawPdf } from "./pdf-slides";
 import { uploadSlide } from "./upload-slide";
 
+/** `issues` name the files and pages that failed or lost something. */
 export type BulkUpload =
   | { is: "idle" }
   | { is: "busy"; done: number; of: number | null }
-  | { is: "done"; placed: number; left: number }
-  | { is: "failed"; placed: number; message: string };
+  | { is: "done"; placed: number; left: number; issues: readonly string[] };
 
 const isPdf = (file: File): boolean => file.type === "application/pdf" || /\.pdf$/i.test(file.name);
 const byName = new Intl.Collator("en", { numeric: true });
@@ -25,41 +26,40 @@ export function useBulkUpload({ read, change }: Options) {
   async function fill(files: readonly File[], from: number): Promise<void> {
     if (isBusy.current || !files.length) return;
     isBusy.current = true;
-    const free = read().filter((slide) => missingIn(slide) === "empty").length;
-    const count = { placed: 0, of: null as number | null };
-    const place = async (image: Blob) => {
-      const id = await uploadSlide(image);
-      change((slides) => placeImages(slides, [id], from).slides);
-      count.placed += 1;
-      setFilling({ is: "busy", done: count.placed, of: count.of });
-    };
-    setFilling({ is: "busy", done: 0, of: null });
-    try {
-      const offered = await send(files, free, place, (of) => {
-        count.of = of;
-      });
-      setFilling({ is: "done", placed: count.placed, left: offered - count.placed });
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      setFilling({ is: "failed", placed: count.placed, message });
-    } finally {
-      isBusy.current = false;
-    }
+    const of = files.some(isPdf) ? null : files.length;
+    let placed = 0;
+    setFilling({ is: "busy", done: 0, of });
+    const result = await sendAll(files, {
+      free: () => read().filter((slide) => missingIn(slide) === "empty").length,
+      place: async (image) => {
+        const id = await uploadSlide(image);
+        change((slides) => placeImages(slides, [id], from).slides);
+        placed += 1;
+        setFilling({ is: "busy", done: placed, of });
+      },
+    });
+    setFilling({ is: "done", placed, ...result });
+    isBusy.current = false;
   }
   return { filling, fill };
 }
 
-/** Uploads as many as fit. Returns how many were offered. */
-async function send(
-  files: readonly File[],
-  free: number,
-  place: (image: Blob) => Promise<void>,
-  expect: (count: number) => void,
-): Promise<number> {
-  const pdf = files.find(isPdf);
-  if (pdf) return drawPdf(pdf, free, place);
-  const inOrder = files.toSorted((a, b) => byName.compare(a.name, b.name)).slice(0, free);
-  expect(inOrder.length);
-  for (const image of inOrder) await place(image);
-  return files.length;
+type Slides = { free: () => number; place: (image: Blob) => Promise<void> };
+
+/** Fills empty slides with the files in natural order. A file that fails is named, and the others go on. */
+async function sendAll(files: readonly File[], { free, place }: Slides) {
+  const issues: string[] = [];
+  let left = 0;
+  for (const file of files.toSorted((a, b) => byName.compare(a.name, b.name))) {
+    const report = (issue: string) =>
+      issues.push(files.length > 1 ? FILL_COPY.ofFile(file.name, issue) : issue);
+    try {
+      if (isPdf(file)) left += await drawPdf(file, { most: free(), onPage: place, onIssue: report });
+      else if (free() > 0) await place(file);
+      else left += 1;
+    } catch (error) {
+      report(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { left, issues };
 }

@@ -51,7 +51,7 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
           <Receipts />
         </>
       )}
-      {isPaid && cardsOn && !cancelAtPeriodEnd && (
+      {isPaid && !cancelAtPeriodEnd && (
         <Section title={CANCEL_COPY.submit} text={MANAGE_COPY.cancelText}>
           <Button variant="outline" onClick={cancel} className="self-start">
             {CANCEL_COPY.submit}

@@ -1,27 +1,34 @@
 "use client";
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { CALL_TO_ACTION_COPY } from "@/features/subscription/plans/copy";
-import { labelOf, type Offer } from "@/features/subscription/plans/rules";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CALL_TO_ACTION_COPY, MANAGE_PLAN_COPY } from "@/features/subscription/plans/copy";
+import { labelOf } from "@/features/subscription/plans/rules";
 import { usePlanDesk } from "./pricing-actions";
 
-/** If Professional is already active, the button still shows its regular label. */
-const callOf = (offer: Offer): string => labelOf("pro", { ...offer, current: "community" });
-
+/** Offers the next plan above the current one; the highest plan leads to its subscription. */
 export function PricingCallToAction() {
   const { offer, busy, choose, contact } = usePlanDesk();
+  const next = offer.current === "community" ? "pro" : "enterprise";
   return (
     <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
-      <h2 className="display text-xl">{CALL_TO_ACTION_COPY.ready}</h2>
-      <p className="max-w-md text-muted-foreground">{CALL_TO_ACTION_COPY.readyText}</p>
+      <h2 className="display text-xl">{CALL_TO_ACTION_COPY.title[offer.current]}</h2>
+      <p className="max-w-md text-muted-foreground">{CALL_TO_ACTION_COPY.text[offer.current]}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button
-          size="lg"
-          loading={busy === "pro"}
-          disabled={busy !== null && busy !== "pro"}
-          onClick={() => choose("pro")}
-        >
-          {callOf(offer)}
-        </Button>
+        {offer.current === "enterprise" ? (
+          <Link href="/subscription" prefetch={false} className={buttonVariants({ size: "lg" })}>
+            {MANAGE_PLAN_COPY.manage}
+          </Link>
+        ) : (
+          <Button
+            size="lg"
+            loading={busy === next}
+            disabled={busy !== null && busy !== next}
+            onClick={() => choose(next)}
+          >
+            {labelOf(next, offer)}
+          </Button>
+        )}
         <Button size="lg" variant="outline" onClick={() => contact("demo")}>
           {CALL_TO_ACTION_COPY.demo}
         </Button>

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { requirePage } from "@/api/pages/require-page";
+import { AdminFrame } from "@/app/_admin/admin-layout";
+import { RunningPlan } from "@/app/_plans/current-plan";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
+
+export const metadata: Metadata = { title: "Plan", robots: { index: false } };
+
+export default async function CommunityPlanPage() {
+  const gate = await requirePage("/admin/community/plan");
+  if (gate.denial) return <AccessDenied {...gate} />;
+  const { scope } = gate;
+  return (
+    <AdminFrame
+      scope={scope}
+      current="/admin/community/plan"
+      title="Plan"
+      text={`What ${scope.tenant.branding.companyName} is on, and what it uses.`}
+    >
+      <RunningPlan scope={scope} />
+    </AdminFrame>
+  );
+}

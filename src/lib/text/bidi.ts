@@ -1,0 +1,21 @@
+/** Letters of the scripts that are written from right to left. */
+const RTL_LETTER =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}\p{Script=Mandaic}\p{Script=Samaritan}]/u;
+const LETTER = /\p{L}/gu;
+
+/**
+ * Isolates a name within a sentence, so that its direction doesn't reorder the words around it. Text without
+ * right-to-left letters is unchanged. For plain text; markup uses `bdi`.
+ */
+export const isolate = (text: string): string => (RTL_LETTER.test(text) ? `\u2068${text}\u2069` : text);
+
+/**
+ * The direction of most of the text's letters. Unlike `dir="auto"` it isn't decided by the first letter, so a
+ * sentence of ours that begins with an Arabic name stays left to right. For emails, whose clients support
+ * neither `dir="auto"` nor `unicode-bidi` everywhere.
+ */
+export function directionOf(text: string): "ltr" | "rtl" {
+  const letters = text.match(LETTER) ?? [];
+  const rtl = letters.filter((letter) => RTL_LETTER.test(letter)).length;
+  return rtl * 2 > letters.length ? "rtl" : "ltr";
+}

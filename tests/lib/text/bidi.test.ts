@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { directionOf, isolate } from "@/lib/text/bidi";
+
+describe("text in both directions", () => {
+  it("a name in a right-to-left script is isolated within a sentence, any other stays as it is", () => {
+    expect(isolate("علي")).toBe("\u2068علي\u2069");
+    expect(isolate("Shop שלום 5")).toBe("\u2068Shop שלום 5\u2069");
+    for (const text of ["Zoë", "小米", "Łódź 🌍", ""]) expect(isolate(text)).toBe(text);
+  });
+
+  it.each([
+    ["مرحبا بكم في Next.js اليوم.", "rtl"],
+    ["Next.js מתחיל היום בתל אביב", "rtl"],
+    ["علي commented on your startup", "ltr"],
+    ["Welcome to مرحبا", "ltr"],
+    ["12:30 – 🎉", "ltr"],
+    ["", "ltr"],
+  ])("%j is written %s", (text, direction) => {
+    expect(directionOf(text)).toBe(direction);
+  });
+});

@@ -1,0 +1,24 @@
+import { Window } from "happy-dom";
+import { expect, it } from "vitest";
+import { renderMail } from "@/server/mail/template";
+import { HUB } from "../../support/factories";
+import { tenantOf } from "../../support/trpc-caller";
+
+const ARABIC = "مرحبا بكم في Next.js اليوم.";
+
+it("NOT-7: a paragraph that is mostly right to left is marked so, and a sentence of ours isn't", async () => {
+  const { html } = renderMail(await tenantOf(HUB), {
+    heading: "علي commented on your startup",
+    paragraphs: [ARABIC, "You can answer on the page."],
+    items: [{ text: "علي", url: "https://one.example", excerpt: ARABIC }],
+    why: "Because.",
+  });
+  const page = new new Window().DOMParser().parseFromString(html, "text/html");
+  const directionOf = (text: string) =>
+    [...page.querySelectorAll("p, h1")]
+      .filter((one) => one.textContent === text)
+      .map((one) => one.getAttribute("dir"));
+  expect(directionOf(ARABIC)).toEqual(["rtl", "rtl"]);
+  expect(directionOf("You can answer on the page.")).toEqual([null]);
+  expect(directionOf("علي commented on your startup")).toEqual([null]);
+});
