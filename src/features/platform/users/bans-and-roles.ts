@@ -15,6 +15,7 @@ import { queueMail } from "@/server/mail/queue-mail";
 import { hasLeft } from "@/server/members/good-standing";
 import { countOtherSuperadmins, lockAccountDeletion } from "@/server/members/owners";
 import { enqueueVoteReconciliationEverywhere } from "@/server/moderation/enqueue-vote-reconciliation";
+import { warnOfOwnerless, withdrawEverywhere, withdrawSentEverywhere } from "./ban-effects";
 import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./schema";
 
 /**
@@ -74,6 +75,8 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
     await enqueueVoteReconciliationEverywhere(tx, userId, until);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "account.banned", target, before: person, after: { until }, reason });
+    await withdrawEverywhere(tx, scope, userId);
+    await warnOfOwnerless(tx, scope, userId);
     await notifyBan(tx, scope, userId, { reason, until });
   });
 
@@ -140,6 +143,7 @@ export const takeRole = (scope: PlatformScope, { userId, role }: ChangePlatformR
       await assertOtherSuperadmin(tx, scope, userId);
     await tx.delete(adminRoles).where(and(eq(adminRoles.userId, userId), eq(adminRoles.role, role)));
     const target = { type: "member", id: userId };
+    await withdrawSentEverywhere(tx, scope, userId);
     await audit(tx, scope, { action: "platform.role_taken", target, before, after });
     await publishEvent(tx, topics.access(userId));
   });
