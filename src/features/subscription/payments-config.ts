@@ -1,9 +1,9 @@
 import type { PlanId } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { env } from "@/env";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
 import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
+import { configuredPrice, isAnyPriceConfigured } from "@/server/billing/plan-prices";
 import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
@@ -32,34 +32,18 @@ export function assertSamePayer(told: string | undefined, ...known: (string | nu
 export const pageOf = (scope: TenantScope, path: string): string =>
   `${originOf(normaliseHost(scope.host) ?? scope.tenant.domain)}${path}`;
 
-const PRICES: Record<PlanId, string | undefined> = {
-  community: undefined,
-  pro: env.STRIPE_PRICE_PRO,
-  enterprise: env.STRIPE_PRICE_ENTERPRISE,
-};
-
-/** The provider's price id of a plan; undefined if it isn't configured. */
-export const configuredPrice = (plan: PlanId): string | undefined => PRICES[plan];
-
 /** @throws AppError PRECONDITION_FAILED (`price`) */
 export function priceOf(plan: PlanId): string {
-  const price = PRICES[plan];
+  const price = configuredPrice(plan);
   if (!price) throw new AppError("PRECONDITION_FAILED", billing.noPrice(plan), "price");
   return price;
-}
-
-/** Null if the price isn't one of ours. */
-export function planOfPrice(priceId: string): PlanId | null {
-  if (priceId === PRICES.pro) return "pro";
-  return priceId === PRICES.enterprise ? "enterprise" : null;
 }
 
 /** True if the provider is configured, so webhooks are expected. */
 export const arePaymentsOn = (): boolean => paymentsPort() !== null;
 
-/** True if the key, the webhook secret and the prices are configured. */
-export const areCardsOn = (): boolean =>
-  paymentsPort() !== null && Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
+/** True if the key and the webhook secret are configured, and the price of at least one plan. */
+export const areCardsOn = (): boolean => paymentsPort() !== null && isAnyPriceConfigured();
 
 /** @throws AppError PRECONDITION_FAILED (`off`) if payments are off */
 export function requireCards(): void {
