@@ -1,7 +1,6 @@
-import { readWords } from "./backup/arguments.js";
+import { readWords, TEST_FAILED } from "./backup/arguments.js";
 import { runTypeScript } from "./launcher/children.js";
 import { main } from "./launcher/lifecycle.js";
-import { holderOf } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
 import { openDatabase } from "./launcher/product.js";
 import { release } from "./launcher/release.js";
@@ -12,10 +11,12 @@ async function backUp() {
   readWords("backup", asked);
   await prepare();
   loadDotEnv();
-  const env = await openDatabase(readSettings(process.env), { keep: Boolean(holderOf("start")) });
+  const env = await openDatabase(readSettings(process.env), { keep: true });
   const words = ["backup", ...asked];
   const settings = { NODE_ENV: "production", ...env, ...release() };
-  console.log(`\n${await runTypeScript("The backup", "scripts/backup/index.ts", words, settings)}`);
+  const parts = { [TEST_FAILED]: "The test restore of the backup" };
+  const output = await runTypeScript("The backup", "scripts/backup/index.ts", words, settings, parts);
+  console.log(`\n${output}`);
 }
 
 await main(backUp);

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { readWords } from "./backup/arguments.js";
+import { readWords, TEST_FAILED } from "./backup/arguments.js";
 import { runTypeScript } from "./launcher/children.js";
 import { main } from "./launcher/lifecycle.js";
-import { holderOf, takeLock } from "./launcher/lock.js";
+import { takeLock } from "./launcher/lock.js";
 import { prepare } from "./launcher/prepare.js";
 import { checkEnvironment, openDatabase } from "./launcher/product.js";
 import { release } from "./launcher/release.js";
@@ -17,13 +17,14 @@ async function restore() {
   loadDotEnv();
   const settings = readSettings(process.env);
   if (!flags.test) await lockFolder();
-  const database = await openDatabase(settings, { keep: Boolean(holderOf("start")) });
+  const database = await openDatabase(settings, { keep: true });
   const env = { NODE_ENV: "production", ...database, ...release() };
   await checkEnvironment(env);
   progress("restore", `${place}${flags.test ? " into a scratch database" : ""}`);
   const asked = Object.keys(flags).filter((name) => flags[name]);
   const words = ["restore", ...asked.map((name) => `--${name}`), "--", path.resolve(place)];
-  const output = await runTypeScript("The restore", "scripts/backup/index.ts", words, env);
+  const parts = { [TEST_FAILED]: "The test restore" };
+  const output = await runTypeScript("The restore", "scripts/backup/index.ts", words, env, parts);
   if (env.EMBEDDED === "1" && !flags.test) await keepContent(env);
   console.log(`\n${output}`);
 }

@@ -3,6 +3,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { Failure } from "../launcher/reporter.js";
 
+/** The exit code of a command whose test restore failed, as opposed to its backup. */
+export const TEST_FAILED = 3;
+
 /** @type {{ type: "boolean", default: boolean }} */
 const FLAG = { type: "boolean", default: false };
 const COMMANDS = {

@@ -5,7 +5,7 @@ import { directRoleUrl, directUrl } from "@/server/db/roles";
 import { prepareDatabase } from "@/server/migrations/migrate";
 import { fileStore, localStore } from "@/server/providers";
 import { type Archive, openArchive } from "./archive-reader";
-import { readWords } from "./arguments.js";
+import { readWords, TEST_FAILED } from "./arguments.js";
 import { assertNotRunningAt } from "./assert-not-running";
 import { copyFiles, reportMoved } from "./copy-files";
 import { makeBackup } from "./create-backup";
@@ -62,13 +62,17 @@ async function backUp({ place: word, flags }: Words): Promise<void> {
   if (flags.verify) await test(place);
 }
 
+class TestError extends Error {}
+
 async function test(place: string): Promise<void> {
   const manifest = await recorded("test", place, () =>
     withArchive(place, async (archive) => {
       await withScratchDatabase((ownerUrl) => restoreBackup(archive, { ownerUrl, store: null }));
       return archive.manifest;
     }),
-  );
+  ).catch((cause: unknown) => {
+    throw new TestError(`${path.basename(place)} is there, but could not be restored as a test:`, { cause });
+  });
   console.log(
     `Restored ${path.basename(place)} into a scratch database: everything as backed up\n${tell(manifest)}`,
   );
@@ -111,7 +115,7 @@ try {
   else await move();
 } catch (error) {
   console.error(explain(error));
-  process.exitCode = 1;
+  process.exitCode = error instanceof TestError ? TEST_FAILED : 1;
 }
 
 function explain(error: unknown): string {

@@ -32,14 +32,14 @@ export async function attend(job, command, args, options = {}) {
   return { code, output };
 }
 
-/** Runs a child process; its output is shown only if it fails. */
-export async function run(job, command, args, { env, ...options } = {}) {
+/** Runs a child process; its output is shown only if it fails. `parts` names the part that an exit code is of. */
+export async function run(job, command, args, { env, parts = {}, ...options } = {}) {
   const stdio = ["ignore", "pipe", "pipe"];
   const { code, output } = await attend(job, command, args, { stdio, env: childEnv(env), ...options });
-  if (code !== 0) throw new Failure(`${output.trim()}\n\n${job} failed (${code}).`);
+  if (code !== 0) throw new Failure(`${output.trim()}\n\n${parts[code] ?? job} failed (${code}).`);
   return output;
 }
 
-export function runTypeScript(job, file, args, env) {
-  return run(job, process.execPath, ["--import", "tsx", file, ...args], { env });
+export function runTypeScript(job, file, args, env, parts) {
+  return run(job, process.execPath, ["--import", "tsx", file, ...args], { env, parts });
 }

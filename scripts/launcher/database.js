@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { Cluster } from "./cluster.js";
 import { ask } from "./connection.js";
 import { beforeEnd, fail, isEnding } from "./lifecycle.js";
+import { holderOf } from "./lock.js";
 import { progress } from "./reporter.js";
 import { transferOwnership } from "./transfer-ownership.js";
 
@@ -23,11 +24,13 @@ async function createOnce(cluster, password) {
   });
 }
 
+/** With `keep`, Postgres is left as it was found: it runs on if it ran before. */
 export async function startEmbedded(password, { keep = false } = {}) {
   const cluster = new Cluster("postgres", password);
   const wasAlive = Boolean(cluster.living());
   progress("database", wasAlive ? "embedded Postgres, still running" : "starting the embedded Postgres");
-  if (!keep || !wasAlive) beforeEnd(() => cluster.stop());
+  // A server that started meanwhile uses this Postgres, and stops it when it ends.
+  if (!keep || !wasAlive) beforeEnd(() => (holderOf("start") ? undefined : cluster.stop()));
   await cluster.start();
   const ownerPassword = createHmac("sha256", password).update(`role ${NAME}`).digest("hex");
   await createOnce(cluster, ownerPassword);

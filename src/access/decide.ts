@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@/lib/time/duration";
 
+import { isAccountBanned, isBanned, isMuted, isSuspended } from "./good-standing";
 import { ADMIN_ROLES, MEMBER_ROLES, SUPERADMIN_ROLES } from "./names";
 import type { AccessRule, Denial, RequiredRole } from "./rule";
 import type { Tenant } from "./tenant";
@@ -10,10 +11,6 @@ export type Subject = { tenant: Tenant; viewer: Viewer | null; now: Date };
 
 const ALLOWED: Decision = { allowed: true };
 const deny = (denial: Denial): Decision => ({ allowed: false, denial });
-const isAhead = (until: Date | null, now: Date) => until !== null && until > now;
-
-export const isBanned = (member: Pick<Membership, "bannedAt" | "bannedUntil">, now: Date): boolean =>
-  member.bannedAt !== null && (member.bannedUntil === null || member.bannedUntil > now);
 
 /**
  * The only authorization check: sign-in first, then sanctions, tier, feature and role. Pages, procedures and
@@ -43,9 +40,6 @@ export function decide(rule: AccessRule, { tenant, viewer, now }: Subject): Deci
 const isFresh = ({ signedInAt }: Viewer, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < RECENT_MINUTES * MINUTE_MS;
 
-export const isAccountBanned = ({ accountStatus, accountBannedUntil }: Viewer, now: Date): boolean =>
-  accountStatus === "banned" && (accountBannedUntil === null || accountBannedUntil > now);
-
 function sanctionOf(viewer: Viewer, now: Date): Denial | null {
   const { member, accountBannedUntil, accountBanReason } = viewer;
   if (isAccountBanned(viewer, now)) {
@@ -53,7 +47,7 @@ function sanctionOf(viewer: Viewer, now: Date): Denial | null {
   }
   if (!member) return null;
   if (isBanned(member, now)) return { reason: "banned", until: member.bannedUntil, words: member.banReason };
-  if (isAhead(member.suspendedUntil, now)) {
+  if (isSuspended(member, now)) {
     return { reason: "suspended", until: member.suspendedUntil, words: member.suspendReason };
   }
   return null;
@@ -61,7 +55,7 @@ function sanctionOf(viewer: Viewer, now: Date): Denial | null {
 
 function decideSpeech({ member, isEmailVerified }: Viewer, now: Date): Decision {
   if (!isEmailVerified) return deny({ reason: "unverified" });
-  if (member && isAhead(member.mutedUntil, now)) {
+  if (member && isMuted(member, now)) {
     return deny({ reason: "muted", until: member.mutedUntil, words: member.muteReason });
   }
   return ALLOWED;

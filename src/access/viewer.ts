@@ -1,24 +1,14 @@
+import type { AccountBan, Sanctions } from "./good-standing";
 import type { MemberRole, PlatformRole } from "./names";
 
 /** How many minutes a sign-in counts as recent, for irreversible actions and platform access. */
 export const RECENT_MINUTES = 30;
 
-/**
- * A member's role and sanctions in one community. Times are instants; `bannedUntil: null` means permanent.
- */
-export type Membership = {
-  role: MemberRole;
-  mutedUntil: Date | null;
-  muteReason: string | null;
-  suspendedUntil: Date | null;
-  suspendReason: string | null;
-  bannedAt: Date | null;
-  bannedUntil: Date | null;
-  banReason: string | null;
-};
+/** A member's role and sanctions in one community. */
+export type Membership = Sanctions & { role: MemberRole };
 
 /** A signed-in user on one community's host. `member` is null until their first action there. */
-export type Viewer = {
+export type Viewer = AccountBan & {
   userId: string;
   signInId: string;
   signedInAt: Date;
@@ -27,9 +17,6 @@ export type Viewer = {
   username: string;
   fullName: string;
   avatarUrl: string | null;
-  accountStatus: "active" | "banned";
-  /** The end of a platform-wide ban; null means permanent. */
-  accountBannedUntil: Date | null;
   accountBanReason: string | null;
   platformRoles: readonly PlatformRole[];
   member: Membership | null;

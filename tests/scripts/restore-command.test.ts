@@ -10,9 +10,10 @@ import { poolOf } from "@/server/db/pools";
 import { roleUrl } from "@/server/db/roles";
 import { beat } from "@/server/observability/heartbeat";
 import { fileStore } from "@/server/providers";
-import { readWords } from "../../scripts/backup/arguments.js";
+import { readWords, TEST_FAILED } from "../../scripts/backup/arguments.js";
 import { assertNotRunningAt } from "../../scripts/backup/assert-not-running";
 import { makeBackup } from "../../scripts/backup/create-backup";
+import { run as runScript } from "../../scripts/launcher/children.js";
 import { adminAddress } from "../support/addresses";
 
 const folder = mkdtempSync(path.join(tmpdir(), "restore-command-"));
@@ -83,6 +84,30 @@ test("a test restores into a scratch database and leaves the one in DATABASE_URL
   expect([status, output]).toEqual([0, expect.stringContaining("everything as backed up")]);
   expect(await schemas()).toEqual(["public"]);
 }, 60_000);
+
+test("a test runs next to servers that use the database, and leaves their connections alone", async () => {
+  const server = postgres(url.toString(), {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: "startuphub app" },
+  });
+  const [before] = await server`select pg_backend_pid() as pid`;
+  const { status, output } = run("scripts/backup/index.ts", ["restore", whole, "--test"]);
+  expect([status, output]).toEqual([0, expect.stringContaining("everything as backed up")]);
+  expect(await server`select pg_backend_pid() as pid`).toEqual([before]);
+  await server.end();
+}, 60_000);
+
+test("a test that fails says that the test failed, and not that the backup did", async () => {
+  const { status, output } = run("scripts/backup/index.ts", ["restore", broken, "--test"]);
+  expect(status).toBe(TEST_FAILED);
+  expect(output).toMatch(/^broken\.zip is there, but could not be restored as a test:\n.*is no whole backup/);
+  const code = `process.exit(${TEST_FAILED})`;
+  const parts = { [TEST_FAILED]: "The test restore of the backup" };
+  const failing = runScript("The backup", process.execPath, ["-e", code], { parts });
+  await expect(failing).rejects.toThrow(`The test restore of the backup failed (${TEST_FAILED}).`);
+  await expect(failing).rejects.not.toThrow("The backup failed");
+});
 
 test("a restore names the processes that are to be stopped first", async () => {
   await poolOf("app").sql`select`;

@@ -4,6 +4,7 @@ import { createCaller } from "@/api/trpc/root";
 import { openArchive } from "@/features/auth/export/export";
 import { exportUrl } from "@/features/auth/export/rules";
 import { toDay } from "@/lib/time/calendar-day";
+import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 
@@ -15,7 +16,7 @@ const NONE = "There is no such export.";
 export async function answerExport(request: Request, id: string): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
   const context = await createContext(request.headers, headers);
-  if (!context) return problem(404, NONE);
+  if (!context) return closedProblem(request.headers, NONE);
   try {
     const file = (await isReady(context, id)) && (await openArchive(context.viewer?.userId ?? "", id));
     if (!file) return problem(404, NONE);

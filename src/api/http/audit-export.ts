@@ -6,6 +6,7 @@ import { AuditFilters, type ShownEntry } from "@/features/security/audit/schema"
 import { AppError } from "@/lib/app-error";
 import { csvOf } from "@/lib/format/csv";
 import { toDay } from "@/lib/time/calendar-day";
+import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 
@@ -74,7 +75,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 export async function answerAuditExport(request: Request): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const context = await createContext(request.headers, headers);
-  if (!context) return problem(404, "There is no community at this address.");
+  if (!context) return closedProblem(request.headers);
   const search = Object.fromEntries(new URL(request.url).searchParams);
   const name = search.format ?? "csv";
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;

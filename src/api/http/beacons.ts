@@ -4,6 +4,7 @@ import { countPageView } from "@/features/analytics/visits/count-page";
 import { countVisit } from "@/features/analytics/visits/count-visit";
 import { recordVitals } from "@/features/analytics/vitals/record-vitals";
 import { readViewer } from "@/server/auth/viewer";
+import { closedProblem } from "@/server/http/closed-community";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
 import { noteLimit } from "@/server/security/security-events";
 import { isUnstorable } from "@/server/trpc/procedures";
@@ -27,7 +28,7 @@ export async function answerBeacon<Schema extends z.ZodType>(beacon: Beacon<Sche
   const { request, kind, schema, expected, take } = beacon;
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
   const call = await readRequestContext(request.headers);
-  if (!call) return problem(404, "There is no community at this address.");
+  if (!call) return closedProblem(request.headers);
   const { allowed, kind: limit, resetSeconds } = await consumeBeaconLimit(call.tenant, call.ip, kind);
   if (!allowed) {
     noteLimit(call, kind === "report" ? "policy-reports" : "visits", limit);

@@ -2,6 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { isId } from "@/lib/id";
+import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 
 const NONE = "There is no such calendar.";
@@ -34,7 +35,7 @@ async function answer(
     "X-Robots-Tag": "noindex",
   });
   const context = await createContext(request.headers, headers);
-  if (!context) return problem(404, NONE);
+  if (!context) return closedProblem(request.headers, NONE);
   try {
     const text = await write(createCaller(context));
     return text === null ? problem(404, NONE) : new Response(text, { headers });

@@ -9,12 +9,11 @@ import { openFile } from "@/features/startup/images/uploads";
 import { IMAGE_KINDS } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { isId } from "@/lib/id";
+import { closedProblem, findClosure } from "@/server/http/closed-community";
 import { IMAGE_POLICY } from "@/server/http/csp";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { logError, toDenialError } from "@/server/trpc/errors";
 import { readRequestContext } from "@/server/trpc/request-context";
-
-const NO_COMMUNITY = "There is no community at this address.";
 
 const KINDS = [...IMAGE_KINDS, "avatar", "slide", "brand"] as const;
 type Kind = (typeof KINDS)[number];
@@ -29,7 +28,7 @@ export async function answerUpload(request: Request): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const context = await createContext(request.headers, headers).catch(noteUnprepared);
   if (context === undefined) return unprepared();
-  if (!context) return problem(404, NO_COMMUNITY);
+  if (!context) return closedProblem(request.headers);
   try {
     const sent = request.body ?? new ReadableStream({ start: (controller) => controller.close() });
     const body = sent.pipeThrough(new TransformStream({ flush: () => askAgain(request.headers, kind) }));
@@ -60,7 +59,7 @@ const PROCEDURES = {
  */
 async function askAgain(headers: Headers, kind: Kind): Promise<void> {
   const context = await createContext(headers, new Headers());
-  if (!context) throw new AppError("NOT_FOUND", NO_COMMUNITY);
+  if (!context) throw await findClosure(headers);
   const decision = decide(PROCEDURES[kind]._def.meta as AccessRule, context);
   if (!decision.allowed) throw toDenialError(decision.denial, context.tenant);
 }
@@ -87,7 +86,7 @@ const HEADERS = {
 export async function answerFile(request: Request, id: string): Promise<Response> {
   const file = await findFile(request.headers, id).catch(noteUnprepared);
   if (file === undefined) return unprepared();
-  if (file === "no community") return problem(404, NO_COMMUNITY);
+  if (file === "no community") return closedProblem(request.headers);
   if (!file) return problem(404, "There is no such image.");
   return new Response(file.bytes, {
     headers: {

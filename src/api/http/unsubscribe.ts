@@ -4,6 +4,7 @@ import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { AppError } from "@/lib/app-error";
+import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 import { logError } from "@/server/trpc/errors";
 
@@ -24,7 +25,7 @@ export const showUnsubscribe = (request: Request): Response =>
 export async function answerUnsubscribe(request: Request): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const context = await createContext(request.headers, headers);
-  if (!context) return problem(404, "There is no community at this address.");
+  if (!context) return closedProblem(request.headers);
   if (!(await isOneClick(request))) return problem(400, UNSUBSCRIBE.noForm);
   const isReader = request.headers.get("accept")?.includes("text/html") ?? false;
   const token = tokenIn(request);

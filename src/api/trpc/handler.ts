@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { decodeSegment } from "@/lib/text/url-segment";
+import { findClosure } from "@/server/http/closed-community";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
 import { serverHooks } from "@/server/server-hooks";
 import { logError } from "@/server/trpc/errors";
@@ -35,7 +36,19 @@ export async function prepareTrpc(request: Request): Promise<Context | Response>
   const responseHeaders = new Headers({ "Cache-Control": "private, no-store" });
   const context = await createContext(request.headers, responseHeaders).catch(noteUnprepared);
   if (context === undefined) return unprepared();
-  return context ?? problem(404, "There is no community at this address.");
+  return context ?? rejectClosed(request);
+}
+
+/** In tRPC's shape, so that the client shows the words; `message` is for a reader without one. */
+async function rejectClosed({ headers }: Request): Promise<Response> {
+  const { code, message, reason, retryAfterSeconds } = await findClosure(headers);
+  const httpStatus = code === "SERVICE_UNAVAILABLE" ? 503 : 404;
+  const data = { code, httpStatus, reason, requestId: headers.get("x-request-id") ?? "" };
+  const json = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
+  const response = Response.json({ error: { message, json } }, { status: httpStatus });
+  response.headers.set("Cache-Control", "no-store");
+  if (retryAfterSeconds) response.headers.set("Retry-After", String(retryAfterSeconds));
+  return response;
 }
 
 function rejectOversized({ headers }: Request): Response {

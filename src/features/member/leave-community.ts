@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { assertOtherOwner } from "@/features/member/roles/set-role";
 import { AppError } from "@/lib/app-error";
@@ -6,10 +6,11 @@ import { audit } from "@/server/audit/audit";
 import { enqueueCustomerSync } from "@/server/billing/enqueue-customer-sync";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authSessions, members, ownershipOffers } from "@/server/db/schema";
+import { authSessions, members } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { lockAccountDeletion } from "@/server/members/owners";
+import { withdrawOpen } from "@/server/members/withdraw-open";
 import { NOT_A_MEMBER, OWN_LIMITED } from "./copy";
 import { isInForce } from "./rules";
 
@@ -34,15 +35,10 @@ export const leaveCommunity = (scope: PersonScope): Promise<void> =>
     await audit(tx, scope, { action: "member.left", target, before: { role: own.role } });
   });
 
-/** Ends a membership: role, notifications, local sign-ins and open ownership offers. */
+/** Ends a membership: role, notifications, local sign-ins, and what is open from and for the member. */
 export async function endMembership(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
-  const { tenant, now } = scope;
-  const isOffered = and(
-    eq(ownershipOffers.tenantId, tenant.id),
-    eq(ownershipOffers.status, "pending"),
-    or(eq(ownershipOffers.toId, userId), eq(ownershipOffers.fromId, userId)),
-  );
-  await tx.update(ownershipOffers).set({ status: "cancelled", answeredAt: now }).where(isOffered);
+  const { tenant } = scope;
+  await withdrawOpen(tx, scope, { userId, keeps: null });
   const [ended] = await tx
     .delete(members)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)))

@@ -1,6 +1,5 @@
-import { isBanned } from "@/access/decide";
+import { isBanned, isMuted, isSuspended, type Sanctions } from "@/access/good-standing";
 import { ADMIN_ROLES, MEMBER_ROLES, type MemberRole, type PlatformRole } from "@/access/names";
-import type { Membership } from "@/access/viewer";
 import { DAY_MS } from "@/lib/time/duration";
 
 export const SANCTION_KINDS = ["warning", "mute", "suspension", "ban"] as const;
@@ -9,11 +8,9 @@ export type SanctionKind = (typeof SANCTION_KINDS)[number];
 /** Kinds that last for a time. A warning is a single event. */
 export type StandingKind = Exclude<SanctionKind, "warning">;
 
-type Limits = Pick<Membership, "mutedUntil" | "suspendedUntil" | "bannedAt" | "bannedUntil">;
-
-export const isInForce: Record<StandingKind, (member: Limits, now: Date) => boolean> = {
-  mute: ({ mutedUntil }, now) => mutedUntil !== null && mutedUntil > now,
-  suspension: ({ suspendedUntil }, now) => suspendedUntil !== null && suspendedUntil > now,
+export const isInForce: Record<StandingKind, (member: Sanctions, now: Date) => boolean> = {
+  mute: isMuted,
+  suspension: isSuspended,
   ban: isBanned,
 };
 

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { holds, isAccountBanned, isBanned } from "@/access/decide";
+import { holds } from "@/access/decide";
+import { isAccountBanned, isBanned } from "@/access/good-standing";
 import type { MemberScope, ReadScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";

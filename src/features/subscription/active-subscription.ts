@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
@@ -13,6 +14,14 @@ export const readCustomerId = (scope: AdminScope): Promise<string | null> =>
     const { customerId, tenantId } = subscriptions;
     const [row] = await tx.select({ customerId }).from(subscriptions).where(eq(tenantId, scope.tenant.id));
     return row?.customerId ?? null;
+  });
+
+/** The subscribed plan as it was last stored; null without a row. */
+export const readStoredPlan = (scope: AdminScope): Promise<PlanId | null> =>
+  inTenant(scope, async (tx) => {
+    const { planType, tenantId } = subscriptions;
+    const [row] = await tx.select({ planType }).from(subscriptions).where(eq(tenantId, scope.tenant.id));
+    return row?.planType ?? null;
   });
 
 /**

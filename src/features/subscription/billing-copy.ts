@@ -4,6 +4,8 @@ export const billing = {
   noPrice: (plan: string) => `Stripe has no price id for the plan ${plan}`,
   priceDiffers: (name: string) =>
     `The payment provider would charge another amount for ${name} than is shown here, so nothing was charged. The operators of the platform have to mend its price first.`,
+  priceUnknown:
+    "The price of your subscription is not one that we know, so nothing was changed. The operators of the platform have been told.",
   alreadySubscribed: "Your community has a subscription already. Change its plan on the subscription page.",
   noSubscription: "Your community has no subscription.",
   endsAnyway: "The subscription ends with its period. Resume it first.",

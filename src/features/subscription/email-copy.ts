@@ -61,6 +61,13 @@ export const billingNews = {
     paragraphs: [`${amount} were paid for ${name} on ${day}. Thank you.`],
     ...linkTo("Open the receipt", url),
   }),
+  unknownPrice: (name: string, priceId: string): BillingNews => ({
+    subject: `${name} pays a price that no plan has`,
+    paragraphs: [
+      `The subscription of ${name} has the price ${priceId}. It is neither configured nor on the product of a plan.`,
+      "The community keeps the plan that it had. Move the price to the product of its plan at the payment provider, or change the subscription’s price.",
+    ],
+  }),
   dispute: (name: string, id: string): BillingNews => ({
     subject: `A payment of ${name} is disputed`,
     paragraphs: [

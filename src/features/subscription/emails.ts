@@ -98,13 +98,27 @@ export async function notifyTrial(
   await notifyOwners(tx, scope, key, news);
 }
 
+/** Notifies the superadmins once per price that a community pays a price which no plan has. (BIL-6) */
+export async function notifyUnknownPrice(tx: Tx, scope: TenantScope, priceId: string): Promise<void> {
+  const { subject, paragraphs } = billingNews.unknownPrice(scope.tenant.branding.companyName, priceId);
+  await notifySuperadmins(tx, scope, `billing price ${scope.tenant.id} ${priceId}`, { subject, paragraphs });
+}
+
+async function notifySuperadmins(
+  tx: Tx,
+  scope: TenantScope,
+  key: string,
+  { subject, paragraphs }: BillingNews,
+): Promise<void> {
+  const why = "You get this mail because you run the platform.";
+  for (const { userId, email } of await listSuperadmins(tx, scope)) {
+    const mail = { recipient: email, subject, heading: subject, paragraphs, why };
+    await queueMail(tx, scope, { ...mail, key: `${key} ${userId}` });
+  }
+}
+
 /** Notifies the superadmins, because only they can respond to a dispute at the provider. */
 export async function notifyDispute(tx: Tx, scope: TenantScope, disputeId: string): Promise<void> {
-  const { tenant } = scope;
-  for (const { userId, email } of await listSuperadmins(tx, scope)) {
-    const { subject, paragraphs } = billingNews.dispute(tenant.branding.companyName, disputeId);
-    const key = `billing dispute ${disputeId} ${userId}`;
-    const why = "You get this mail because you run the platform.";
-    await queueMail(tx, scope, { recipient: email, subject, heading: subject, paragraphs, why, key });
-  }
+  const news = billingNews.dispute(scope.tenant.branding.companyName, disputeId);
+  await notifySuperadmins(tx, scope, `billing dispute ${disputeId}`, news);
 }

@@ -1,10 +1,10 @@
 import type { PlanId } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { env } from "@/env";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
 import { PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
+import { configuredPrice, isAnyPriceConfigured } from "@/server/billing/plan-prices";
 import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
@@ -33,26 +33,11 @@ export function assertSamePayer(told: string | undefined, ...known: (string | nu
 export const pageOf = (scope: TenantScope, path: string): string =>
   `${originOf(normaliseHost(scope.host) ?? scope.tenant.domain)}${path}`;
 
-const PRICES: Record<PlanId, string | undefined> = {
-  community: undefined,
-  pro: env.STRIPE_PRICE_PRO,
-  enterprise: env.STRIPE_PRICE_ENTERPRISE,
-};
-
-/** The provider's price id of a plan; undefined if it isn't configured. */
-export const configuredPrice = (plan: PlanId): string | undefined => PRICES[plan];
-
 /** @throws AppError PRECONDITION_FAILED (`price`) */
 export function priceOf(plan: PlanId): string {
-  const price = PRICES[plan];
+  const price = configuredPrice(plan);
   if (!price) throw new AppError("PRECONDITION_FAILED", billing.noPrice(plan), "price");
   return price;
-}
-
-/** Null if the price isn't one of ours. */
-export function planOfPrice(priceId: string): PlanId | null {
-  if (priceId === PRICES.pro) return "pro";
-  return priceId === PRICES.enterprise ? "enterprise" : null;
 }
 
 /** True if the provider is configured, so webhooks are expected. */
@@ -61,13 +46,11 @@ export const arePaymentsOn = (): boolean => paymentsPort() !== null;
 type CanPay = Pick<Tenant, "capabilities">;
 
 /**
- * True if the key, the webhook secret and the prices are configured, and the community's flag
- * `payment_integration` is on.
+ * True if the key, the webhook secret and the price of at least one plan are configured, and the community's
+ * flag `payment_integration` is on.
  */
 export const areCardsOn = ({ capabilities }: CanPay): boolean =>
-  capabilities.payment_integration &&
-  paymentsPort() !== null &&
-  Boolean(env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_ENTERPRISE);
+  capabilities.payment_integration && paymentsPort() !== null && isAnyPriceConfigured();
 
 /** @throws AppError PRECONDITION_FAILED (`off`) if card payments are off for the community */
 export function requireCards(tenant: CanPay): void {

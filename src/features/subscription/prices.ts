@@ -2,10 +2,40 @@ import type { PlanId } from "@/access/names";
 import { priceDifference } from "@/features/subscription/plans/price-rules";
 import { PLANS, planById } from "@/features/subscription/plans/rules";
 import { AppError } from "@/lib/app-error";
-import type { PaymentsPort } from "@/server/adapters/payments/port";
+import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
+import { configuredPrice, planOfPrice } from "@/server/billing/plan-prices";
 import { log } from "@/server/logging/log";
 import { billing } from "./billing-copy";
-import { configuredPrice, priceOf } from "./payments-config";
+import { priceOf } from "./payments-config";
+
+type Priced = Pick<PaidSubscription, "priceId" | "productId">;
+
+/**
+ * The plan of what is charged: by the configured price or, for subscribers on a price that was replaced since,
+ * by the product, which prices keep. Null if neither is one of a plan. (BIL-6)
+ */
+export async function planOfPriced(
+  port: PaymentsPort,
+  { priceId, productId }: Priced,
+): Promise<PlanId | null> {
+  const known = planOfPrice(priceId);
+  if (known || !productId) return known;
+  const plans: PlanId[] = [];
+  for (const { id } of PLANS) {
+    const configured = configuredPrice(id);
+    if (configured && (await port.readPrice(configured))?.productId === productId) plans.push(id);
+  }
+  // One product with the prices of two plans tells nothing.
+  return plans.length === 1 ? (plans[0] ?? null) : null;
+}
+
+/** As `planOfPriced`, for a price that is only known by its id. */
+export async function planOfPriceId(port: PaymentsPort, priceId: string): Promise<PlanId | null> {
+  const known = planOfPrice(priceId);
+  if (known) return known;
+  const productId = (await port.readPrice(priceId))?.productId ?? null;
+  return planOfPriced(port, { priceId, productId });
+}
 
 /** Describes prices at the provider that differ from the pricing page. (BIL-1) */
 export async function findPriceDifferences(port: PaymentsPort): Promise<string[]> {

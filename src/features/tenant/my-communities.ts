@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, not } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { readInTenant } from "@/server/db/read-transaction";
 import { members, tenants } from "@/server/db/schema";
+import { isBannedMember } from "@/server/members/good-standing";
 
 export type RunCommunity = { id: string; name: string; domain: string; role: MemberRole };
 
@@ -21,6 +22,7 @@ export async function listRunCommunities(scope: TenantScope): Promise<RunCommuni
           eq(members.userId, viewer.userId),
           inArray(members.role, ["owner", "admin", "moderator"]),
           eq(status, "active"),
+          not(isBannedMember(scope.now)),
         ),
       )
       .orderBy(asc(name)),

@@ -4,6 +4,7 @@ import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
 import { networkOf } from "@/lib/security/network";
+import { closedProblem } from "@/server/http/closed-community";
 import { isSameOrigin, problem } from "@/server/http/route-guard";
 import { log } from "@/server/logging/log";
 import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rate-limit/limiter";
@@ -35,7 +36,7 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
   if (!endpoint) return problem(404, "Not found.");
   if (!isSameOrigin(request)) return problem(403, "The request comes from elsewhere.");
   const call = await readRequestContext(request.headers);
-  if (!call) return problem(404, "There is no community at this address.");
+  if (!call) return closedProblem(request.headers);
   if (call.via !== "address") return problem(412, foreignHostError(call.tenant).message);
   try {
     return await endpoint(request, call);

@@ -2,23 +2,18 @@ import { parsePgArray } from "drizzle-orm/pg-core";
 import type { Tenant } from "@/access/tenant";
 import type { Membership, Viewer } from "@/access/viewer";
 import { querySharedConnection } from "@/server/db/pipelined-connection";
+import { type StoredSanctions, toSanctions } from "@/server/members/good-standing";
 import { resolveHost } from "@/server/tenants/resolve-host";
 import { readSignInToken } from "./session-cookie";
 
 /** Times and arrays are returned as text. */
-type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> & {
-  platformRoles: string;
-  signedInAt: string;
-  accountBannedUntil: string | null;
-  role: Membership["role"] | null;
-  mutedUntil: string | null;
-  muteReason: string | null;
-  suspendedUntil: string | null;
-  suspendReason: string | null;
-  bannedAt: string | null;
-  bannedUntil: string | null;
-  banReason: string | null;
-};
+type Row = Omit<Viewer, "member" | "signedInAt" | "accountBannedUntil" | "platformRoles"> &
+  StoredSanctions & {
+    platformRoles: string;
+    signedInAt: string;
+    accountBannedUntil: string | null;
+    role: Membership["role"] | null;
+  };
 
 /**
  * Reads the signed-in user of this community's own host and their standing in one query; null for a visitor.
@@ -40,38 +35,18 @@ async function isOwnAddress({ id }: Tenant, host: string | null): Promise<boolea
   return resolved?.via === "address" && resolved.tenant.id === id;
 }
 
-function viewerOf(row: Row): Viewer {
-  const {
-    role,
-    mutedUntil,
-    muteReason,
-    suspendedUntil,
-    suspendReason,
-    bannedAt,
-    bannedUntil,
-    banReason,
-    ...rest
-  } = row;
-  const person = {
-    ...rest,
-    platformRoles: parsePgArray(rest.platformRoles),
-    signedInAt: new Date(rest.signedInAt),
-    accountBannedUntil: asDate(rest.accountBannedUntil),
-  };
-  if (role === null) return { ...person, member: null };
-  return {
-    ...person,
-    member: {
-      role,
-      mutedUntil: asDate(mutedUntil),
-      muteReason,
-      suspendedUntil: asDate(suspendedUntil),
-      suspendReason,
-      bannedAt: asDate(bannedAt),
-      bannedUntil: asDate(bannedUntil),
-      banReason,
-    },
-  };
-}
-
-const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const viewerOf = (row: Row): Viewer => ({
+  userId: row.userId,
+  signInId: row.signInId,
+  signedInAt: new Date(row.signedInAt),
+  email: row.email,
+  isEmailVerified: row.isEmailVerified,
+  username: row.username,
+  fullName: row.fullName,
+  avatarUrl: row.avatarUrl,
+  accountStatus: row.accountStatus,
+  accountBannedUntil: row.accountBannedUntil === null ? null : new Date(row.accountBannedUntil),
+  accountBanReason: row.accountBanReason,
+  platformRoles: parsePgArray(row.platformRoles),
+  member: row.role === null ? null : { role: row.role, ...toSanctions(row) },
+});

@@ -27,7 +27,9 @@ export function existenceCache(name: string, ttlMs: number) {
     for (const key of [...hits().keys()]) if (key.startsWith(`${tenantId}:`)) hits().delete(key);
   }
 
-  return { has, check, clear };
+  const clearAll = (): void => hits().clear();
+
+  return { has, check, clear, clearAll };
 }
 
 /** Cleared when a community's directory changes, so that old paths redirect immediately. */

@@ -10,7 +10,8 @@ import { revalidationSecret } from "./revalidation-secret";
 
 const RECHECK_MS = 1000;
 const FLUSH_INTERVAL_MS = 20;
-const MAX_BUFFERED_TAGS = 500;
+/** `/api/revalidate` takes more in one request. */
+const TAGS_PER_REQUEST = 500;
 const RETRY_MS = [100, 500, 2000, 5000];
 
 type Clearing = { tags: string[]; everything?: boolean };
@@ -51,8 +52,7 @@ class InvalidationBuffer {
     this.flushAt = Number.POSITIVE_INFINITY;
     const due = [...this.waiting].filter((tag) => this.isDue(tag));
     for (const tag of due) this.clear(tag);
-    if (due.length > MAX_BUFFERED_TAGS) void revalidate({ tags: [], everything: true });
-    else if (due.length > 0) void revalidate({ tags: due });
+    void revalidateAll(due);
     if (this.waiting.size > 0) this.flushIn(RECHECK_MS);
   }
 
@@ -74,7 +74,14 @@ function forget(tag: string): void {
 
 function forgetAll(): void {
   clearTenants();
+  listedStartups.clearAll();
   clearBlocks();
+}
+
+/** One request after the other, so that many changes at once don't keep the server from its own work. */
+async function revalidateAll(due: readonly string[]): Promise<void> {
+  for (let start = 0; start < due.length; start += TAGS_PER_REQUEST)
+    await revalidate({ tags: due.slice(start, start + TAGS_PER_REQUEST) });
 }
 
 /** Calls this instance's own server, because only it can reach the page cache. */

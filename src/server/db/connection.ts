@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { openClient } from "./open-client";
 import { type DatabaseRole, roleUrl } from "./roles";
+import { statementObserver } from "./statement-observer";
 
 type ConnectionOptions = { max: number; onclose?: () => void; fetch_types?: boolean };
 
@@ -10,8 +11,10 @@ type ConnectionOptions = { max: number; onclose?: () => void; fetch_types?: bool
  * driver doesn't fetch types first, arrays are returned as text.
  */
 export function connect(role: DatabaseRole, wanted: ConnectionOptions): postgres.Sql {
+  const { observe } = statementObserver();
   const sql = openClient(roleUrl(role), {
     ...wanted,
+    ...(observe && { debug: (_connection: number, text: string) => observe(role, text) }),
     idle_timeout: 60,
     connect_timeout: 10,
     connection: { application_name: `startuphub ${role}` },

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -23,7 +23,8 @@ export async function storeImage(scope: MemberScope, kind: Kind, sent: Upload): 
     await fileStore().put(fileKey(scope.tenant.id, id), image.bytes, image.contentType);
   } catch (error) {
     log.error({ id: scope.requestId, err: error }, "an image could not be stored");
-    await inTenant(scope, (tx) => tx.delete(files).where(eq(files.id, id)));
+    const isThis = and(eq(files.tenantId, scope.tenant.id), eq(files.id, id));
+    await inTenant(scope, (tx) => tx.delete(files).where(isThis));
     throw new AppError("SERVICE_UNAVAILABLE", IMAGE_COPY.notStored(scope.requestId), "storage");
   }
   return { id, width: image.width, height: image.height };

@@ -4,18 +4,13 @@ import { env } from "@/env";
 import { THEME_SCRIPT } from "@/lib/browser/theme-script";
 import { brandVariables } from "@/lib/format/color";
 import { socialName } from "@/lib/text/social-names";
+import { PAUSED } from "./closed-community";
 import { PUBLIC_POLICY } from "./csp";
 
 type Closed = { status: number; title: string; text: string; retryAfterSeconds?: number; action?: string };
 
 const REFRESH = '<p><a href="">Refresh Page</a></p>';
 
-const PAUSED: Closed = {
-  status: 503,
-  title: "This community is paused",
-  text: "It will be back as soon as it is resumed.",
-  retryAfterSeconds: 3600,
-};
 const ABSENT: Closed = {
   status: 404,
   title: "There is no community here",
@@ -40,7 +35,7 @@ const BUSY: Closed = {
  */
 export const closedPage = (tenant: Tenant | null): NextResponse =>
   tenant?.status === "suspended"
-    ? answer({ ...PAUSED, action: `${contact(tenant)}${REFRESH}` }, tenant.branding)
+    ? answer({ ...PAUSED, status: 503, action: `${contact(tenant)}${REFRESH}` }, tenant.branding)
     : answer(ABSENT);
 
 export const failedPage = (requestId: string | null): NextResponse =>

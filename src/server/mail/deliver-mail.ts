@@ -13,6 +13,9 @@ import { shouldStillSend } from "./still-wanted";
 
 type Mail = typeof mails.$inferSelect;
 
+const isMail = ({ id, tenantId }: Pick<Mail, "id" | "tenantId">): SQL | undefined =>
+  and(eq(mails.tenantId, tenantId), eq(mails.id, id));
+
 const SWITCHED_OFF = "Notification mails of this community were switched off.";
 
 /**
@@ -22,7 +25,8 @@ const SWITCHED_OFF = "Notification mails of this community were switched off.";
  */
 export function deliverMail(scope: TenantScope, mailId: string): Promise<void> {
   return inTenant(scope, async (tx) => {
-    const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
+    const isThis = isMail({ id: mailId, tenantId: scope.tenant.id });
+    const [mail] = await tx.select().from(mails).where(isThis).for("update");
     if (!mail || mail.sentAt || mail.state === "failed") return;
     if (mail.kind === "notification") {
       if (scope.tenant.status !== "active")
@@ -56,7 +60,7 @@ async function attempt(tx: Tx, scope: TenantScope, mail: Mail): Promise<void> {
   await tx
     .update(mails)
     .set({ sentAt: scope.now, state: "sent", attempts, lastError: null })
-    .where(eq(mails.id, id));
+    .where(isMail(mail));
 }
 
 async function noteFailure(tx: Tx, { now }: TenantScope, mail: Mail, error: unknown): Promise<void> {
@@ -66,17 +70,18 @@ async function noteFailure(tx: Tx, { now }: TenantScope, mail: Mail, error: unkn
     log.error({ mail: mail.id, tenant: mail.tenantId, reason: lastError }, "a mail could not be sent");
     return giveUp(tx, mail, lastError);
   }
-  await tx.update(mails).set({ attempts: mail.attempts, lastError }).where(eq(mails.id, mail.id));
+  await tx.update(mails).set({ attempts: mail.attempts, lastError }).where(isMail(mail));
   await sendLater(tx, mail, new Date(now.getTime() + seconds * 1000));
 }
 
-const giveUp = async (tx: Tx, { id, attempts }: Mail, lastError: string): Promise<void> => {
-  await tx.update(mails).set({ state: "failed", attempts, lastError }).where(eq(mails.id, id));
+const giveUp = async (tx: Tx, mail: Mail, lastError: string): Promise<void> => {
+  const { attempts } = mail;
+  await tx.update(mails).set({ state: "failed", attempts, lastError }).where(isMail(mail));
 };
 
 /** An email that is no longer wanted isn't a failure that admins should see. */
-const drop = async (tx: Tx, { id }: Mail): Promise<void> => {
-  await tx.delete(mails).where(eq(mails.id, id));
+const drop = async (tx: Tx, mail: Mail): Promise<void> => {
+  await tx.delete(mails).where(isMail(mail));
 };
 
 const sendLater = (tx: Tx, { kind, tenantId, id }: Mail, startAfter: Date): Promise<void> =>

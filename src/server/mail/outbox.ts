@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { inTenant } from "@/server/db/client";
 import { mails } from "@/server/db/schema";
@@ -10,5 +10,10 @@ export type StoredMail = typeof mails.$inferSelect;
 /** Returns this community's emails, newest first. Only for users on this machine. */
 export const listMails = (scope: TenantScope): Promise<StoredMail[]> =>
   inTenant(scope, (tx) =>
-    tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(PAGE_SIZE),
+    tx
+      .select()
+      .from(mails)
+      .where(eq(mails.tenantId, scope.tenant.id))
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(PAGE_SIZE),
   );

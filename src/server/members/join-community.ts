@@ -1,3 +1,4 @@
+import { NO_SANCTIONS } from "@/access/good-standing";
 import type { Tenant } from "@/access/tenant";
 import type { Viewer } from "@/access/viewer";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -5,16 +6,7 @@ import { atStart, inTenantId, type Tx } from "@/server/db/client";
 import { members } from "@/server/db/schema";
 import { recordConsent } from "./consent";
 
-const FRESH = {
-  role: "member",
-  mutedUntil: null,
-  muteReason: null,
-  suspendedUntil: null,
-  suspendReason: null,
-  bannedAt: null,
-  bannedUntil: null,
-  banReason: null,
-} as const;
+const FRESH = { ...NO_SANCTIONS, role: "member" } as const;
 
 type CommunityScope = { tenant: Tenant; now: Date };
 

@@ -6,7 +6,8 @@ import { outranks } from "@/features/member/rules";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { adminRoles, authUsers, members, profiles } from "@/server/db/schema";
-import { hasLeft, shareAccountDeletionLock } from "./owners";
+import { hasLeft, isUsable } from "./good-standing";
+import { shareAccountDeletionLock } from "./owners";
 
 type Person = {
   member: typeof members.$inferSelect;
@@ -14,6 +15,7 @@ type Person = {
   email: string;
   isProved: boolean;
   hasLeft: boolean;
+  isUsable: boolean;
 };
 export type Target = Person & { platformRoles: PlatformRole[] };
 export type Pair = { actorRole: MemberRole | null; target: Target };
@@ -34,6 +36,7 @@ export async function lockActorAndTarget(tx: Tx, scope: MemberScope, userId: str
       email: authUsers.email,
       isProved: authUsers.emailVerified,
       hasLeft: sql<boolean>`${hasLeft(members.userId)}`,
+      isUsable: sql<boolean>`${isUsable(scope)}`,
     })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, members.userId))

@@ -1,10 +1,10 @@
-import { and, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
-import { SUPERADMIN_ROLES } from "@/access/names";
+import { and, eq, inArray, ne, not } from "drizzle-orm";
+import { type MemberRole, type PlatformRole, SUPERADMIN_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { lockKey, lockKeyShared, lockKeys } from "@/server/db/advisory-lock";
 import type { Tx } from "@/server/db/client";
-import { adminRoles, authDeletions, authUsers, members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "./good-standing";
+import { adminRoles, authUsers, members, profiles } from "@/server/db/schema";
+import { hasLeft, isBannedAccount, isInGoodStanding, isUsable, type StandingScope } from "./good-standing";
 
 /**
  * An exclusive lock for account deletions and for anything that removes an owner's role: if the last two
@@ -16,64 +16,58 @@ export const lockAccountDeletion = (tx: Tx): Promise<void> => lockKey(tx, lockKe
 export const shareAccountDeletionLock = (tx: Tx): Promise<void> =>
   lockKeyShared(tx, lockKeys.accountDeletion);
 
-export const hasLeft = (column: unknown) =>
-  sql`exists (select from ${authDeletions} where ${authDeletions.userId} = ${column})`;
-
-/** Counts a community's other owners. Users that are banned or leaving don't count (TEN-10). */
-export function countOtherOwners(
+/** Counts a community's other owners who can act as one: banned, suspended or leaving ones don't count. (TEN-10) */
+export async function countOtherOwners(
   tx: Tx,
   { now }: Pick<TenantScope, "now">,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<number> {
-  const isBanned = sql`(${members.bannedAt} is not null
-    and (${members.bannedUntil} is null or ${members.bannedUntil} > ${now.toISOString()}::timestamptz))`;
-  return tx.$count(
-    members,
-    sql`${members.tenantId} = ${tenantId} and ${members.role} = 'owner' and ${members.userId} <> ${userId}
-      and not ${isBanned} and not ${hasLeft(members.userId)}`,
-  );
+  const others = await tx
+    .select({ userId: members.userId })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.userId))
+    .where(
+      and(isUsable({ tenant: { id: tenantId }, now }), eq(members.role, "owner"), ne(members.userId, userId)),
+    );
+  return others.length;
 }
 
-type Addressee = { userId: string; email: string };
+type Addressee = { userId: string; email: string; isProved: boolean };
 
-/** Returns the owners in good standing, who get emails about their community as a whole. */
-export const listOwners = (tx: Tx, scope: Pick<TenantScope, "tenant" | "now">): Promise<Addressee[]> =>
+/** Returns the members of some roles who may be written to about their community as a whole. */
+export const listStaff = (tx: Tx, scope: StandingScope, roles: readonly MemberRole[]): Promise<Addressee[]> =>
   tx
-    .select({ userId: members.userId, email: authUsers.email })
+    .select({ userId: members.userId, email: authUsers.email, isProved: authUsers.emailVerified })
     .from(members)
     .innerJoin(profiles, eq(profiles.id, members.userId))
     .innerJoin(authUsers, eq(authUsers.id, members.userId))
-    .where(and(isInGoodStanding(scope), eq(members.role, "owner")));
+    .where(and(isInGoodStanding(scope), not(hasLeft(members.userId)), inArray(members.role, [...roles])));
 
-/** Returns the superadmins, who get emails about problems only an operator can fix. */
-export const listSuperadmins = (tx: Tx, { now }: Pick<TenantScope, "now">): Promise<Addressee[]> =>
+export const listOwners = (tx: Tx, scope: StandingScope): Promise<Addressee[]> =>
+  listStaff(tx, scope, ["owner"]);
+
+/** Returns the users with one of these platform roles, without those that are banned or leaving. */
+export const listPlatformStaff = (
+  tx: Tx,
+  { now }: Pick<TenantScope, "now">,
+  roles: readonly PlatformRole[],
+): Promise<Addressee[]> =>
   tx
-    .selectDistinct({ userId: adminRoles.userId, email: authUsers.email })
+    .selectDistinct({ userId: adminRoles.userId, email: authUsers.email, isProved: authUsers.emailVerified })
     .from(adminRoles)
     .innerJoin(profiles, eq(profiles.id, adminRoles.userId))
     .innerJoin(authUsers, eq(authUsers.id, adminRoles.userId))
     .where(
-      and(
-        inArray(adminRoles.role, [...SUPERADMIN_ROLES]),
-        or(eq(profiles.accountStatus, "active"), lte(profiles.bannedUntil, now)),
-      ),
+      and(inArray(adminRoles.role, [...roles]), not(isBannedAccount(now)), not(hasLeft(adminRoles.userId))),
     );
 
+/** Returns the superadmins, who get emails about problems only an operator can fix. */
+export const listSuperadmins = (tx: Tx, scope: Pick<TenantScope, "now">): Promise<Addressee[]> =>
+  listPlatformStaff(tx, scope, SUPERADMIN_ROLES);
+
 /** Counts the other superadmins. Users that are banned or leaving don't count (TEN-10). */
-export function countOtherSuperadmins(
+export const countOtherSuperadmins = async (
   tx: Tx,
-  { now }: Pick<TenantScope, "now">,
+  scope: Pick<TenantScope, "now">,
   userId: string,
-): Promise<number> {
-  const isBanned = sql`exists (select from ${profiles} where ${profiles.id} = ${adminRoles.userId}
-    and ${profiles.accountStatus} = 'banned'
-    and (${profiles.bannedUntil} is null or ${profiles.bannedUntil} > ${now.toISOString()}::timestamptz))`;
-  return tx.$count(
-    adminRoles,
-    and(
-      inArray(adminRoles.role, [...SUPERADMIN_ROLES]),
-      ne(adminRoles.userId, userId),
-      sql`not ${isBanned} and not ${hasLeft(adminRoles.userId)}`,
-    ),
-  );
-}
+): Promise<number> => (await listSuperadmins(tx, scope)).filter((one) => one.userId !== userId).length;

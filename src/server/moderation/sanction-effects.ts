@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { NO_SANCTIONS, type Sanctions } from "@/access/good-standing";
 import type { ModeratorScope } from "@/access/scope";
-import type { SanctionKind, StandingKind } from "@/features/member/rules";
+import { isInForce, type SanctionKind, type StandingKind } from "@/features/member/rules";
 import type { Tx } from "@/server/db/client";
 import { members, sanctions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
@@ -12,6 +13,7 @@ type Standing = Partial<Omit<Member, "tenantId" | "userId">>;
 
 type SanctionColumns = {
   columns: (terms: { until: Date | null; reason: string; now: Date }) => Standing;
+  held: (member: Sanctions) => Partial<Sanctions>;
   cleared: Standing;
 };
 
@@ -19,17 +21,33 @@ type SanctionColumns = {
 export const SANCTION_COLUMNS: Record<StandingKind, SanctionColumns> = {
   mute: {
     columns: ({ until, reason }) => ({ mutedUntil: until, muteReason: reason }),
+    held: ({ mutedUntil, muteReason }) => ({ mutedUntil, muteReason }),
     cleared: { mutedUntil: null, muteReason: null },
   },
   suspension: {
     columns: ({ until, reason }) => ({ suspendedUntil: until, suspendReason: reason }),
+    held: ({ suspendedUntil, suspendReason }) => ({ suspendedUntil, suspendReason }),
     cleared: { suspendedUntil: null, suspendReason: null },
   },
   ban: {
     columns: ({ until, reason, now }) => ({ bannedAt: now, bannedUntil: until, banReason: reason }),
+    held: ({ bannedAt, bannedUntil, banReason }) => ({ bannedAt, bannedUntil, banReason }),
     cleared: { bannedAt: null, bannedUntil: null, banReason: null },
   },
 };
+
+/** The sanctions that are still in force, without those that have ended. Null if there are none. */
+export function sanctionsInForce(member: Sanctions, now: Date): Sanctions | null {
+  const kinds = (["mute", "suspension", "ban"] as const).filter((kind) => isInForce[kind](member, now));
+  const held = kinds.map((kind) => SANCTION_COLUMNS[kind].held(member));
+  return kinds.length ? Object.assign({ ...NO_SANCTIONS }, ...held) : null;
+}
+
+/** A ban from the platform in the form in which a community keeps its own. */
+export const platformBan = (
+  { bannedUntil, banReason }: Pick<Sanctions, "bannedUntil" | "banReason">,
+  now: Date,
+): Sanctions => ({ ...NO_SANCTIONS, bannedAt: now, bannedUntil, banReason });
 
 export const ACTS: Record<SanctionKind, { imposed: string; lifted: string }> = {
   warning: { imposed: "member.warned", lifted: "member.warning_withdrawn" },

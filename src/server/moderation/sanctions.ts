@@ -9,6 +9,7 @@ import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { profiles, sanctions } from "@/server/db/schema";
 import { lockOutranked, type Target } from "@/server/members/lock-members";
+import { withdrawOpen } from "@/server/members/withdraw-open";
 import { ACTS, changeStanding, isOfKind, SANCTION_COLUMNS } from "./sanction-effects";
 import { notifySanctionImposed, notifySanctionLifted } from "./sanction-notifications";
 
@@ -102,6 +103,7 @@ export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): 
   await notifySanctionImposed(tx, scope, target, { id, kind, until, reason });
   if (kind !== "warning")
     await changeStanding(tx, scope, userId, SANCTION_COLUMNS[kind].columns({ until, reason, now }));
+  if (kind === "ban") await withdrawOpen(tx, scope, { userId, keeps: null });
   await audit(tx, scope, {
     action: ACTS[kind].imposed,
     target: { type: "member", id: userId },

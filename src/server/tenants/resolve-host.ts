@@ -36,10 +36,14 @@ export function clearTenants(): void {
   caches().generation += 1;
 }
 
-/** Clears one community, and all hosts, because any of them may resolve to it now. */
+/**
+ * Clears one community and its hosts. Hosts that are no community's own address are cleared as well, because
+ * any of them may have become one of this community's.
+ */
 export function clearTenant(id: string): void {
   const { hosts, tenants: known } = caches();
-  hosts.clear();
+  for (const [host, { match }] of [...hosts.entries()])
+    if (match?.via !== "address" || match.tenantId === id) hosts.delete(host);
   for (const key of known.keys()) if (tenantIdOf(key) === id) known.delete(key);
   caches().generation += 1;
 }

@@ -60,7 +60,7 @@ it("BIL-10: where the plan holds it and the flag is off, no other plan is named;
   for (const tenant of [paid, hub]) expect(toDenialError(denial, tenant).message).not.toMatch(/plan/);
 });
 
-it("BIL-2: with one price alone the cards and the procedure say the same: no cards are taken", async () => {
+it("BIL-2: a missing price concerns its plan alone: the other is sold, and choosing this one names it", async () => {
   const { tenantId, person } = await createPayingCommunity();
   const { ACCOUNT } = await import("../../fakes/stripe/state");
   vi.stubEnv("STRIPE_SECRET_KEY", ACCOUNT.key);
@@ -69,10 +69,21 @@ it("BIL-2: with one price alone the cards and the procedure say the same: no car
   vi.resetModules();
   const again = await import("../../support/trpc-caller");
   const { subscription } = await again.callAs(person, tenantId);
-  expect(await subscription.current()).toMatchObject({ cardsOn: false });
-  await expect(subscription.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
-    message: "Stripe not initialized",
-    cause: { reason: "off" },
-  });
+  expect(await subscription.current()).toMatchObject({ cardsOn: true });
+  for (const choose of [
+    () => subscription.previewPlanChange({ plan: "enterprise" }),
+    () => subscription.changePlan({ plan: "enterprise" }),
+  ])
+    await expect(choose()).rejects.toMatchObject({
+      message: "Stripe has no price id for the plan enterprise",
+      cause: { reason: "price" },
+    });
+  const { probePayments } = await import("@/features/health/probes/payments");
+  const { mintPlatformScope } = await import("@/access/scope");
+  const { visitorScope } = await import("../../support/scopes");
+  const probe = await probePayments(mintPlatformScope(await visitorScope(tenantId)));
+  expect(probe.state).toBe("warning");
+  expect(probe.summary).toContain("STRIPE_PRICE_ENTERPRISE");
+  expect(probe.summary).not.toContain("STRIPE_PRICE_PRO");
   vi.unstubAllEnvs();
 });

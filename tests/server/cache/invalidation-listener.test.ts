@@ -90,6 +90,19 @@ it.each([
   expect(asked.length).toBeLessThanOrEqual(seconds + 1);
 });
 
+it("many more changes at once than fit into one request clear these tags, and nothing else", async () => {
+  const changed = Array.from({ length: 1203 }, (_, index) => tags.startup(HUB, String(index)));
+  await unscoped().execute(
+    sql`select pg_notify(${INVALIDATION_CHANNEL}, tag) from unnest(${sql.param(changed)}::text[]) as tag`,
+  );
+  const cleared = () => new Set(asked.flatMap((call) => call.tags));
+  await until(() => cleared().size === changed.length);
+  await sleep(1500);
+  expect(asked.some((call) => call.everything)).toBe(false);
+  expect(Math.max(...asked.map((call) => call.tags.length))).toBeLessThanOrEqual(500);
+  expect([...cleared()].sort()).toEqual([...changed].sort());
+});
+
 it("a cache that refuses is asked again", async () => {
   status = 500;
   await notify(tags.startup(HUB, "a"));

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { env } from "@/env";
 import { newId } from "@/lib/id";
 import { type Tx, unscoped } from "@/server/db/client";
 import { authSanctions, members, profiles } from "@/server/db/schema";
+import { isBannedAccount, isEverySanctionOver } from "@/server/members/good-standing";
+import { platformBan, sanctionsInForce } from "@/server/moderation/sanction-effects";
 
 type Account = { userId: string; email: string };
 
@@ -13,26 +15,8 @@ const codeOf = (email: string): string =>
 
 /** Retains the user's active sanctions in all communities after they leave. (GDP-2) */
 export async function retainSanctions(tx: Tx, { userId, email }: Account, now: Date): Promise<void> {
-  const later = (instant: Date | null): Date | null => (instant && instant > now ? instant : null);
-  const isInForce = (at: Date | null, until: Date | null): boolean => at !== null && (!until || until > now);
-  const standings = await tx.select().from(members).where(eq(members.userId, userId));
-  const [person] = await tx.select().from(profiles).where(eq(profiles.id, userId));
   const of = { addressCode: codeOf(email), createdAt: now };
-  const here = standings.map(
-    ({ tenantId, mutedUntil, muteReason, suspendedUntil, suspendReason, ...ban }) => ({
-      ...{ tenantId, mutedUntil: later(mutedUntil), suspendedUntil: later(suspendedUntil) },
-      muteReason: later(mutedUntil) && muteReason,
-      suspendReason: later(suspendedUntil) && suspendReason,
-      ...(isInForce(ban.bannedAt, ban.bannedUntil) ? banOf(ban) : NO_BAN),
-    }),
-  );
-  const isBanned = person?.accountStatus === "banned" && isInForce(now, person.bannedUntil);
-  const everywhere = isBanned
-    ? [{ tenantId: null, ...UNLIMITED, ...banOf({ ...person, bannedAt: now }) }]
-    : [];
-  const kept = [...here, ...everywhere].filter(
-    ({ mutedUntil, suspendedUntil, bannedAt }) => mutedUntil || suspendedUntil || bannedAt,
-  );
+  const kept = [...(await heldInCommunities(tx, userId, now)), ...(await heldOnPlatform(tx, userId, now))];
   if (!kept.length) return;
   await tx
     .insert(authSanctions)
@@ -40,10 +24,20 @@ export async function retainSanctions(tx: Tx, { userId, email }: Account, now: D
     .onConflictDoNothing();
 }
 
-type Ban = { bannedAt: Date | null; bannedUntil: Date | null; banReason: string | null };
-const UNLIMITED = { mutedUntil: null, muteReason: null, suspendedUntil: null, suspendReason: null };
-const NO_BAN: Ban = { bannedAt: null, bannedUntil: null, banReason: null };
-const banOf = ({ bannedAt, bannedUntil, banReason }: Ban): Ban => ({ bannedAt, bannedUntil, banReason });
+async function heldInCommunities(tx: Tx, userId: string, now: Date) {
+  const standings = await tx.select().from(members).where(eq(members.userId, userId));
+  return standings.flatMap((member) => {
+    const held = sanctionsInForce(member, now);
+    return held ? [{ tenantId: member.tenantId, ...held }] : [];
+  });
+}
+
+async function heldOnPlatform(tx: Tx, userId: string, now: Date) {
+  const { bannedUntil, banReason } = profiles;
+  const isTheirs = and(eq(profiles.id, userId), isBannedAccount(now));
+  const rows = await tx.select({ bannedUntil, banReason }).from(profiles).where(isTheirs);
+  return rows.map((ban) => ({ tenantId: null, ...platformBan(ban, now) }));
+}
 
 /** Moves retained sanctions to a new account with the same address, once. They then behave like any other. */
 export async function takeOverSanctions(tx: Tx, { userId, email }: Account): Promise<void> {
@@ -77,9 +71,5 @@ const enter = (tx: Tx, tenantId: string): Promise<unknown> =>
   tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`);
 
 export async function deleteExpiredSanctions(now: Date): Promise<void> {
-  const { mutedUntil, suspendedUntil, bannedAt, bannedUntil } = authSanctions;
-  const isOver = (column: typeof mutedUntil): SQL | undefined => or(isNull(column), lte(column, now));
-  await unscoped()
-    .delete(authSanctions)
-    .where(and(isOver(mutedUntil), isOver(suspendedUntil), or(isNull(bannedAt), lte(bannedUntil, now))));
+  await unscoped().delete(authSanctions).where(isEverySanctionOver(authSanctions, now));
 }

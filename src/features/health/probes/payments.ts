@@ -1,8 +1,9 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, isNotNull, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { CHECK_SECONDS, type Finding, lateness, type ProbeState, worst } from "@/features/health/rules";
-import { inPlatform } from "@/server/db/client";
-import { paymentChecks, paymentEvents } from "@/server/db/schema";
+import { listMissingPrices } from "@/server/billing/plan-prices";
+import { inPlatform, type Tx } from "@/server/db/client";
+import { paymentChecks, paymentEvents, subscriptions } from "@/server/db/schema";
 import { paymentsPort } from "@/server/providers";
 
 type Check = typeof paymentChecks.$inferSelect;
@@ -19,11 +20,12 @@ type Lag = {
 /** Reports webhook lag and the result of the last reconciliation. Makes no call to the provider. (SEC-6) */
 export async function probePayments(scope: PlatformScope): Promise<Finding> {
   if (!paymentsPort()) return { state: "off", summary: "No provider of payments is configured.", facts: [] };
-  const { lag, check } = await inPlatform(scope, async (tx) => ({
+  const { lag, check, unknown } = await inPlatform(scope, async (tx) => ({
+    unknown: await listUnknownPrices(tx),
     lag: (await tx.execute<Lag>(readLag(scope.now)))[0],
     check: (await tx.select().from(paymentChecks).orderBy(desc(paymentChecks.startedAt)).limit(1))[0],
   }));
-  const found = judge(scope.now, check);
+  const found = judge(scope.now, check, unknown);
   const late = lateness(lag?.oldest ?? null);
   return {
     state: worst([late, found.state]),
@@ -37,6 +39,8 @@ export async function probePayments(scope: PlatformScope): Promise<Finding> {
       { label: "Last news came", value: lag?.last ? new Date(lag.last) : null },
       { label: "Last compared with the provider", value: check?.finishedAt ?? null },
       { label: "Communities compared", value: check?.compared ?? null },
+      { label: "Plans without a price", value: listMissingPrices().join(", ") || null },
+      { label: "Prices of no plan that are paid", value: unknown.join(", ") || null },
       { label: "Prices that differ from the plans", value: check?.prices.join(" ") || null },
       { label: "Differed, corrected", value: check?.differences.length ?? null },
       { label: "Events of a day that never came", value: check?.missedEvents ?? null },
@@ -57,8 +61,28 @@ const readLag = (now: Date) => sql`
     max(received_at) as last
   from ${paymentEvents}`;
 
-function judge(now: Date, check: Check | undefined): { state: ProbeState; summary: string } {
+async function listUnknownPrices(tx: Tx): Promise<string[]> {
+  const { unknownPriceId } = subscriptions;
+  const rows = await tx
+    .selectDistinct({ priceId: unknownPriceId })
+    .from(subscriptions)
+    .where(isNotNull(unknownPriceId));
+  return rows.flatMap(({ priceId }) => priceId ?? []);
+}
+
+function judge(
+  now: Date,
+  check: Check | undefined,
+  unknown: readonly string[],
+): { state: ProbeState; summary: string } {
   const warning = (summary: string) => ({ state: "warning" as const, summary });
+  if (unknown.length > 0)
+    return warning(
+      `A community pays a price that no plan has: ${unknown.join(", ")}. Put it on a plan’s product.`,
+    );
+  const missing = listMissingPrices();
+  if (missing.length > 0)
+    return warning(`Plans without a price can’t be subscribed to. Not set: ${missing.join(", ")}.`);
   if (!check) return { state: "good", summary: "It was not compared with the provider yet." };
   if (check.error) return warning(`The last comparison with the provider failed: ${check.error}`);
   if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)

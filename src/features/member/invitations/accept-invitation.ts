@@ -37,6 +37,10 @@ const isUseBy = (invitation: Invitation, userId: string) =>
     eq(memberInvitationUses.userId, userId),
   );
 
+/** An invitation works once per member. A member who has lost its role since doesn't get it back. */
+const isWithdrawnFor = ({ role }: Invitation, held: MemberRole | undefined): boolean =>
+  isHigher(role, held ?? "member");
+
 /** Reads an invitation without accepting it. (TEN-11) */
 export const readMemberInvitation = (scope: TenantScope, token: string): Promise<ShownMemberInvitation> =>
   inTenant(scope, async (tx) => {
@@ -48,8 +52,10 @@ export const readMemberInvitation = (scope: TenantScope, token: string): Promise
       .where(isOfToken(scope, token));
     if (!found) return { trouble: "unknown" };
     const { invitation, inviter } = found;
-    const hasJoined =
+    const hasUsed =
       viewer !== null && (await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0;
+    const hasJoined = hasUsed && !isWithdrawnFor(invitation, viewer.member?.role);
+    if (hasUsed && !hasJoined) return { trouble: "revoked" };
     const trouble = hasJoined ? null : await issueOf(tx, scope, invitation);
     if (trouble) return { trouble };
     const { role, expiresAt } = invitation;
@@ -81,7 +87,10 @@ export const joinByInvitation = (
       .for("update");
     if (!invitation) throw closed("unknown");
     const { role } = invitation;
-    if ((await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0) return { role };
+    if ((await tx.$count(memberInvitationUses, isUseBy(invitation, viewer.userId))) > 0) {
+      if (isWithdrawnFor(invitation, await roleOf(tx, scope))) throw closed("revoked");
+      return { role };
+    }
     const trouble = await issueOf(tx, scope, invitation);
     if (trouble) throw closed(trouble);
     if (!isFor(invitation, viewer)) throw new AppError("FORBIDDEN", FOREIGN_ADDRESS, "invitation-foreign");
@@ -111,13 +120,16 @@ async function use(tx: Tx, scope: MemberScope, invitation: Invitation): Promise<
   });
 }
 
-async function raise(tx: Tx, scope: MemberScope, to: MemberRole): Promise<void> {
-  const { tenant, viewer } = scope;
+async function roleOf(tx: Tx, { tenant, viewer }: MemberScope): Promise<MemberRole> {
   const [own] = await tx
     .select({ role: members.role })
     .from(members)
     .where(and(eq(members.tenantId, tenant.id), eq(members.userId, viewer.userId)))
     .for("no key update");
-  const from = own?.role ?? "member";
-  if (isHigher(to, from)) await setRole(tx, scope, { userId: viewer.userId, from, to });
+  return own?.role ?? "member";
+}
+
+async function raise(tx: Tx, scope: MemberScope, to: MemberRole): Promise<void> {
+  const from = await roleOf(tx, scope);
+  if (isHigher(to, from)) await setRole(tx, scope, { userId: scope.viewer.userId, from, to });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isInForce } from "@/features/member/rules";
 import { isId } from "@/lib/id";
@@ -7,6 +7,7 @@ import { addDays } from "@/lib/time/duration";
 import { isTimestamp } from "@/lib/time/timestamp";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authSessions, authUsers, members, profiles, sanctions } from "@/server/db/schema";
+import { isBannedMember, isMutedMember, isSuspendedMember } from "@/server/members/good-standing";
 import type { PeopleFilter, PeopleView } from "./rules";
 import type { PersonInList } from "./schema";
 
@@ -109,15 +110,12 @@ function isOfStanding(
   { tenant, now }: TenantScope,
   standing: NonNullable<PeopleFilter["standing"]>,
 ): SQL | undefined {
-  const isBanned = and(
-    isNotNull(members.bannedAt),
-    or(sql`${members.bannedUntil} is null`, gt(members.bannedUntil, now)),
-  );
-  const isMuted = gt(members.mutedUntil, now);
-  const isSuspended = gt(members.suspendedUntil, now);
+  const isBanned = isBannedMember(now);
+  const isMuted = isMutedMember(now);
+  const isSuspended = isSuspendedMember(now);
   const isWarned = sql`${members.userId} in (select ${sanctions.userId} from ${sanctions}
     where ${sanctions.tenantId} = ${tenant.id} and ${sanctions.kind} = 'warning' and ${sanctions.liftedAt} is null)`;
-  const isAny = sql`(coalesce(${isMuted}, false) or coalesce(${isSuspended}, false) or coalesce(${isBanned}, false))`;
+  const isAny = sql`(${isMuted} or ${isSuspended} or ${isBanned})`;
   return { banned: isBanned, muted: isMuted, suspended: isSuspended, warned: isWarned, good: not(isAny) }[
     standing
   ];

@@ -10,20 +10,20 @@ import {
   OWNERS_ONLY,
   UNPROVED,
 } from "@/features/member/roles/copy";
-import { offerAnsweredMail, offerMail, offerWithdrawnEmail } from "@/features/member/roles/emails";
+import { offerAnsweredMail, offerMail } from "@/features/member/roles/emails";
 import { OFFER_DAYS, ownershipPath } from "@/features/member/roles/rules";
 import type { AnswerOffer, OfferOwnership, OneOffer } from "@/features/member/roles/schema";
 import { setRole } from "@/features/member/roles/set-role";
-import { isInForce } from "@/features/member/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { authUsers, ownershipOffers } from "@/server/db/schema";
+import { ownershipOffers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { lockActorAndTarget } from "@/server/members/lock-members";
 import { lockAccountDeletion } from "@/server/members/owners";
+import { notifyOfferWithdrawn } from "@/server/members/withdraw-offer";
 import { notify } from "@/server/notifications/notify";
 
 type Offer = typeof ownershipOffers.$inferSelect;
@@ -39,9 +39,7 @@ export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOw
     const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
     if (actorRole !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
     if (target.member.role === "owner") throw new AppError("CONFLICT", IS_OWNER, "handled");
-    const { ban, suspension } = isInForce;
-    if (!target.isProved || ban(target.member, now) || suspension(target.member, now))
-      throw new AppError("CONFLICT", NOT_IN_GOOD_STANDING);
+    if (!target.isProved || !target.isUsable) throw new AppError("CONFLICT", NOT_IN_GOOD_STANDING);
     await expireOffers(tx, scope);
     const offer = { id: newId(), tenantId: tenant.id, fromId: viewer.userId, toId: userId, keepsRole };
     const expiresAt = addDays(now, OFFER_DAYS);
@@ -104,21 +102,8 @@ export const cancelOffer = (scope: AdminScope, { offerId }: OneOffer): Promise<v
     if (scope.viewer.member?.role !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
     const offer = await lockOpen(tx, scope, offerId);
     await close(tx, scope, offer, "cancelled");
-    await notifyWithdrawn(tx, scope, offer);
+    await notifyOfferWithdrawn(tx, scope, offer);
   });
-
-async function notifyWithdrawn(tx: Tx, scope: AdminScope, { id, toId }: Offer): Promise<void> {
-  const { email, emailVerified, id: userId } = authUsers;
-  const [asked] = await tx.select({ email, emailVerified }).from(authUsers).where(eq(userId, toId));
-  if (!asked) return;
-  const mail = offerWithdrawnEmail({ tenant: scope.tenant, recipient: asked.email });
-  if (asked.emailVerified) await queueMail(tx, scope, mail);
-  await notify(tx, scope, {
-    key: `ownership-withdrawn:${id}`,
-    data: { words: mail.subject, path: ownershipPath(id) },
-    audiences: [{ type: "standing", userIds: [toId] }],
-  });
-}
 
 /**
  * Accepts or declines an offer made to the viewer. The offering member must still be an owner, and stays one
@@ -133,11 +118,14 @@ export const answerOffer = (scope: MemberScope, { offerId, accept }: AnswerOffer
     const { actorRole, target } = await lockActorAndTarget(tx, scope, fromId);
     if (accept) {
       if (!viewer.isEmailVerified) throw new AppError("FORBIDDEN", UNPROVED);
-      if (target.member.role !== "owner") throw new AppError("CONFLICT", OFFER_VOID, "handled");
+      if (target.member.role !== "owner" || !target.isUsable)
+        throw new AppError("CONFLICT", OFFER_VOID, "handled");
+    }
+    await close(tx, scope, offer, accept ? "accepted" : "declined");
+    if (accept) {
       await setRole(tx, scope, { userId: viewer.userId, from: actorRole ?? "member", to: "owner" });
       if (!keepsRole) await setRole(tx, scope, { userId: fromId, from: "owner", to: "admin" });
     }
-    await close(tx, scope, offer, accept ? "accepted" : "declined");
     const told = { tenant, recipient: target.email, by: viewer.fullName, accepted: accept, keepsRole };
     const mail = offerAnsweredMail(told);
     if (target.isProved) await queueMail(tx, scope, mail);

@@ -1,26 +1,30 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
-import { adminRoles, members } from "@/server/db/schema";
+import { adminRoles, members, profiles } from "@/server/db/schema";
+import { hasLeft, isBannedAccount, isBannedMember } from "@/server/members/good-standing";
 import { mayGive } from "./rules";
 
 /** Returns false if the inviter has since been demoted, banned or removed, which voids their invitations. */
 export async function canGrantRole(
   tx: Tx,
-  { tenant }: TenantScope,
+  { tenant, now }: TenantScope,
   userId: string | null,
   role: MemberRole,
 ): Promise<boolean> {
   if (!userId) return false;
+  const isHere = and(eq(members.tenantId, tenant.id), eq(members.userId, profiles.id));
+  const isGood = and(not(isBannedAccount(now)), not(isBannedMember(now)), not(hasLeft(profiles.id)));
   const [inviter] = await tx
-    .select({ role: members.role, bannedAt: members.bannedAt })
-    .from(members)
-    .where(and(eq(members.tenantId, tenant.id), eq(members.userId, userId)));
+    .select({ role: members.role })
+    .from(profiles)
+    .leftJoin(members, isHere)
+    .where(and(eq(profiles.id, userId), isGood));
+  if (!inviter) return false;
   const platformRoles = await tx
     .select({ role: adminRoles.role })
     .from(adminRoles)
     .where(eq(adminRoles.userId, userId));
-  if (inviter?.bannedAt) return false;
-  return mayGive({ role: inviter?.role ?? null, platformRoles: platformRoles.map((one) => one.role) }, role);
+  return mayGive({ role: inviter.role, platformRoles: platformRoles.map((one) => one.role) }, role);
 }

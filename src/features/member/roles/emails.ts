@@ -76,14 +76,6 @@ export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expires
   why: aboutStanding(tenant),
 });
 
-export const offerWithdrawnEmail = ({ tenant, recipient }: EmailInput): Mail => ({
-  recipient,
-  subject: `The ownership of ${named(tenant)} is offered to you no more`,
-  heading: `The ownership of ${named(tenant)} is offered to you no more`,
-  paragraphs: ["An owner has taken the offer back. Your role is as it was, and there is nothing to do."],
-  why: aboutStanding(tenant),
-});
-
 type Answered = EmailInput & { by: string; accepted: boolean; keepsRole: boolean };
 
 export const offerAnsweredMail = ({ tenant, recipient, by, accepted, keepsRole }: Answered): Mail => {

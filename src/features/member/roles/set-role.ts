@@ -12,13 +12,18 @@ import { queueMail } from "@/server/mail/queue-mail";
 import { invalidateProfile } from "@/server/members/invalidate-profile";
 import type { Target } from "@/server/members/lock-members";
 import { countOtherOwners } from "@/server/members/owners";
+import { withdrawOpen } from "@/server/members/withdraw-open";
 import { notify } from "@/server/notifications/notify";
 import { LAST_OWNER } from "./copy";
 import { roleMail, roleSentence } from "./emails";
+import { isHigher } from "./rules";
 
 type RoleChange = { userId: string; from: MemberRole; to: MemberRole };
 
-/** Changes a member's role and notifies their open pages. The caller must hold the row lock. */
+/**
+ * Changes a member's role and notifies their open pages. A lower role also withdraws what is open from and for
+ * the member. The caller must hold the row lock.
+ */
 export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: RoleChange): Promise<void> {
   const { tenant } = scope;
   await tx
@@ -31,6 +36,7 @@ export async function setRole(tx: Tx, scope: MemberScope, { userId, from, to }: 
     before: { role: from },
     after: { role: to },
   });
+  if (isHigher(from, to)) await withdrawOpen(tx, scope, { userId, keeps: to });
   if ([from, to].includes("owner")) await enqueueCustomerSync(tx, tenant.id);
   await publishEvent(tx, topics.access(userId));
   await invalidateProfile(tx, scope, userId);

@@ -14,6 +14,7 @@ import { maskAddress } from "@/features/startup/makers/rules";
 import { isId } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { memberInvitations, members, ownershipOffers, profiles } from "@/server/db/schema";
+import { isUsable } from "@/server/members/good-standing";
 
 type Staff = Pick<PersonScope, "tenant" | "viewer" | "now">;
 
@@ -73,6 +74,9 @@ async function readOffers(tx: Tx, { tenant, now }: Staff): Promise<OpenOffer[]> 
     .orderBy(desc(expiresAt));
 }
 
+const isGiver = (scope: TenantScope) =>
+  sql<boolean>`(coalesce(${members.role}, '') = 'owner' and ${isUsable(scope)})`;
+
 /** Returns an offer to its recipient. Null for any other viewer. */
 export const readOffer = (scope: TenantScope, offerId: string): Promise<ShownOffer | null> =>
   inTenant(scope, async (tx) => {
@@ -80,14 +84,14 @@ export const readOffer = (scope: TenantScope, offerId: string): Promise<ShownOff
     if (!viewer || !isId(offerId)) return null;
     const { id, keepsRole, status, expiresAt, fromId, toId, tenantId } = ownershipOffers;
     const [row] = await tx
-      .select({ id, keepsRole, status, expiresAt, from: profiles.fullName, fromRole: members.role })
+      .select({ id, keepsRole, status, expiresAt, from: profiles.fullName, isGiver: isGiver(scope) })
       .from(ownershipOffers)
       .innerJoin(profiles, eq(profiles.id, fromId))
       .leftJoin(members, and(eq(members.tenantId, tenantId), eq(members.userId, fromId)))
       .where(and(eq(tenantId, tenant.id), eq(id, offerId), eq(toId, viewer.userId)));
     if (!row) return null;
-    const { status: stored, fromRole, ...offer } = row;
-    if (stored !== "pending") return { ...offer, state: stored };
-    const isVoid = fromRole !== "owner";
-    return { ...offer, state: isVoid ? "void" : offer.expiresAt <= now ? "expired" : "pending" };
+    const { status: stored, isGiver: stands, ...offer } = row;
+    const isOver = stored !== "pending" && stored !== "cancelled";
+    if (!isOver && !stands) return { ...offer, state: "void" };
+    return { ...offer, state: stored === "pending" && offer.expiresAt <= now ? "expired" : stored };
   });

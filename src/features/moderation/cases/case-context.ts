@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isBanned } from "@/access/decide";
+import { isBanned, isMuted, isSuspended } from "@/access/good-standing";
 import type { ModeratorScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
@@ -53,8 +53,8 @@ async function readAuthors(tx: Tx, { tenant, now }: ModeratorScope, ids: string[
         role: member?.role ?? null,
         joinedAt: member?.joinedAt ?? null,
         isTrusted: member?.trustedAt != null,
-        mutedUntil: member?.mutedUntil && member.mutedUntil > now ? member.mutedUntil : null,
-        suspendedUntil: member?.suspendedUntil && member.suspendedUntil > now ? member.suspendedUntil : null,
+        mutedUntil: member && isMuted(member, now) ? member.mutedUntil : null,
+        suspendedUntil: member && isSuspended(member, now) ? member.suspendedUntil : null,
         isBanned: member !== null && isBanned(member, now),
         against,
         inFavour,

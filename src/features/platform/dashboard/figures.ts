@@ -3,7 +3,7 @@ import type { PlatformScope } from "@/access/scope";
 import type { PlatformFigures } from "@/features/platform/schema";
 import { inPlatform } from "@/server/db/client";
 import { profiles, sessions, startups, tenants } from "@/server/db/schema";
-import { hasLeft } from "@/server/members/owners";
+import { hasLeft, isBannedAccount } from "@/server/members/good-standing";
 
 const RECENT_DAYS = 30;
 const LATEST = 5;
@@ -22,7 +22,7 @@ export async function readFigures(scope: PlatformScope): Promise<PlatformFigures
           from ${tenants} where status <> 'deleted') t,
         (select count(*)::int as "users", count(*) filter (where created_at >= ${since})::int as "recentUsers"
           from ${profiles} where not ${hasLeft(profiles.id)}
-            and (account_status <> 'banned' or banned_until <= ${now})) p,
+            and not ${isBannedAccount(scope.now)}) p,
         (select count(*)::int as "startups", count(*) filter (where created_at >= ${since})::int as "recentStartups"
           from ${startups} where ${isThere}) s`),
   );

@@ -11,7 +11,7 @@ import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { readDomain } from "@/server/tenants/domain-names";
-import { shapeOf } from "./homoglyph-rules";
+import { findAlike } from "@/server/tenants/similar-domains";
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -45,7 +45,7 @@ export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddr
   const custom = await customHolder(tx, read.domain, tenantId);
   if (custom) return { domain: read.domain, refusal: copy.domainTaken(custom) };
   if (isConfusable(unicode)) return { domain: read.domain, refusal: copy.domainDoubtful };
-  const alike = holder ? null : await findAlike(tx, unicode, tenantId);
+  const alike = holder ? null : await findAlike(tx, read.domain, tenantId);
   return alike ? { domain: read.domain, refusal: copy.domainAlike(alike) } : read;
 }
 
@@ -95,9 +95,3 @@ async function customHolder(tx: Tx, domain: string, tenantId = NO_USER_ID): Prom
 }
 
 const NO_USER_ID = "00000000-0000-0000-0000-000000000000";
-
-async function findAlike(tx: Tx, unicode: string, tenantId = NO_USER_ID): Promise<string | null> {
-  const rows = await tx.select({ domain: tenants.domain }).from(tenants).where(ne(tenants.id, tenantId));
-  const shape = shapeOf(unicode);
-  return rows.find(({ domain }) => shapeOf(domainToUnicode(domain) || domain) === shape)?.domain ?? null;
-}

@@ -3,25 +3,16 @@ import type { PlatformScope } from "@/access/scope";
 import { RUNNING } from "@/features/subscription/status-rules";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
-import { authUsers, members, subscriptions } from "@/server/db/schema";
+import { subscriptions } from "@/server/db/schema";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
+import { listOwners } from "@/server/members/owners";
 import { originOf } from "@/server/tenants/resolve-host";
 
 type News = Pick<Mail, "subject" | "paragraphs" | "action">;
 
-/** Emails every owner with a verified address. */
+/** Emails every owner in good standing with a verified address. */
 async function notifyOwners(tx: Tx, scope: PlatformScope, news: News): Promise<void> {
-  const owners = await tx
-    .select({ email: authUsers.email })
-    .from(members)
-    .innerJoin(authUsers, eq(authUsers.id, members.userId))
-    .where(
-      and(
-        eq(members.tenantId, scope.tenant.id),
-        eq(members.role, "owner"),
-        eq(authUsers.emailVerified, true),
-      ),
-    );
+  const owners = (await listOwners(tx, scope)).filter(({ isProved }) => isProved);
   const why = `You get this mail because you own ${scope.tenant.name}. Such mails are always sent.`;
   for (const { email } of owners) {
     await queueMail(tx, scope, { ...news, recipient: email, heading: news.subject, why });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isAccountBanned } from "@/access/good-standing";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { copy } from "@/features/platform/copy";
@@ -11,8 +12,10 @@ import { inPlatform, type Tx } from "@/server/db/client";
 import { adminRoles, authSessions, authUsers, profiles } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { queueMail } from "@/server/mail/queue-mail";
-import { countOtherSuperadmins, hasLeft, lockAccountDeletion } from "@/server/members/owners";
+import { hasLeft } from "@/server/members/good-standing";
+import { countOtherSuperadmins, lockAccountDeletion } from "@/server/members/owners";
 import { enqueueVoteReconciliationEverywhere } from "@/server/moderation/enqueue-vote-reconciliation";
+import { warnOfOwnerless, withdrawEverywhere, withdrawSentEverywhere } from "./ban-effects";
 import type { BanPerson, ChangePlatformRole, UnbanPerson } from "./schema";
 
 /**
@@ -58,7 +61,10 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
     if (scope.viewer?.userId === userId) throw new AppError("CONFLICT", copy.selfBan, "self");
     if (roles.some((role) => SUPERADMIN_ROLES.includes(role))) await assertOtherSuperadmin(tx, scope, userId);
     const until = days === 0 ? null : addDays(scope.now, days);
-    const stands = person.status === "banned" && (person.until === null || person.until > scope.now);
+    const stands = isAccountBanned(
+      { accountStatus: person.status, accountBannedUntil: person.until },
+      scope.now,
+    );
     if (stands && person.reason === reason && isSameEnd(person.until, until)) return;
     await tx
       .update(profiles)
@@ -69,6 +75,8 @@ export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPer
     await enqueueVoteReconciliationEverywhere(tx, userId, until);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "account.banned", target, before: person, after: { until }, reason });
+    await withdrawEverywhere(tx, scope, userId);
+    await warnOfOwnerless(tx, scope, userId);
     await notifyBan(tx, scope, userId, { reason, until });
   });
 
@@ -135,6 +143,7 @@ export const takeRole = (scope: PlatformScope, { userId, role }: ChangePlatformR
       await assertOtherSuperadmin(tx, scope, userId);
     await tx.delete(adminRoles).where(and(eq(adminRoles.userId, userId), eq(adminRoles.role, role)));
     const target = { type: "member", id: userId };
+    await withdrawSentEverywhere(tx, scope, userId);
     await audit(tx, scope, { action: "platform.role_taken", target, before, after });
     await publishEvent(tx, topics.access(userId));
   });

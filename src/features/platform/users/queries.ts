@@ -5,17 +5,14 @@ import { isAfter, pageOf, READ } from "@/features/platform/pagination";
 import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
 import { adminRoles, authUsers, members, profiles, tenants } from "@/server/db/schema";
-import { hasLeft } from "@/server/members/owners";
+import { hasLeft, isBannedAccount } from "@/server/members/good-standing";
 import { originOf } from "@/server/tenants/resolve-host";
 import type { PeopleView } from "./rules";
 
-const { id, username, fullName, avatarUrl, createdAt, accountStatus, bannedUntil, banReason } = profiles;
+const { id, username, fullName, avatarUrl, createdAt, bannedUntil, banReason } = profiles;
 
 const roles = sql<string[]>`array(select ${adminRoles.role} from ${adminRoles}
   where ${adminRoles.userId} = ${id} order by 1)`;
-
-const isBanned = ({ now }: PlatformScope): SQL =>
-  sql`(${accountStatus} = 'banned' and (${bannedUntil} is null or ${bannedUntil} > ${now.toISOString()}::timestamptz))`;
 
 /** Avatars are served only in communities of their user, so there is none to show in others. */
 const avatarHere = ({ tenant }: PlatformScope) => sql<string | null>`case when exists (select from ${members}
@@ -31,7 +28,7 @@ export async function listPeople(scope: PlatformScope, view: PeopleView, after: 
       .select({
         ...{ id, username, fullName, createdAt, roles },
         avatarUrl: avatarHere(scope),
-        isBanned: sql<boolean>`${isBanned(scope)}`,
+        isBanned: sql<boolean>`${isBannedAccount(scope.now)}`,
         communities: sql<number>`(select count(*)::int from ${members} where ${members.userId} = ${id})`,
         at: sql<string>`${createdAt}::text`,
       })
@@ -61,7 +58,7 @@ function isFound(query: string): SQL | undefined {
 }
 
 function isOfKind(scope: PlatformScope, kind: PeopleView["kind"]): SQL | undefined {
-  if (kind === "banned") return isBanned(scope);
+  if (kind === "banned") return isBannedAccount(scope.now);
   if (kind === "staff") return sql`${id} in (select ${adminRoles.userId} from ${adminRoles})`;
   return undefined;
 }
@@ -71,7 +68,7 @@ export const readPerson = (scope: PlatformScope, userId: string) =>
     const [person] = await tx
       .select({
         ...{ id, username, fullName, createdAt, bannedUntil, banReason, roles },
-        isBanned: sql<boolean>`${isBanned(scope)}`,
+        isBanned: sql<boolean>`${isBannedAccount(scope.now)}`,
       })
       .from(profiles)
       .where(and(eq(id, userId), sql`not ${hasLeft(id)}`));

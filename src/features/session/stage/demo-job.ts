@@ -43,9 +43,10 @@ async function lockDemo(tx: Tx, scope: TenantScope): Promise<Session | undefined
 const isTaken = ({ driverId, updatedAt }: StageRow, now: Date): boolean =>
   driverId !== null && now.getTime() - updatedAt.getTime() < DEMO_RETENTION_MS;
 
-async function isRunning(tx: Tx, { status, format }: Session, { talkId }: StageRow, at: number) {
+async function isRunning(tx: Tx, { status, format }: Session, { tenantId, talkId }: StageRow, at: number) {
   if (status !== "live" || !talkId) return false;
-  const [talk] = await tx.select({ timeline: talks.timeline }).from(talks).where(eq(talks.id, talkId));
+  const isThis = and(eq(talks.tenantId, tenantId), eq(talks.id, talkId));
+  const [talk] = await tx.select({ timeline: talks.timeline }).from(talks).where(isThis);
   return talk !== undefined && positionAt(talk.timeline, format, at).state === "running";
 }
 

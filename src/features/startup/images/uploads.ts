@@ -18,12 +18,17 @@ const SWEPT_KINDS = ["logo", "gallery"] as const;
 const isInDraft = sql`(${startupDrafts.content} ->> 'logoFileId' = ${files.id}::text or ${startupDrafts.content} -> 'gallery'
   @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))`;
 
-const isUnattached = (tx: Tx): SQL | undefined =>
-  and(
-    notExists(tx.select({ one: sql`1` }).from(startups).where(eq(startups.logoFileId, files.id))),
-    notExists(tx.select({ one: sql`1` }).from(startupImages).where(eq(startupImages.fileId, files.id))),
-    notExists(tx.select({ one: sql`1` }).from(startupDrafts).where(isInDraft)),
+function isUnattached(tx: Tx): SQL | undefined {
+  const unless = (table: typeof startups | typeof startupImages | typeof startupDrafts, isUsed: SQL) => {
+    const isHere = and(eq(table.tenantId, files.tenantId), isUsed);
+    return notExists(tx.select({ one: sql`1` }).from(table).where(isHere));
+  };
+  return and(
+    unless(startups, eq(startups.logoFileId, files.id)),
+    unless(startupImages, eq(startupImages.fileId, files.id)),
+    unless(startupDrafts, isInDraft),
   );
+}
 
 /** Stores an image for a startup that is still being written. (SUB-4) */
 export async function storeUpload(scope: MemberScope, { kind, body }: UploadImage): Promise<StoredImage> {

@@ -124,7 +124,8 @@ async function putStartup(
     updatedAt: now,
   };
   const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, id));
-  if (isDrafted) await tx.delete(startupDrafts).where(eq(startupDrafts.startupId, id));
+  const isDraft = and(eq(startupDrafts.tenantId, tenant.id), eq(startupDrafts.startupId, id));
+  if (isDrafted) await tx.delete(startupDrafts).where(isDraft);
   const [submitted] = isDrafted
     ? await tx.update(startups).set(values).where(isThis).returning(submittedColumns)
     : await tx

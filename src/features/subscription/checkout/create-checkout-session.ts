@@ -8,7 +8,6 @@ import {
   askPayments,
   assertSamePayer,
   pageOf,
-  planOfPrice,
   priceOf,
   requireCards,
   requirePayer,
@@ -22,6 +21,7 @@ import { isPaid, isRunning, pickActiveSubscription } from "@/features/subscripti
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
 import { AppError } from "@/lib/app-error";
 import { type Checkout, PaymentError, type PaymentsPort } from "@/server/adapters/payments/port";
+import { planOfPrice } from "@/server/billing/plan-prices";
 import { inTenant } from "@/server/db/client";
 import { subscriptions, tenants } from "@/server/db/schema";
 import {

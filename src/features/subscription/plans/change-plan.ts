@@ -1,20 +1,15 @@
 import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { findActiveSubscription } from "@/features/subscription/active-subscription";
+import { findActiveSubscription, readStoredPlan } from "@/features/subscription/active-subscription";
 import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
-import {
-  askPayments,
-  planOfPrice,
-  priceOf,
-  requireCards,
-  requirePayer,
-} from "@/features/subscription/payments-config";
-import { assertPromisedPrice } from "@/features/subscription/prices";
+import { askPayments, priceOf, requireCards, requirePayer } from "@/features/subscription/payments-config";
+import { assertPromisedPrice, planOfPriced } from "@/features/subscription/prices";
 import type { ChangePlan, PreviewPlanChange } from "@/features/subscription/schema";
 import { directionOf } from "@/features/subscription/status-rules";
 import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
+import { log } from "@/server/logging/log";
 import { assertNoProblem, note, type Success } from "./cancel-subscription";
 
 /**
@@ -47,7 +42,7 @@ export async function previewPlanChange(
   const to = requirePaidPlan(plan);
   return askPayments(scope, billing.upgradeFailed, async (port) => {
     const subscription = await findActiveSubscription(scope, port);
-    const direction = assertDirection(subscription, to);
+    const direction = assertDirection(subscription, await findCurrentPlan(scope, port, subscription), to);
     await assertPromisedPrice(port, to);
     if (direction === "upgrade") return previewUpgrade(scope, port, subscription, to);
     const prorationDate = secondsOf(scope.now);
@@ -86,7 +81,7 @@ export async function changePlan(scope: AdminScope, { plan, prorationDate }: Cha
 
 async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?: number): Promise<void> {
   const subscription = await findActiveSubscription(scope, port);
-  const direction = assertDirection(subscription, to);
+  const direction = assertDirection(subscription, await findCurrentPlan(scope, port, subscription), to);
   await assertPromisedPrice(port, to);
   if (direction === "downgrade") return port.schedulePrice(subscription, priceOf(to));
   const { prorationDate } = await previewUpgrade(scope, port, subscription, to);
@@ -114,8 +109,28 @@ function requirePaidPlan(name: string): PlanId {
   return plan;
 }
 
-function assertDirection(subscription: PaidSubscription, to: PlanId): "upgrade" | "downgrade" {
-  const direction = directionOf(planOfPrice(subscription.priceId) ?? "community", to);
+/**
+ * The plan that is changed from. A price that is none of ours leaves the plan that the community had.
+ * @throws AppError PRECONDITION_FAILED (`price`) if that is unknown as well
+ */
+async function findCurrentPlan(
+  scope: AdminScope,
+  port: PaymentsPort,
+  subscription: PaidSubscription,
+): Promise<PlanId> {
+  const plan = await planOfPriced(port, subscription);
+  if (plan) return plan;
+  const stored = await readStoredPlan(scope);
+  if (stored && stored !== "community") return stored;
+  log.error(
+    { tenant: scope.tenant.id, price: subscription.priceId },
+    "a subscription has a price that is none of ours",
+  );
+  throw new AppError("PRECONDITION_FAILED", billing.priceUnknown, "price");
+}
+
+function assertDirection(subscription: PaidSubscription, from: PlanId, to: PlanId): "upgrade" | "downgrade" {
+  const direction = directionOf(from, to);
   if (!direction) throw new AppError("CONFLICT", copy.samePlan, "same");
   assertNoProblem(subscription.status);
   if (subscription.isCanceledAtEnd) throw new AppError("CONFLICT", billing.endsAnyway, "canceled");

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { PlatformScope, TenantScope } from "@/access/scope";
-import { planOfPrice, requirePayments } from "@/features/subscription/payments-config";
+import { requirePayments } from "@/features/subscription/payments-config";
 import { findPriceDifferences } from "@/features/subscription/prices";
 import { isPaid, isRunning, pickActiveSubscription, STUCK_MS } from "@/features/subscription/status-rules";
 import { isAboutUs } from "@/features/subscription/webhook/rules";
@@ -8,6 +8,7 @@ import { errorReason } from "@/lib/error-reason";
 import { newId } from "@/lib/id";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import type { PaidSubscription } from "@/server/adapters/payments/port";
+import { planOfPrice } from "@/server/billing/plan-prices";
 import { runSequentially } from "@/server/concurrency/run-all";
 import { inPlatform } from "@/server/db/client";
 import {
@@ -19,7 +20,7 @@ import {
 } from "@/server/db/schema";
 import { syncPause } from "./pause-collection";
 import { differingFields } from "./reconcile-rules";
-import { columnsOf, type SubscriptionRow, syncSubscription } from "./sync-subscription";
+import { columnsOf, NO_FACTS, type SubscriptionRow, syncSubscription } from "./sync-subscription";
 
 /** An event may be in flight or waiting for a retry for this long. */
 const UNDERWAY_MS = 15 * MINUTE_MS;
@@ -76,7 +77,10 @@ async function compare(scope: PlatformScope): Promise<Findings> {
   const counting = new Set([...byCustomer.values()].map((all) => pickActiveSubscription(all)?.id));
   const isStrange = ({ id, customerId, status }: PaidSubscription) =>
     ours.has(customerId) ? isPaid(status) && !counting.has(id) : isRunning(status);
-  const strangers = told.filter((one) => planOfPrice(one.priceId) && isStrange(one)).map(({ id }) => id);
+  const products = new Set(told.flatMap((one) => (planOfPrice(one.priceId) ? (one.productId ?? []) : [])));
+  const isOurs = ({ priceId, productId }: PaidSubscription) =>
+    planOfPrice(priceId) !== null || (productId !== null && products.has(productId));
+  const strangers = told.filter((one) => isOurs(one) && isStrange(one)).map(({ id }) => id);
   return { compared: rows.length, differences, strangers, missedEvents, prices };
 }
 
@@ -84,7 +88,8 @@ type ComparedRow = SubscriptionRow & { isSuspended: boolean };
 
 function differenceOf(row: ComparedRow, told: PaidSubscription[]): PaymentDifference[] {
   const subscription = pickActiveSubscription(told);
-  const facts = { subscription, unpaid: null, schedule: null };
+  const plan = subscription && planOfPrice(subscription.priceId);
+  const facts = { ...NO_FACTS, subscription, plan };
   const fields = differingFields(row, columnsOf(facts, row.planType));
   const isCollected = subscription && isRunning(subscription.status) && !subscription.isCollectionPaused;
   if (isCollected && row.isSuspended) fields.push("collectionHeldAt");

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { notifyBillingStatus } from "@/features/subscription/emails";
-import { planOfPrice, requirePayments } from "@/features/subscription/payments-config";
+import { notifyBillingStatus, notifyUnknownPrice } from "@/features/subscription/emails";
+import { requirePayments } from "@/features/subscription/payments-config";
+import { planOfPriced, planOfPriceId } from "@/features/subscription/prices";
 import { isPaid, pickActiveSubscription } from "@/features/subscription/status-rules";
 import { markTrial } from "@/features/subscription/trials/trials";
 import {
@@ -26,6 +27,17 @@ export type Facts = {
   /** The newest invoice if its payment failed. */
   unpaid: Invoice | null;
   schedule: Schedule | null;
+  /** The plans of the price that is charged and of the scheduled one; null if they are unknown. */
+  plan: PlanId | null;
+  scheduledPlan: PlanId | null;
+};
+
+export const NO_FACTS: Facts = {
+  subscription: null,
+  unpaid: null,
+  schedule: null,
+  plan: null,
+  scheduledPlan: null,
 };
 
 const isOf = (scope: TenantScope) => eq(subscriptions.tenantId, scope.tenant.id);
@@ -74,22 +86,26 @@ const ask = (scope: TenantScope): Promise<Question | null> =>
 /** @throws PaymentError */
 export async function readFacts(port: PaymentsPort, customerId: string): Promise<Facts> {
   const subscription = pickActiveSubscription(await port.listSubscriptions(customerId));
-  if (!subscription) return { subscription, unpaid: null, schedule: null };
+  if (!subscription) return NO_FACTS;
   const { scheduleId, latestInvoiceId, status } = subscription;
   const isOpen = latestInvoiceId !== null && ["past_due", "unpaid"].includes(status);
   const invoice = isOpen ? await port.readInvoice(latestInvoiceId) : null;
+  const schedule = scheduleId ? await port.readSchedule(scheduleId) : null;
   return {
     subscription,
     unpaid: invoice?.status === "open" ? invoice : null,
-    schedule: scheduleId ? await port.readSchedule(scheduleId) : null,
+    schedule,
+    plan: await planOfPriced(port, subscription),
+    scheduledPlan: schedule?.priceId ? await planOfPriceId(port, schedule.priceId) : null,
   };
 }
 
-/** The columns that come from the provider. An unknown price leaves the plan unchanged. */
-export function columnsOf({ subscription, unpaid, schedule }: Facts, before: PlanId) {
+/** The columns that come from the provider. An unknown price leaves the plan unchanged, and raises an alarm. */
+export function columnsOf({ subscription, unpaid, plan, scheduledPlan }: Facts, before: PlanId) {
   const isHeld = subscription !== null && isPaid(subscription.status);
   return {
-    planType: isHeld ? (planOfPrice(subscription.priceId) ?? before) : ("community" as const),
+    planType: isHeld ? (plan ?? before) : ("community" as const),
+    unknownPriceId: isHeld && !plan ? subscription.priceId : null,
     status: subscription?.status ?? "inactive",
     subscriptionId: subscription?.id ?? null,
     currentPeriodEnd: subscription?.periodEnd ?? null,
@@ -97,7 +113,7 @@ export function columnsOf({ subscription, unpaid, schedule }: Facts, before: Pla
     cancelAtPeriodEnd: isHeld && subscription.isCanceledAtEnd,
     cancelReason: subscription?.cancelReason ?? null,
     scheduleId: isHeld ? subscription.scheduleId : null,
-    scheduledPlan: isHeld && schedule?.priceId ? planOfPrice(schedule.priceId) : null,
+    scheduledPlan: isHeld ? scheduledPlan : null,
     paymentFailedAt: unpaid?.createdAt ?? null,
     paymentAttempts: unpaid?.attempts ?? 0,
     nextPaymentAt: unpaid?.nextAttemptAt ?? null,
@@ -109,7 +125,7 @@ async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Qu
   const [before] = await tx.select().from(subscriptions).where(isOf(scope)).for("update");
   if (before?.customerId !== customerId || before.refreshWritten >= number) return;
   const after = columnsOf(facts, before.planType);
-  warnOfPrice(scope, facts);
+  if (after.unknownPriceId) await alarmOfPrice(tx, scope, after.unknownPriceId);
   await tx
     .update(subscriptions)
     .set({ ...after, refreshWritten: number, refreshedAt: scope.now })
@@ -150,10 +166,8 @@ async function auditChange(
   await audit(tx, scope, { action: "subscription.changed", target, before, after });
 }
 
-function warnOfPrice({ tenant }: TenantScope, { subscription }: Facts): void {
-  if (!subscription || !isPaid(subscription.status) || planOfPrice(subscription.priceId)) return;
-  log.warn(
-    { tenant: tenant.id, price: subscription.priceId },
-    "a subscription has a price that is none of ours",
-  );
+/** Nobody but an operator can say which plan the price is of. (BIL-6) */
+async function alarmOfPrice(tx: Tx, scope: TenantScope, priceId: string): Promise<void> {
+  log.error({ tenant: scope.tenant.id, price: priceId }, "a subscription has a price that is none of ours");
+  await notifyUnknownPrice(tx, scope, priceId);
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { PLATFORM_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import type { OpenTicket } from "@/features/support/schema";
@@ -6,8 +7,9 @@ import { assertBelowLimit, fingerprintOf, proofOf, type Sender, senderOf } from 
 import { newId } from "@/lib/id";
 import { networkOf } from "@/lib/security/network";
 import { inTenant, type Tx } from "@/server/db/client";
-import { adminRoles, authUsers, members, supportTickets } from "@/server/db/schema";
+import { supportTickets } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
+import { listPlatformStaff, listStaff } from "@/server/members/owners";
 import { originOf } from "@/server/tenants/resolve-host";
 
 /** The ticket's short reference for conversations. */
@@ -56,28 +58,12 @@ async function findByFingerprint(tx: Tx, { tenant }: TenantScope, fingerprint: s
   return known?.id ?? "";
 }
 
-/** Owners and admins, or the platform's admins if the community has none. */
-async function findRecipients(tx: Tx, { tenant }: TenantScope): Promise<string[]> {
-  const own = await tx
-    .select({ email: authUsers.email })
-    .from(members)
-    .innerJoin(authUsers, eq(authUsers.id, members.userId))
-    .where(
-      and(
-        eq(members.tenantId, tenant.id),
-        inArray(members.role, ["owner", "admin"]),
-        isNull(members.bannedAt),
-      ),
-    );
-  const found = own.length > 0 ? own : await findPlatformAdmins(tx);
+/** Owners and admins, or the platform's admins if the community has none that can answer. */
+async function findRecipients(tx: Tx, scope: TenantScope): Promise<string[]> {
+  const own = await listStaff(tx, scope, ["owner", "admin"]);
+  const found = own.length > 0 ? own : await listPlatformStaff(tx, scope, PLATFORM_ROLES);
   return [...new Set(found.map(({ email }) => email))];
 }
-
-const findPlatformAdmins = (tx: Tx) =>
-  tx
-    .select({ email: authUsers.email })
-    .from(adminRoles)
-    .innerJoin(authUsers, eq(authUsers.id, adminRoles.userId));
 
 const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, reference: string) => ({
   subject: `[${reference}] ${TICKET_TOPICS[ticket.topic]}: ${sender.name}`,

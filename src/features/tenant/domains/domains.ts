@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import type { AdminScope, TenantScope } from "@/access/scope";
+import { isProvidersOwn } from "@/features/hosting/sync/rules";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -9,6 +10,7 @@ import { readInTenant } from "@/server/db/read-transaction";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
+import { findAlike } from "@/server/tenants/similar-domains";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
 import { DOMAIN_ERRORS as copy } from "./copy";
 import { targetOf } from "./lookups";
@@ -72,8 +74,11 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
   const { allowed, resetSeconds } = await consumeRateLimit("add-domain", tenant.id);
   if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.addedOften, "limit", resetSeconds);
   const { domain } = read;
+  assertClear(domain);
   const id = newId();
   await inTenant(scope, async (tx) => {
+    const alike = await findAlike(tx, domain, tenant.id);
+    if (alike) throw new AppError("BAD_REQUEST", copy.alike(alike), "domain");
     await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
     const holder = await holderOf(tx, tenant.id, domain);
     if (holder && !holder.proofLostAt) throw new AppError("CONFLICT", copy.taken, "domain");
@@ -91,6 +96,12 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
     await audit(tx, scope, { action: "domain.added", target: { type: "domain", id }, after: { domain } });
   });
   return { id };
+}
+
+/** Owners are refused what superadmins are refused: names of the provider, and those that are taken for others. */
+function assertClear(domain: string): void {
+  if (isProvidersOwn(domain)) throw new AppError("BAD_REQUEST", copy.provider, "domain");
+  if (inOwnLetters(domain).isDoubtful) throw new AppError("BAD_REQUEST", copy.doubtful, "domain");
 }
 
 /** Checks a domain immediately, for an admin who has just changed its DNS records. (TEN-6) */

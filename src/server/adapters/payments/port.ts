@@ -22,15 +22,14 @@ export class InvalidEventError extends Error {
   override readonly name = "InvalidEventError";
 }
 
-/**
- * The current state of a subscription. Times are instants. `plan` is derived from the price; null if the
- * price isn't ours.
- */
+/** The current state of a subscription. Times are instants. */
 export type PaidSubscription = {
   id: string;
   customerId: string;
   itemId: string;
   priceId: string;
+  /** The product of the price: a replaced price stays on its product. */
+  productId: string | null;
   /** `trialing`, `active`, `past_due`, `unpaid`, `paused`, `incomplete`, `incomplete_expired` or `canceled`. */
   status: string;
   createdAt: Date;
@@ -67,7 +66,13 @@ export type Invoice = {
 };
 
 /** `interval` is `month` or `3 months`; null for a one-time price. `amount` is null if it isn't fixed. */
-export type Price = { amount: number | null; currency: string; interval: string | null; isActive: boolean };
+export type Price = {
+  productId: string | null;
+  amount: number | null;
+  currency: string;
+  interval: string | null;
+  isActive: boolean;
+};
 
 export type CheckoutOrder = {
   customerId: string;

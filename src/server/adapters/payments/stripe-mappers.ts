@@ -35,6 +35,7 @@ export function asSubscription(given: Stripe.Subscription): PaidSubscription {
     customerId: idOf(subscription.customer) ?? "",
     itemId: item.id,
     priceId: item.price.id,
+    productId: idOf(item.price.product),
     status: subscription.status,
     createdAt: at(subscription.created),
     periodStart: at(item.current_period_start),
@@ -70,10 +71,10 @@ const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
 });
 
 export function asPrice(price: Stripe.Price): Price {
-  const { unit_amount: amount, currency, recurring, active } = known("price", price);
+  const { unit_amount: amount, currency, recurring, active, product } = known("price", price);
   const count = recurring?.interval_count ?? 1;
   const interval = recurring && (count === 1 ? recurring.interval : `${count} ${recurring.interval}s`);
-  return { amount, currency, interval, isActive: active };
+  return { productId: idOf(product), amount, currency, interval, isActive: active };
 }
 
 export function asCheckout(session: Stripe.Checkout.Session): Checkout {

@@ -36,6 +36,8 @@ export const subscriptions = pgTable("subscriptions", {
   isCollectionPaused: boolean("is_collection_paused").notNull().default(false),
   /** Since when we have paused collection because the community is suspended. */
   collectionHeldAt: instant("collection_held_at"),
+  /** The price of a paid subscription that no plan has, for which `planType` is the last one that was known. */
+  unknownPriceId: text("stripe_unknown_price_id"),
   disputeId: text("stripe_dispute_id"),
   disputedAt: instant("disputed_at"),
   /** The open or most recent checkout; `checkoutNumber` numbers them. */

@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
+import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { listTenants } from "@/features/platform/tenants/queries";
 import { listPeople, readPerson } from "@/features/platform/users/queries";
 import {
   createMember,
   createPerson,
+  createTenant,
   grantPlatformRole,
   HUB,
   INDIE,
+  joinAs,
   type Person,
 } from "../../../support/factories";
+import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
-import { visitorScope } from "../../../support/scopes";
+import { memberScope, visitorScope } from "../../../support/scopes";
 import { callAs, contextFor, viewerOf } from "../../../support/trpc-caller";
 
 const reason = "A reason of the tests";
@@ -183,4 +187,52 @@ it("TEN-10: people of all communities are found by a part of a name or a whole a
   const read = await readPerson(scope, person.userId);
   expect(read?.communities.map(({ name, role }) => [name, role])).toEqual([["IndieZH", "member"]]);
   expect(JSON.stringify(read)).not.toContain("@people.example");
+});
+
+describe("TEN-10: the last owner of a community who can act", () => {
+  const DAY_MS = 86_400_000;
+  const others = [
+    ["is banned by the platform", { accountStatus: "banned" }, {}],
+    ["is banned by the community", {}, { bannedAt: new Date(), bannedUntil: new Date(Date.now() + DAY_MS) }],
+    ["is suspended", {}, { suspendedUntil: new Date(Date.now() + DAY_MS) }],
+  ] as const;
+
+  it.each(others)("stays while the other one %s", async (_, account, standing) => {
+    const tenantId = await createTenant();
+    const last = await createMember(tenantId, "owner");
+    const other = await createPerson(account);
+    await joinAs(other, tenantId, { ...standing, role: "owner" });
+    const { member } = await callAs(last, tenantId);
+    const refusal = { cause: { reason: "last-owner" } };
+    await expect(member.leave({})).rejects.toMatchObject(refusal);
+    await expect(member.stepDown({ role: "admin" })).rejects.toMatchObject(refusal);
+    await expect(
+      deleteAccount(await memberScope(tenantId, last), { username: last.username, content: "anonymise" }),
+    ).rejects.toMatchObject({ reason: "last-owner" });
+  });
+
+  it("may go again once the ban of the other one has ended", async () => {
+    const tenantId = await createTenant();
+    const last = await createMember(tenantId, "owner");
+    const other = await createPerson({ accountStatus: "banned", bannedUntil: new Date(Date.now() - 1000) });
+    await joinAs(other, tenantId, { role: "owner" });
+    await (await callAs(last, tenantId)).member.stepDown({ role: "admin" });
+  });
+
+  it("may be banned by the platform, which tells every superadmin the communities that are left", async () => {
+    const [alone, shared] = [await createTenant({ name: "Alone" }), await createTenant({ name: "Shared" })];
+    const person = await createMember(alone, "owner");
+    await joinAs(person, shared, { role: "owner" });
+    await createMember(shared, "owner");
+    const colleague = await superadmin();
+    await (await act(operator)).banPerson({ userId: person.userId, reason, days: 0 });
+    for (const { email } of [operator, colleague]) {
+      const [mail] = await mailsTo(email);
+      expect(mail?.subject).toBe("Alone has no owner who can act");
+      expect(mail?.text).not.toContain("Shared");
+    }
+    const member = await createMember(alone);
+    await (await act(operator)).banPerson({ userId: member.userId, reason, days: 0 });
+    expect(await mailsTo(operator.email)).toHaveLength(1);
+  });
 });

@@ -340,3 +340,20 @@ it("TEN-5: a community has a limit of domains, and checks are counted", async ()
   const isAdded = and(eq(auditLog.tenantId, acme.tenantId), eq(auditLog.action, "domain.added"));
   expect(await owner.$count(auditLog, isAdded)).toBe(20);
 });
+
+it.each([
+  ["a name of the hosting provider", "bees.pages.dev", "hosting provider’s own"],
+  ["a name in letters of two scripts", "аcme-labs.com", "can be taken for another"],
+  [
+    "a name that looks like another community's",
+    "c0mmunity-of-bees.ch",
+    "can be taken for community-of-bees.ch",
+  ],
+])("TEN-5: an owner is refused what a superadmin is refused: %s", async (_, domain, words) => {
+  await createTenant({ domain: "community-of-bees.ch" }).catch(() => undefined);
+  const { api } = await community();
+  await expect(api.tenant.domains.add({ domain })).rejects.toMatchObject({
+    message: expect.stringContaining(words),
+    cause: { reason: "domain" },
+  });
+});

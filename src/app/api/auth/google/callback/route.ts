@@ -1,7 +1,7 @@
 import { goOn } from "@/api/http/google-callback";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
-import { problem } from "@/server/http/route-guard";
+import { closedProblem } from "@/server/http/closed-community";
 
 const LONGEST = 4000;
 
@@ -9,7 +9,7 @@ const LONGEST = 4000;
 export async function GET(request: Request): Promise<Response> {
   const headers = new Headers();
   const context = await createContext(request.headers, headers);
-  if (!context) return problem(404, "There is no community at this address.");
+  if (!context) return closedProblem(request.headers);
   const { searchParams } = new URL(request.url);
   const code = searchParams.get("error") ? undefined : searchParams.get("code")?.slice(0, LONGEST);
   const state = searchParams.get("state")?.slice(0, LONGEST) ?? "";

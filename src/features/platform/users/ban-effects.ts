@@ -1,0 +1,74 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import type { Tx } from "@/server/db/client";
+import { authUsers, memberInvitations, members, tenants } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { countOtherOwners, listSuperadmins } from "@/server/members/owners";
+import { withdrawOpen, withdrawSent } from "@/server/members/withdraw-open";
+import { readTenant } from "@/server/tenants/load-tenant";
+import { originOf } from "@/server/tenants/resolve-host";
+
+/** Withdraws what is open from and for a banned user in all communities. (TEN-10) */
+export const withdrawEverywhere = (tx: Tx, scope: PlatformScope, userId: string): Promise<void> =>
+  inCommunitiesOf(tx, scope, userId, (inside) => withdrawOpen(tx, inside, { userId, keeps: null }));
+
+/** Withdraws invitations that a former platform admin may no longer send. (TEN-10) */
+export const withdrawSentEverywhere = (tx: Tx, scope: PlatformScope, userId: string): Promise<void> =>
+  inCommunitiesOf(tx, scope, userId, (inside) => withdrawSent(tx, inside, userId));
+
+async function inCommunitiesOf(
+  tx: Tx,
+  scope: PlatformScope,
+  userId: string,
+  work: (inside: PlatformScope) => Promise<void>,
+): Promise<void> {
+  const { id, status } = tenants;
+  const isConcerned: SQL = sql`(${id} in (select ${members.tenantId} from ${members} where ${members.userId} = ${userId})
+    or ${id} in (select ${memberInvitations.tenantId} from ${memberInvitations} where ${memberInvitations.invitedBy} = ${userId}
+      or ${memberInvitations.email} = (select lower(${authUsers.email}) from ${authUsers} where ${authUsers.id} = ${userId})))`;
+  const concerned = await tx
+    .select({ id })
+    .from(tenants)
+    .where(and(ne(status, "deleted"), isConcerned))
+    .orderBy(id);
+  for (const one of concerned) {
+    const tenant = await readTenant(tx, one.id);
+    if (tenant) await work({ ...scope, tenant });
+  }
+}
+
+/** Emails the superadmins which communities a ban has left without an owner who can act. (TEN-10) */
+export async function warnOfOwnerless(tx: Tx, scope: PlatformScope, userId: string): Promise<void> {
+  const { id, name, domain, status } = tenants;
+  const owned = await tx
+    .select({ id, name, domain })
+    .from(members)
+    .innerJoin(tenants, eq(id, members.tenantId))
+    .where(and(eq(members.userId, userId), eq(members.role, "owner"), ne(status, "deleted")))
+    .orderBy(name);
+  const left: typeof owned = [];
+  for (const one of owned)
+    if ((await countOtherOwners(tx, scope, { tenantId: one.id, userId })) === 0) left.push(one);
+  if (!left.length) return;
+  const mail = ownerlessMail(scope, left);
+  for (const { email } of await listSuperadmins(tx, scope))
+    await queueMail(tx, scope, { ...mail, recipient: email });
+}
+
+const ownerlessMail = (
+  { tenant }: PlatformScope,
+  left: readonly { id: string; name: string; domain: string }[],
+) => ({
+  subject:
+    left.length === 1
+      ? `${left[0]?.name} has no owner who can act`
+      : `${left.length} communities have no owner who can act`,
+  heading: "A ban has left a community without an owner",
+  paragraphs: [
+    "The user that was just banned is the only owner of:",
+    ...left.map(({ name, domain }) => `${name} (${originOf(domain)})`),
+    "Nobody else can give roles there or manage its subscription. Invite another owner, or lift the ban.",
+  ],
+  action: { label: "See the communities", url: `${originOf(tenant.domain)}/admin/superadmin/tenants` },
+  why: "You get this mail because you run the platform.",
+});
