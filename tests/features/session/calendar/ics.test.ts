@@ -41,6 +41,7 @@ const GOLDEN: Session = {
   cancelReason: null,
   hiddenReason: null,
   hiddenStatus: null,
+  reminded: [],
   sequence: 3,
   version: 4,
   startedAt: null,
