@@ -280,3 +280,11 @@ test("words of any kind are stored as they are, and mean nothing to the database
     requirements: ["%s {{7*7}} <!--"],
   });
 });
+
+test("SES-3: a session planned in a zone's former or modern name is stored and offered under the modern one", async () => {
+  for (const timeZone of ["Asia/Calcutta", "Asia/Kolkata"]) {
+    const { session, plan } = await begin({ timeZone });
+    expect((await rowOf(plan.id)).timeZone).toBe("Asia/Kolkata");
+    expect((await session.plan({ sessionId: plan.id }))?.plan.timeZone).toBe("Asia/Kolkata");
+  }
+});
