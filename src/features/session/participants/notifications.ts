@@ -9,6 +9,7 @@ import { queueMail } from "@/server/mail/queue-mail";
 import { type Happening, notify } from "@/server/notifications/notify";
 import { type HostStep, hostMail, stepMail } from "./emails";
 import { listParticipants, type Participant, readParticipants } from "./queries";
+import { raiseSequence } from "./raise-sequence";
 import type { SessionStep } from "./rules";
 
 const NOTICES: Record<SessionStep, NoticeType> = {
@@ -86,10 +87,12 @@ export const listHostIds = async (tx: Tx, { tenant }: TenantScope, sessionId: st
 export async function notifyHostChange(
   tx: Tx,
   scope: TenantScope,
-  session: Session,
+  stored: Session,
   { step, userIds }: { step: HostStep; userIds: readonly string[] },
 ): Promise<void> {
+  if (!userIds.length) return;
   const { viewer, now } = scope;
+  const session = step === "removed" ? await raiseSequence(tx, scope, stored) : stored;
   const concerned = userIds.filter((id) => id !== viewer?.userId);
   const actor = viewer ? `${viewer.fullName} (@${viewer.username})` : "A host";
   const isWelcome = (person: Participant) => person.isInGoodStanding || step === "removed";

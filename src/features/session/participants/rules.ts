@@ -20,6 +20,9 @@ export function partOf({ role, isSpeaker, seat }: Parts): Part {
 export const isExpected = ({ role, isSpeaker, seat }: Parts): boolean =>
   role !== null || isSpeaker || seat === "going";
 
+/** A member who waits for a seat, or has been offered one, may come but isn't expected. */
+export const isWaiting = (parts: Parts): boolean => parts.seat !== null && !isExpected(parts);
+
 /** Fields shown in a calendar. Changing one of them increases the sequence. (SES-7) */
 const IN_CALENDARS = ["title", "description", "startsAt", "minutes", "place", "link", "status"] as const;
 

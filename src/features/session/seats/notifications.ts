@@ -2,6 +2,7 @@ import type { TenantScope } from "@/access/scope";
 import type { NoticeType } from "@/features/notification/rules";
 import type { Session } from "@/features/session/access";
 import { type Participant, readParticipants } from "@/features/session/participants/queries";
+import { raiseSequence } from "@/features/session/participants/raise-sequence";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
 import { queueMail } from "@/server/mail/queue-mail";
@@ -17,15 +18,20 @@ const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
   won: "seat-won",
 };
 
+/** Steps that remove the entry from the member's calendar. */
+const REMOVES: readonly SeatStep[] = ["left", "removed"];
+
 type SeatNotification = SeatNews & { userIds: readonly string[] };
 
 /** Notifies seat holders by email and in the app, within the caller's transaction. */
 export async function notifySeatHolders(
   tx: Tx,
   scope: TenantScope,
-  session: Session,
+  stored: Session,
   { userIds, ...news }: SeatNotification,
 ): Promise<void> {
+  if (!userIds.length) return;
+  const session = REMOVES.includes(news.step) ? await raiseSequence(tx, scope, stored) : stored;
   for (const holder of await readParticipants(tx, scope, session.id, userIds)) {
     if (holder.isProved) await queueMail(tx, scope, seatMail(scope, session, holder, news));
     await noteSeat(tx, scope, session, holder, news);

@@ -4,6 +4,7 @@ import { addressOfSession } from "@/features/session/ics";
 import { type SessionWords, sessionMail } from "@/features/session/participants/emails";
 import { listHostIds } from "@/features/session/participants/notifications";
 import { type Participant, readParticipants } from "@/features/session/participants/queries";
+import { raiseSequence } from "@/features/session/participants/raise-sequence";
 import { isExpected } from "@/features/session/participants/rules";
 import { FORMATS } from "@/features/session/rules";
 import type { Tx } from "@/server/db/client";
@@ -27,7 +28,8 @@ export async function notifySpeaker(
   if (isOwn && step !== "declined") return;
   const [speaker] = await readParticipants(tx, scope, session.id, [speakerId]);
   if (speaker?.isProved) {
-    const mail = speakerMail(scope, session, speaker, step);
+    const current = step === "added" ? session : await raiseSequence(tx, scope, session);
+    const mail = speakerMail(scope, current, speaker, step);
     await queueMail(tx, scope, { ...mail, key: `talk-${step}:${deckId}` });
   }
   if (step === "declined") return;
