@@ -35,7 +35,7 @@ const MEMBERS: Components = {
 
 const COMPONENTS: Components = {
   input: ({ checked }) => (
-    <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-2 text-muted-foreground">
+    <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-[0.5em] text-muted-foreground">
       {checked ? "☑" : "☐"}
     </span>
   ),
