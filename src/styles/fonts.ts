@@ -3,14 +3,14 @@ import localFont from "next/font/local";
 const sans = localFont({
   src: "../../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   weight: "100 900",
-  display: "optional",
+  display: "swap",
   variable: "--font-interface",
 });
 
 const headline = localFont({
   src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
   weight: "200 800",
-  display: "optional",
+  display: "swap",
   variable: "--font-headline",
 });
 

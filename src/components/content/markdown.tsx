@@ -44,7 +44,7 @@ const WideContent = ({ label, children }: { label: string; children: ReactNode }
 
 const COMPONENTS: Components = {
   input: ({ checked }) => (
-    <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-2 text-muted-foreground">
+    <span role="img" aria-label={checked ? "Done" : "Not done"} className="mr-[0.5em] text-muted-foreground">
       {checked ? "☑" : "☐"}
     </span>
   ),

@@ -3,7 +3,6 @@ export type Rhythm = (typeof RHYTHMS)[number];
 
 type NoticeFacts = { actor: string; about: string; votes: number; when: string; words: string };
 type NoticeTarget = { slug: string; sessionId: string | null; commentId: string | null; path: string | null };
-
 type Kind = {
   /** Shown in the settings and in the filter. */
   label: string;
@@ -15,7 +14,7 @@ type Kind = {
   hasOwnMail?: true;
   /** Can't be hidden by the user. */
   isAlwaysShown?: true;
-  /** Audience: `readers` while the subject is listed, `makers` always, `recipient` only the notified user. */
+  /** `readers` while the subject is listed, `makers` always, `recipient` only the notified user. */
   seenBy: "readers" | "makers" | "recipient";
   sentence: (told: NoticeFacts) => string;
   path: (place: NoticeTarget) => string;
@@ -24,8 +23,9 @@ type Kind = {
 const inDiscussion = ({ slug, commentId }: NoticeTarget): string => `/startup/${slug}#comment-${commentId}`;
 const ofStartup = ({ slug }: NoticeTarget): string => `/startup/${slug}`;
 const ofSession = ({ sessionId }: NoticeTarget): string => `/sessions/${sessionId}`;
+const ofPathOrSession = (place: NoticeTarget): string => place.path ?? ofSession(place);
 
-/** All kinds of notifications, strongest reason first. */
+/** Strongest reason first. */
 export const NOTICE_KINDS = {
   standing: {
     label: "My standing",
@@ -171,10 +171,30 @@ export const NOTICE_KINDS = {
     sentence: ({ actor, about }) => `${actor} has declined to speak at ${about}`,
     path: ({ sessionId }) => `/sessions/${sessionId}/speakers`,
   },
+  "host-added": {
+    label: "Sessions I am to host",
+    short: "Hosting",
+    hint: "A host makes you a co-host of a session, or you take over from one who has left.",
+    mail: "off",
+    hasOwnMail: true,
+    seenBy: "recipient",
+    sentence: ({ actor, about, words }) => words || `${actor} has made you a co-host of ${about}`,
+    path: ofSession,
+  },
+  "host-removed": {
+    label: "Sessions I no longer host",
+    short: "Hosting off",
+    hint: "A host takes you off the hosts of a session.",
+    mail: "off",
+    hasOwnMail: true,
+    seenBy: "recipient",
+    sentence: ({ actor, about }) => `${actor} has taken you off the hosts of ${about}`,
+    path: ofPathOrSession,
+  },
   "session-changed": {
     label: "Changes of my sessions",
     short: "Session changes",
-    hint: "A session for which you have a seat is at another time or place.",
+    hint: "A session that you come to, host or speak at is at another time or place.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -184,17 +204,17 @@ export const NOTICE_KINDS = {
   "session-cancelled": {
     label: "Cancelled sessions",
     short: "Cancellations",
-    hint: "A session for which you have a seat, or on whose waitlist you stand, is called off.",
+    hint: "A session that you come to, wait for, host or speak at is called off.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
     sentence: ({ about, when, words }) => words || `${about} on ${when} is cancelled`,
-    path: (place) => place.path ?? ofSession(place),
+    path: ofPathOrSession,
   },
   "session-week": {
     label: "A week before my sessions",
     short: "Next week",
-    hint: "A session for which you have a seat begins in a week.",
+    hint: "A session that you come to, host or speak at begins in a week.",
     mail: "off",
     seenBy: "recipient",
     sentence: ({ about, when }) => `${about} is coming up: it starts on ${when}`,
@@ -203,7 +223,7 @@ export const NOTICE_KINDS = {
   "session-reminder": {
     label: "Reminders of my sessions",
     short: "Reminders",
-    hint: "A session for which you have a seat begins in a day, and in an hour.",
+    hint: "A session that you come to, host or speak at begins in a day, and in an hour.",
     mail: "instant",
     seenBy: "recipient",
     sentence: ({ about, when }) => `${about} starts on ${when}`,
@@ -212,11 +232,9 @@ export const NOTICE_KINDS = {
 } as const satisfies Record<string, Kind>;
 
 export const hasOwnMail = (type: NoticeType): boolean => "hasOwnMail" in NOTICE_KINDS[type];
-
 export const isAlwaysShown = (type: NoticeType): boolean => "isAlwaysShown" in NOTICE_KINDS[type];
 
 export type NoticeType = keyof typeof NOTICE_KINDS;
-
 export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeType[]];
 
 export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
@@ -226,10 +244,7 @@ export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 
 export const FORMER_MEMBER = "A former member";
 
-/**
- * Facts stored only in the notification. `path` is the target if the kind has none, `when` a time in the
- * reader's time zone, `words` the sentence, `excerpt` the text below it.
- */
+/** `path` is the target if the kind has none, `when` a time in the reader's time zone, `words` the sentence. */
 export type NoticeData = { votes?: number; path?: string; when?: string; words?: string; excerpt?: string };
 
 export const MAX_COUNTED = 99;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
+import { notifyHostChange } from "@/features/session/participants/notifications";
 import { cancelLockedSession } from "@/features/session/planning/cancel-session";
 import { HOST_GONE } from "@/features/session/seats/copy";
 import { hasOpenSeats } from "@/features/session/seats/rules";
@@ -101,7 +102,7 @@ const findInvolved = (tx: Tx, { tenant }: TenantScope, userId: string): Promise<
 async function leaveOne(tx: Tx, scope: TenantScope, session: Session, userId: string): Promise<void> {
   await tx.delete(seats).where(and(ofSession(scope, session.id), eq(seats.userId, userId)));
   const isHeir = await leaveHosts(tx, scope, session, userId);
-  if (isHeir === false) return endOrphan(tx, scope, session);
+  if (isHeir === false) return endOrphan(tx, scope, session, userId);
   if (hasOpenSeats(session, scope.now)) await promoteWaitlist(tx, scope, session);
   else await countSeats(tx, scope, session);
 }
@@ -109,12 +110,12 @@ async function leaveOne(tx: Tx, scope: TenantScope, session: Session, userId: st
 /** Returns whether another host remains. Null if the user wasn't a host. */
 async function leaveHosts(
   tx: Tx,
-  { tenant }: TenantScope,
-  { id }: Session,
+  scope: TenantScope,
+  session: Session,
   leaverId: string,
 ): Promise<boolean | null> {
   const { tenantId, sessionId, userId, role } = sessionHosts;
-  const ofThis = and(eq(tenantId, tenant.id), eq(sessionId, id));
+  const ofThis = and(eq(tenantId, scope.tenant.id), eq(sessionId, session.id));
   const [own] = await tx
     .delete(sessionHosts)
     .where(and(ofThis, eq(userId, leaverId)))
@@ -126,18 +127,21 @@ async function leaveHosts(
     .where(and(ofThis, ne(userId, leaverId)))
     .orderBy(sql`${role} <> 'host'`, asc(userId))
     .limit(1);
-  if (heir && own.role === "host")
+  if (heir && own.role === "host") {
     await tx
       .update(sessionHosts)
       .set({ role: "host" })
       .where(and(ofThis, eq(userId, heir.userId)));
+    await notifyHostChange(tx, scope, session, { step: "inherited", userIds: [heir.userId] });
+  }
   return Boolean(heir);
 }
 
 /** Deletes a draft, cancels an upcoming session and keeps a past one. */
-async function endOrphan(tx: Tx, scope: TenantScope, session: Session): Promise<void> {
+async function endOrphan(tx: Tx, scope: TenantScope, session: Session, leaverId: string): Promise<void> {
   const counted = await countSeats(tx, scope, session);
   if (session.status === "draft")
     await tx.delete(sessions).where(and(eq(sessions.tenantId, scope.tenant.id), eq(sessions.id, session.id)));
-  else if (mayBecome(session.status, "cancelled")) await cancelLockedSession(tx, scope, counted, HOST_GONE);
+  else if (mayBecome(session.status, "cancelled"))
+    await cancelLockedSession(tx, scope, counted, { reason: HOST_GONE, exceptIds: [leaverId] });
 }

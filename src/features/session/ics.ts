@@ -15,8 +15,13 @@ import type { Session } from "./access";
 
 const HOUR_SECONDS = 3600;
 
-/** `link` is the join link, if the recipient may know it. */
-export type CalendarEntry = { session: Session; link: string | null };
+export type CalendarEntry = {
+  session: Session;
+  /** The join link, if the recipient may know it. */
+  link: string | null;
+  /** For a member who waits for a seat: the time isn't blocked, and there is no alarm. */
+  isTentative?: boolean;
+};
 
 type Guest = { name: string; email: string };
 
@@ -45,14 +50,24 @@ export function writeCalendar(tenant: Tenant, { method, name, entries, guest, no
     prodId: { company: "StartupHub", product: "Sessions", language: "EN" },
     ...(name && { name: plainLine(name), ttl: HOUR_SECONDS }),
   });
+  if (!entries.length) addZone(calendar);
   for (const entry of entries) addEntry(calendar, tenant, entry, { isOff: method === "cancel", guest, now });
   return `${calendar.toString()}\r\n`;
 }
 
+const UTC_ZONE = [
+  ...["BEGIN:VTIMEZONE", "TZID:UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+  ...["TZNAME:UTC", "TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE"],
+].join("\r\n");
+
+/** A calendar needs at least one component, also if it has no sessions (RFC 5545, 3.6). */
+const addZone = (calendar: ICalCalendar) => calendar.timezone({ name: "UTC", generator: () => UTC_ZONE });
+
 type Terms = { isOff: boolean; guest: Guest | undefined; now: Date | undefined };
 
 function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, terms: Terms): void {
-  const { session, link } = entry;
+  const { session, link, isTentative = false } = entry;
+  const planned = isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
   const isOff = terms.isOff || session.status === "cancelled";
   const sender = senderOf(tenant);
   const event = calendar.createEvent({
@@ -66,13 +81,13 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
     description: plainText(describe(session, link)),
     location: session.place ? plainLine(session.place) : "Online",
     url: addressOfSession(tenant, session.id),
-    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isOff ? ICalEventStatus.CANCELLED : planned,
     organizer: { name: sender.name, email: sender.address },
     ...(terms.guest && {
       attendees: [{ ...terms.guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
     }),
   });
-  if (isOff) return;
+  if (isOff || isTentative) return;
   event.createAlarm({
     type: ICalAlarmType.display,
     trigger: HOUR_SECONDS,

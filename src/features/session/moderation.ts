@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
-import { onSessionModerated } from "@/features/session/seats/session-changes";
+import { isCalendarNews } from "@/features/session/participants/rules";
+import { dueReminders } from "@/features/session/seats/rules";
+import { onSessionSaved } from "@/features/session/seats/session-changes";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
@@ -61,15 +63,16 @@ async function write(
   row: Session,
   change: SessionChange,
 ): Promise<ColumnSnapshot> {
-  const moved = change.status !== undefined && change.status !== row.status;
-  const sequence = row.sequence + (moved ? 1 : 0);
-  const after = { ...row, ...change, sequence, version: row.version + 1, updatedAt: scope.now };
+  const sequence = row.sequence + Number(isCalendarNews(row, { ...row, ...change }));
+  const isBack = row.hiddenReason !== null && change.hiddenReason === null;
+  const reminded = isBack ? dueReminders(row.startsAt, scope.now) : row.reminded;
+  const after = { ...row, ...change, sequence, reminded, version: row.version + 1, updatedAt: scope.now };
   const { version, updatedAt } = after;
   await tx
     .update(sessions)
-    .set({ ...change, sequence, version, updatedAt })
+    .set({ ...change, sequence, reminded, version, updatedAt })
     .where(isThis(scope, row.id));
-  await onSessionModerated(tx, scope, row, after);
+  await onSessionSaved(tx, scope, [row, after], { skipsHost: true });
   const { id } = scope.tenant;
   await invalidate(tx, [tags.sessions(id), tags.session(id, row.id)]);
   return snapshotChanges(row, change);

@@ -3,6 +3,7 @@ import { Website } from "@/features/startup/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
+import { timeZoneInput } from "@/lib/time/time-zone-input";
 import { COPY } from "./copy";
 import {
   SESSION_FORMATS,
@@ -27,11 +28,6 @@ const line = (max: number, missing: string) =>
         .min(1, missing)
         .max(max, stop(copy.tooLong(max))),
     );
-
-const TimeZone = z
-  .string()
-  .max(60, stop())
-  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", copy.badZone);
 
 /** A username with or without "@". The "@" is removed. */
 const Username = z
@@ -65,7 +61,7 @@ export const PlanSession = z
     format: z.enum(SESSION_FORMATS),
     day: z.iso.date(copy.noDay),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, copy.noTime),
-    timeZone: TimeZone,
+    timeZone: timeZoneInput(copy.badZone),
     minutes: z.int(copy.badLength).min(5, copy.badLength).max(720, copy.badLength),
     place: z
       .string()

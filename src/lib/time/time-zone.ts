@@ -1,5 +1,54 @@
 import { DAY_MS, MINUTE_MS } from "./duration";
 
+/** Zones that CLDR, and therefore `Intl`, still calls by a former name, with their names in the IANA database. */
+const MODERN_NAMES: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+  "Etc/UTC": "UTC",
+  "Etc/UCT": "UTC",
+  "Etc/GMT": "UTC",
+  GMT: "UTC",
+};
+
+/**
+ * Returns the one name under which a time zone is stored and shown: the modern IANA name, `UTC`, or an offset
+ * such as `+05:30`. Null if `Intl` doesn't know the zone. Browsers list the same zone under different names.
+ */
+export function canonicalTimeZone(name: string): string | null {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    return MODERN_NAMES[timeZone] ?? timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** Lists all named time zones under their canonical names, and `UTC`. */
+export function listTimeZones(...also: readonly string[]): string[] {
+  const names = [...also, "UTC", ...Intl.supportedValuesOf("timeZone")];
+  return [...new Set(names.flatMap((name) => canonicalTimeZone(name) ?? []))].sort();
+}
+
+/** The name of a time zone as text, for example `America/New York`. */
+export const timeZoneLabel = (name: string): string => (canonicalTimeZone(name) ?? name).replaceAll("_", " ");
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local time of an instant in a time zone (IANA), as `YYYY-MM-DD` and `HH:MM`. */

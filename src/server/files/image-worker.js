@@ -46,11 +46,12 @@ const tasks = {
       .png()
       .toBuffer();
   },
-  /** Rotates the image upright and encodes it in its new size as WebP. */
-  async encode({ mostPixels, width, height, fit, quality }) {
-    const { data, info } = await open(mostPixels)
+  /** Rotates the image upright and encodes it in its new size as WebP, on a ground if one is given. */
+  async encode({ mostPixels, width, height, fit, quality, ground }) {
+    const resized = open(mostPixels)
       .autoOrient()
-      .resize({ width, height, fit, withoutEnlargement: fit === "inside" })
+      .resize({ width, height, fit, withoutEnlargement: fit === "inside" });
+    const { data, info } = await (ground ? resized.flatten({ background: ground }) : resized)
       .webp({ quality, alphaQuality: 100, effort: 4 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };

@@ -15,7 +15,14 @@ export type Measured = {
   isProgressive?: boolean;
 };
 
-export type Output = { width: number; height: number; quality: number; fit: "inside" | "cover" };
+export type Output = {
+  width: number;
+  height: number;
+  quality: number;
+  fit: "inside" | "cover";
+  /** The color behind transparent pixels. Without it, they stay transparent. */
+  ground?: string;
+};
 type Encoded = { bytes: Buffer; width: number; height: number };
 
 export type OpenImage = {

@@ -14,6 +14,7 @@ import { toSettings } from "@/features/tenant/branding/rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { brandingOf } from "@/features/tenant/rules";
 import { TenantSettings } from "@/features/tenant/schema";
+import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { trialFingerprint } from "@/server/billing/trial-fingerprint";
 import type { Tx } from "@/server/db/client";
 import {
@@ -71,7 +72,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     tier,
     platformType: tenant.platformType,
     status: tenant.status,
-    timeZone: settings.timeZone,
+    timeZone: canonicalTimeZone(settings.timeZone) ?? "UTC",
     searchLanguage: settings.searchLanguage,
     reviewSubmissions: settings.reviewSubmissions,
     holdsFirstComments: settings.holdFirstComments,

@@ -25,11 +25,20 @@ type Input = {
 export function formatError({ shape, error, path, ctx }: Input) {
   const requestId = ctx?.requestId ?? "";
   const { cause } = error;
-  const fields: Fields | undefined =
-    cause instanceof z.ZodError ? z.flattenError(cause).fieldErrors : undefined;
+  const fields = cause instanceof z.ZodError ? fieldsOf(cause) : undefined;
   const reason = cause instanceof AppError ? cause.reason : undefined;
   const data = { code: shape.data.code, httpStatus: shape.data.httpStatus, path, requestId, reason, fields };
   return { code: shape.code, message: messageOf(error, fields, requestId), data };
+}
+
+/** By the full path of the field in the input, such as `plan.agenda.0.title`. */
+function fieldsOf({ issues }: z.ZodError): Fields {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const name = path.map(String).join(".");
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  return fields;
 }
 
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toInstant, zonedClock } from "@/lib/time/time-zone";
+import { canonicalTimeZone, listTimeZones, toInstant, zonedClock } from "@/lib/time/time-zone";
+import { timeZoneInput } from "@/lib/time/time-zone-input";
 
 const ZONES = ["Europe/Zurich", "America/New_York", "America/Havana", "Australia/Lord_Howe", "UTC"];
 const DAYS = [
@@ -54,3 +55,38 @@ test.each([
 ])("SES-3: late on %s at %s in %s is %s", (day, time, timeZone, instant) => {
   expect(toInstant(day, time, timeZone)?.toISOString()).toBe(instant);
 });
+
+test.each([
+  ["Asia/Kolkata", "Asia/Kolkata"],
+  ["Asia/Calcutta", "Asia/Kolkata"],
+  ["Europe/Kyiv", "Europe/Kyiv"],
+  ["Europe/Kiev", "Europe/Kyiv"],
+  ["America/Nuuk", "America/Nuuk"],
+  ["America/Godthab", "America/Nuuk"],
+  ["Asia/Ho_Chi_Minh", "Asia/Ho_Chi_Minh"],
+  ["Etc/UTC", "UTC"],
+  ["GMT", "UTC"],
+  ["europe/zurich", "Europe/Zurich"],
+  ["US/Pacific", "America/Los_Angeles"],
+  ["Etc/GMT+5", "Etc/GMT+5"],
+  ["+0530", "+05:30"],
+])("SES-3: %s is accepted, and stored and named as %s", (name, stored) => {
+  expect(timeZoneInput("Choose a time zone.").parse(name)).toBe(stored);
+  expect(canonicalTimeZone(stored)).toBe(stored);
+  const at = new Date("2027-01-01T00:00:00Z");
+  expect(zonedClock(at, stored)).toEqual(zonedClock(at, name));
+});
+
+test("SES-3: whatever Intl lists or accepts by its modern name is accepted, and no zone is listed twice", () => {
+  const zones = listTimeZones();
+  for (const name of [...zones, ...Intl.supportedValuesOf("timeZone")])
+    expect(timeZoneInput("no").safeParse(name).success, name).toBe(true);
+  expect(zones).toEqual([...new Set(zones.map((name) => canonicalTimeZone(name)))]);
+  expect(zones).toEqual(expect.arrayContaining(["Asia/Kolkata", "Europe/Kyiv", "America/Nuuk", "UTC"]));
+  expect(zones.filter((name) => /Calcutta|Kiev|Godthab|Saigon|Katmandu/.test(name))).toEqual([]);
+});
+
+test.each(["", "Mars/Base", "Europe/Zürich", "Europe/Zurich ", "Etc/Unknown"])(
+  "SES-3: %j is no time zone",
+  (name) => expect(timeZoneInput("Choose a time zone.").safeParse(name).success).toBe(false),
+);

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { encodeImage, type ImagePurpose } from "@/server/files/image-processing";
 import { ImageError, withOpenImage } from "@/server/files/open-image";
 import { type Upload, withStagedUpload } from "@/server/files/upload-staging";
 import { createMember, HUB, type Person } from "../../support/factories";
@@ -153,4 +155,43 @@ test("SUB-4: of many images at once two are decoded at a time, and all are kept"
   clearInterval(watch);
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
   expect(most).toBe(2);
+});
+
+/** An image of which only the middle is painted. */
+const cutOut = (format: "png" | "webp"): Promise<Buffer> => {
+  const canvas = {
+    width: 200,
+    height: 100,
+    channels: 4 as const,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  };
+  const ink = { create: { ...canvas, width: 80, height: 40, background: { r: 0, g: 0, b: 0, alpha: 1 } } };
+  return sharp({ create: canvas })
+    .composite([{ input: ink }])
+    .toFormat(format)
+    .toBuffer();
+};
+
+describe("SES-1: a transparent image on a slide", () => {
+  const pixelsOf = async (kind: ImagePurpose, image: Buffer) => {
+    const body = new Response(new Uint8Array(image)).body;
+    if (!body) throw new Error("There is no body.");
+    const encoded = await withStagedUpload(body, (sent) => encodeImage(sent, kind, person.userId));
+    const { data, info } = await sharp(encoded.bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ];
+    return { channels: info.channels, corner: at(2, 2), middle: at(100, 50) };
+  };
+
+  test.each(["png", "webp"] as const)("has a white ground when it is stored as %s", async (format) => {
+    const { channels, corner, middle } = await pixelsOf("slide", await cutOut(format));
+    expect(channels).toBe(3);
+    expect(Math.min(...corner)).toBeGreaterThan(250);
+    expect(Math.max(...middle)).toBeLessThan(5);
+  });
+
+  test("keeps its transparency as a logo", async () => {
+    expect((await pixelsOf("logo", await cutOut("png"))).channels).toBe(4);
+  });
 });

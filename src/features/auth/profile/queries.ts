@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
@@ -85,7 +86,7 @@ export async function readProfileValues(scope: ReadScope, userId: string): Promi
     links,
     shownFields,
     bio: bio ?? "",
-    timeZone: timeZone ?? "",
+    timeZone: (timeZone && canonicalTimeZone(timeZone)) ?? "",
     telegramUsername: telegramUsername ?? "",
     phoneNumber: phoneNumber ?? "",
   };

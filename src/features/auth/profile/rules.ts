@@ -60,11 +60,3 @@ export function completeLink(text: string): string | null {
   const isWeb = protocol === "https:" || protocol === "http:";
   return isWeb && hostname.includes(".") && !username ? href : null;
 }
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { copy } from "@/features/auth/copy";
 import { boundedLine, boundedText, stop } from "@/lib/bounds";
+import { timeZoneInput } from "@/lib/time/time-zone-input";
 import {
   completeLink,
   isReservedUsername,
-  isTimeZone,
   MAX_BIO_LENGTH,
   MAX_LINKS,
   MAX_USERNAME_LENGTH,
@@ -15,8 +15,6 @@ import {
 } from "./rules";
 
 const line = (most: number) => boundedLine(most, { error: copy.tooLong(most) });
-
-const MAX_TIME_ZONE_LENGTH = 60;
 
 const Username = z
   .string()
@@ -39,10 +37,7 @@ export const EditProfile = z.object({
   username: Username,
   bio: boundedText(MAX_BIO_LENGTH, { error: copy.tooLong(MAX_BIO_LENGTH) }),
   links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(copy.tooManyLinks)),
-  timeZone: z
-    .string()
-    .max(MAX_TIME_ZONE_LENGTH, stop(copy.timeZoneInvalid))
-    .refine((name) => name === "" || isTimeZone(name), copy.timeZoneInvalid),
+  timeZone: z.union([z.literal(""), timeZoneInput(copy.timeZoneInvalid)], copy.timeZoneInvalid),
   telegramUsername: line(64),
   phoneNumber: line(40),
   shownFields: z.array(z.enum(SHOWN_FIELDS)).max(SHOWN_FIELDS.length, stop()),

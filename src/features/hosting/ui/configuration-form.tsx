@@ -1,8 +1,8 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { TRPCClientError } from "@trpc/client";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -28,9 +28,6 @@ const FIELDS: { name: Name; label: string; hint: string; type: string }[] = [
   { name: "project", label: CONFIGURATION_COPY.project, hint: CONFIGURATION_COPY.projectHint, type: "text" },
 ];
 
-const isName = (reason: unknown): reason is Name =>
-  typeof reason === "string" && Object.hasOwn(SaveConfiguration.shape, reason);
-
 /** The provider verifies the input before it is stored. The stored token is never sent to the browser. */
 export function ConfigurationForm({ configuration }: { configuration: Configuration }) {
   const router = useRouter();
@@ -49,8 +46,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       router.refresh();
     },
     onError: (error) => {
-      const reason: unknown = error instanceof TRPCClientError ? error.data?.reason : null;
-      if (isName(reason)) form.setError(reason, { message: error.message }, { shouldFocus: true });
+      markRefusedFields(form, error);
       toastError(copy.configureFailed, error);
     },
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
 import { isPublic, isVisible, type Session } from "@/features/session/access";
@@ -39,13 +39,14 @@ export function toCard(session: Session): SessionCard {
 
 /**
  * Current sessions come live first, then soonest first; past ones latest first. A session that never opened
- * counts as past one day after its start.
+ * counts as past one day after its start, and a cancelled one at its planned start.
  */
 function isAt({ now }: TenantScope, when: ListSessions["when"]): SQL {
   const { status, startsAt } = sessions;
-  const isOver = inArray(status, ["completed", "cancelled"]);
+  const isOff = and(eq(status, "cancelled"), lte(startsAt, now));
   const wasMissed = and(eq(status, "upcoming"), lte(startsAt, addDays(now, -1)));
-  return when === "past" ? sql`(${isOver} or ${wasMissed})` : sql`not (${isOver} or ${wasMissed})`;
+  const isPast = or(eq(status, "completed"), isOff, wasMissed);
+  return when === "past" ? sql`(${isPast})` : sql`not (${isPast})`;
 }
 
 const RANK = sql<0 | 1>`case ${sessions.status} when 'live' then 0 else 1 end`;

@@ -1,5 +1,6 @@
 export const CALENDAR_COPY = {
   google: "Google Calendar",
-  outlook: "Outlook",
+  outlook: "Outlook.com",
+  outlookWork: "Outlook at work or school",
   file: "Apple and others (.ics)",
 } as const;

@@ -1,8 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";
-import { writeCalendar } from "@/features/session/ics";
+import { type CalendarEntry, writeCalendar } from "@/features/session/ics";
 import { type Involvement, listInvolved } from "@/features/session/my-sessions/involvement";
+import { readParticipants } from "@/features/session/participants/queries";
+import { isWaiting } from "@/features/session/participants/rules";
 import type { OneSession } from "@/features/session/schema";
 import { readSeat } from "@/features/session/seats/queries";
 import type { OneFeed } from "@/features/session/seats/schema";
@@ -23,7 +25,10 @@ export const readCalendar = (scope: TenantScope, { sessionId }: OneSession): Pro
     const session = await findSession(tx, scope, sessionId);
     const { link } = await readSeat(tx, scope, session);
     const method = session.status === "cancelled" ? "cancel" : "publish";
-    return writeCalendar(scope.tenant, { method, entries: [{ session, link }] });
+    const ownIds = scope.viewer ? [scope.viewer.userId] : [];
+    const [own] = await readParticipants(tx, scope, sessionId, ownIds);
+    const isTentative = own !== undefined && isWaiting(own);
+    return writeCalendar(scope.tenant, { method, entries: [{ session, link, isTentative }] });
   });
 
 /**
@@ -52,10 +57,10 @@ export const readFeed = (scope: TenantScope, { word: token }: OneFeed): Promise<
     return writeCalendar(tenant, { method: "publish", name, entries: found.map(entryOf) });
   });
 
-const entryOf = ({ session, seat, isHost, isSpeaker }: Involvement) => ({
-  session,
-  link: isHost || isSpeaker || seat?.status === "going" ? session.link : null,
-});
+function entryOf({ session, seat, isHost, isSpeaker }: Involvement): CalendarEntry {
+  const isTentative = isWaiting({ role: isHost ? "host" : null, isSpeaker, seat: seat?.status ?? null });
+  return { session, link: isTentative ? null : session.link, isTentative };
+}
 
 export const findFeed = (scope: MemberScope): Promise<{ since: Date } | null> =>
   inTenant(scope, async (tx) => {

@@ -9,6 +9,9 @@ type Appointment = {
 /** `20261128T180000Z`, the date format of Google Calendar. */
 const compact = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
+/** Outlook shows the plus signs of form encoding. */
+const percentEncoded = (query: URLSearchParams): string => String(query).replaceAll("+", "%20");
+
 /** Opens Google Calendar's form for a new event, prefilled. (SES-7) */
 export function googleLink({ title, startsAt, endsAt, place, url }: Appointment): string {
   const dates = `${compact(startsAt)}/${compact(endsAt)}`;
@@ -19,10 +22,16 @@ export function googleLink({ title, startsAt, endsAt, place, url }: Appointment)
     location: place,
     details: url,
   });
-  return `https://calendar.google.com/calendar/render?${query}`;
+  return `https://calendar.google.com/calendar/render?${percentEncoded(query)}`;
 }
 
-export function outlookLink({ title, startsAt, endsAt, place, url }: Appointment): string {
+const OUTLOOK_HOSTS = { personal: "outlook.live.com", work: "outlook.office.com" } as const;
+
+/** Opens Outlook's form for a new event, of a personal account or of one at work or school. (SES-7) */
+export function outlookLink(
+  { title, startsAt, endsAt, place, url }: Appointment,
+  account: keyof typeof OUTLOOK_HOSTS = "personal",
+): string {
   const query = new URLSearchParams({
     path: "/calendar/action/compose",
     rru: "addevent",
@@ -32,7 +41,7 @@ export function outlookLink({ title, startsAt, endsAt, place, url }: Appointment
     location: place,
     body: url,
   });
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`;
+  return `https://${OUTLOOK_HOSTS[account]}/calendar/0/deeplink/compose?${percentEncoded(query)}`;
 }
 
 export const calendarPath = (sessionId: string): string => `/sessions/${sessionId}/calendar.ics`;

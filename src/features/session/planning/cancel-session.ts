@@ -1,19 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
-import { onSessionCancelled } from "@/features/session/seats/session-changes";
+import { onSessionSaved } from "@/features/session/seats/session-changes";
 import { publishStage } from "@/features/session/stage/store";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
 
-/** Cancels a session and notifies its attendees. The caller must hold the row lock. */
+/**
+ * Cancels a session and notifies its participants, except those in `exceptIds`. The caller must hold the row
+ * lock.
+ */
 export async function cancelLockedSession(
   tx: Tx,
   scope: TenantScope,
   session: Session,
-  reason: string,
+  { reason, exceptIds }: { reason: string; exceptIds?: readonly string[] },
 ): Promise<Session> {
   const { tenant, now } = scope;
   const { id, sequence, version, status: before } = session;
@@ -30,8 +33,9 @@ export async function cancelLockedSession(
     .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id)));
   const target = { type: "session", id };
   await audit(tx, scope, { action: "session.cancelled", target, before: { status: before }, reason });
-  await onSessionCancelled(tx, scope, { ...session, ...change });
+  const after = { ...session, ...change };
+  await onSessionSaved(tx, scope, [session, after], { exceptIds });
   await invalidate(tx, [tags.sessions(tenant.id), tags.session(tenant.id, id)]);
-  if (before === "live") await publishStage(tx, scope, { ...session, ...change });
-  return { ...session, ...change };
+  if (before === "live") await publishStage(tx, scope, after);
+  return after;
 }

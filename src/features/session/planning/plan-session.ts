@@ -1,11 +1,12 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { lockHosted, type Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
+import { isCalendarNews } from "@/features/session/participants/rules";
 import { findMembers } from "@/features/session/people";
 import { isChangeable, mayBecome, type SessionStatus } from "@/features/session/rules";
 import type { CancelSession, EditSession, PlanSession } from "@/features/session/schema";
-import { onSessionEdited } from "@/features/session/seats/session-changes";
+import { onSessionSaved } from "@/features/session/seats/session-changes";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -16,13 +17,11 @@ import { screenShown } from "@/server/moderation/screening";
 import { cancelLockedSession } from "./cancel-session";
 import { whileCountingEdit, whileCountingPlan } from "./rate-limits";
 import { columnsOf } from "./to-row";
+import { writeCoHosts } from "./write-co-hosts";
 
 const { plan: copy } = COPY;
 
 export type Planned = { id: string; status: SessionStatus; version: number };
-
-/** Fields shown in a calendar. Changing one of them increases the sequence. */
-const IN_CALENDARS = ["title", "description", "startsAt", "minutes", "place", "link", "status"] as const;
 
 /** Creates a session hosted by the viewer. Idempotent per id, so a double submit is safe. (SES-2, SES-3) */
 export const createSession = (scope: MemberScope, plan: PlanSession): Promise<Planned> =>
@@ -40,7 +39,7 @@ function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
     if (!made) return findMade(tx, scope, plan.id);
     const host = { tenantId: tenant.id, sessionId: plan.id, userId: viewer.userId, role: "host" as const };
     await tx.insert(sessionHosts).values(host);
-    await writeParts(tx, scope, plan);
+    await writeParts(tx, scope, made, plan);
     await screenPlan(tx, scope, plan, false);
     await announce(tx, scope, plan.id);
     return { id: plan.id, status: columns.status, version: 1 };
@@ -68,19 +67,20 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
     const columns = columnsOf(scope, plan, before);
     const isMoved = before.status === "upcoming" && columns.startsAt.getTime() !== before.startsAt.getTime();
     const movedFrom = isMoved ? before.startsAt : before.movedFrom;
-    const isNews = IN_CALENDARS.some((name) => String(columns[name] ?? "") !== String(before[name] ?? ""));
-    const sequence = before.sequence + Number(isNews && before.status === "upcoming");
+    const isNews = before.status === "upcoming" && isCalendarNews(before, columns);
+    const sequence = before.sequence + Number(isNews);
     const change = { ...columns, movedFrom, sequence, version: version + 1, updatedAt: scope.now };
+    const after = { ...before, ...change };
     await tx.update(sessions).set(change).where(isThis(scope, plan.id));
-    await writeParts(tx, scope, plan);
+    const exceptIds = await writeParts(tx, scope, after, plan);
     await audit(tx, scope, {
       action: "session.edited",
       target: { type: "session", id: plan.id },
       before: recordOf(before),
-      after: recordOf({ ...before, ...change }),
+      after: recordOf(after),
     });
     await screenPlan(tx, scope, plan, before.status !== "draft");
-    await onSessionEdited(tx, scope, before, { ...before, ...change });
+    await onSessionSaved(tx, scope, [before, after], { exceptIds });
     await announce(tx, scope, plan.id);
     return { id: plan.id, status: columns.status, version: version + 1 };
   });
@@ -93,7 +93,7 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
     const { status, version } = before;
     if (status === "cancelled") return { id: sessionId, status, version };
     if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", copy.notNow, "status");
-    await cancelLockedSession(tx, scope, before, reason);
+    await cancelLockedSession(tx, scope, before, { reason });
     return { id: sessionId, status: "cancelled", version: version + 1 };
   });
 }
@@ -128,26 +128,33 @@ async function assertFit(tx: Tx, scope: MemberScope, before: Session, plan: Plan
     throw new AppError("CONFLICT", copy.formatInUse, "format");
 }
 
-/** Replaces the agenda and the co-hosts. The host stays. */
-async function writeParts(tx: Tx, scope: MemberScope, { id, agenda, coHosts }: PlanSession): Promise<void> {
+/** Replaces the agenda and the co-hosts. Returns the new co-hosts, who have been told all details. */
+async function writeParts(
+  tx: Tx,
+  scope: MemberScope,
+  session: Session,
+  { agenda, coHosts }: PlanSession,
+): Promise<string[]> {
+  await writeAgenda(tx, scope, session.id, agenda);
+  const wanted = [...(await findMembers(tx, scope, coHosts, "coHosts")).values()];
+  return writeCoHosts(tx, scope, session, wanted);
+}
+
+async function writeAgenda(
+  tx: Tx,
+  scope: MemberScope,
+  sessionId: string,
+  agenda: PlanSession["agenda"],
+): Promise<void> {
   const tenantId = scope.tenant.id;
   const speakers = agenda.flatMap(({ speaker }) => speaker ?? []);
   const speakerIds = await findMembers(tx, scope, speakers, "agenda");
-  const hostIds = await findMembers(tx, scope, coHosts, "coHosts");
-  await tx.delete(agendaItems).where(and(eq(agendaItems.tenantId, tenantId), eq(agendaItems.sessionId, id)));
+  const isOfSession = and(eq(agendaItems.tenantId, tenantId), eq(agendaItems.sessionId, sessionId));
+  await tx.delete(agendaItems).where(isOfSession);
   const items = agenda.map(({ speaker, ...item }, position) => ({
     ...item,
-    ...{ id: newId(), tenantId, sessionId: id, position },
+    ...{ id: newId(), tenantId, sessionId, position },
     speakerId: speaker ? (speakerIds.get(speaker) ?? null) : null,
   }));
   if (items.length) await tx.insert(agendaItems).values(items);
-  const { tenantId: ofTenant, sessionId, role } = sessionHosts;
-  await tx.delete(sessionHosts).where(and(eq(ofTenant, tenantId), eq(sessionId, id), ne(role, "host")));
-  const rows = [...hostIds.values()].map((userId) => ({
-    tenantId,
-    sessionId: id,
-    userId,
-    role: "co-host" as const,
-  }));
-  if (rows.length) await tx.insert(sessionHosts).values(rows).onConflictDoNothing();
 }

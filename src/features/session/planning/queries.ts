@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { findSession, mayHost, type Session } from "@/features/session/access";
 import type { OneSession, OpenPlan, SessionPlan } from "@/features/session/schema";
-import { zonedClock } from "@/lib/time/time-zone";
+import { canonicalTimeZone, zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
 import { agendaItems, profiles, sessionHosts } from "@/server/db/schema";
 
@@ -20,7 +20,8 @@ async function planOf(tx: Tx, scope: TenantScope, session: Session): Promise<Ses
   const { id, title, description, format, timeZone, minutes, visibility, requirements } = session;
   const { capacity, waitlistLimit, speakerSlots, place, link, startsAt, status } = session;
   return {
-    ...{ id, title, description, format, timeZone, minutes, visibility, requirements },
+    ...{ id, title, description, format, minutes, visibility, requirements },
+    timeZone: canonicalTimeZone(timeZone) ?? timeZone,
     ...{ capacity, waitlistLimit, speakerSlots, ...zonedClock(startsAt, timeZone) },
     place: place ?? "",
     link: link ?? "",

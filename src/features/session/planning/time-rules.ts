@@ -1,6 +1,6 @@
 import { formatDate } from "@/lib/time/date";
 import { MINUTE_MS } from "@/lib/time/duration";
-import { toInstant, zonedClock } from "@/lib/time/time-zone";
+import { canonicalTimeZone, timeZoneLabel, toInstant, zonedClock } from "@/lib/time/time-zone";
 
 export type SessionTimes = { startsAt: Date; minutes: number; timeZone: string };
 
@@ -17,10 +17,15 @@ export function offsetName(at: Date, timeZone: string): string {
   return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Formats a time zone, for example `Zurich time (GMT+1)`. The offset disambiguates a repeated hour. */
+/**
+ * Formats a time zone, for example `Zurich time (GMT+1)`. The offset disambiguates a repeated hour. A zone
+ * that is no place, such as `Etc/GMT+5` or `+05:30`, is only its offset.
+ */
 export function zoneName(at: Date, timeZone: string): string {
-  if (timeZone === "UTC") return "UTC";
-  const city = timeZone.split("/").at(-1)?.replaceAll("_", " ");
+  const name = canonicalTimeZone(timeZone) ?? timeZone;
+  if (name === "UTC") return "UTC";
+  const [area, city] = [name.split("/")[0], timeZoneLabel(name).split("/").at(-1)];
+  if (area === name || area === "Etc") return offsetName(at, timeZone);
   return `${city} time (${offsetName(at, timeZone)})`;
 }
 

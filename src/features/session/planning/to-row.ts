@@ -2,6 +2,7 @@ import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
 import type { PlanSession } from "@/features/session/schema";
+import { remindersAfter } from "@/features/session/seats/session-changes";
 import { AppError } from "@/lib/app-error";
 import { DAY_MS } from "@/lib/time/duration";
 import { toInstant } from "@/lib/time/time-zone";
@@ -10,19 +11,21 @@ const { plan: copy } = COPY;
 const MAX_DAYS_AHEAD = 731;
 
 /** A published session can't become a draft again. */
-const statusOf = ({ isDraft }: PlanSession, before?: Session): "draft" | "upcoming" =>
+const statusOf = ({ isDraft }: PlanSession, before: Session | null): "draft" | "upcoming" =>
   isDraft && (!before || before.status === "draft") ? "draft" : "upcoming";
 
 /**
  * Builds the session's row from the form.
  * @throws BAD_REQUEST if the start isn't allowed.
  */
-export function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Session) {
+export function columnsOf({ now }: MemberScope, plan: PlanSession, before: Session | null = null) {
   const { title, description, format, timeZone, minutes, visibility, requirements, speakerSlots } = plan;
+  const startsAt = startOf(plan, now, before);
   return {
     ...{ title, description, format, timeZone, minutes, visibility, requirements, speakerSlots },
     status: statusOf(plan, before),
-    startsAt: startOf(plan, now, before),
+    startsAt,
+    reminded: remindersAfter(before, startsAt, now),
     place: plan.place || null,
     link: plan.link || null,
     capacity: plan.capacity,
@@ -35,7 +38,7 @@ export function columnsOf({ now }: MemberScope, plan: PlanSession, before?: Sess
  * past.
  * @throws BAD_REQUEST if the start is in the past or too far ahead.
  */
-function startOf(plan: PlanSession, now: Date, before?: Session): Date {
+function startOf(plan: PlanSession, now: Date, before: Session | null): Date {
   const at = toInstant(plan.day, plan.time, plan.timeZone);
   if (!at) throw new AppError("BAD_REQUEST", copy.noDay, "day");
   if (before?.status === "upcoming" && at.getTime() === before.startsAt.getTime()) return at;

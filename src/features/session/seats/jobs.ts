@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gt, inArray, lte, not, notExists, or, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
+import { listParticipants, type Participant } from "@/features/session/participants/queries";
 import { formatDate } from "@/lib/time/date";
 import { inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, seats, sessions } from "@/server/db/schema";
@@ -14,8 +15,8 @@ import { auditSeat, promoteWaitlist } from "./waitlist";
 const EARLIEST_MS = Math.max(...REMINDERS.map(({ beforeMs }) => beforeMs));
 
 /**
- * Reminds seat holders of upcoming sessions, in their time zone and according to their settings. Each
- * reminder is sent once per seat, even with concurrent runs. (SES-8)
+ * Reminds seat holders, hosts and speakers of upcoming sessions, in their time zone and according to their
+ * settings. Each of them gets each reminder once, even with concurrent runs. (SES-8)
  */
 export async function remindSeats(scope: TenantScope): Promise<void> {
   if (!scope.tenant.capabilities.sessions) return;
@@ -36,31 +37,52 @@ const listSoon = (tx: Tx, { tenant, now }: TenantScope): Promise<Session[]> =>
       ),
     );
 
-/** Marks the seats first: a concurrent worker waits for the row locks and then finds none left. */
-async function remindSession(tx: Tx, scope: TenantScope, { id, startsAt }: Session): Promise<void> {
+/** Marks the rows first: a concurrent worker waits for the row locks and then finds none left. */
+async function remindSession(tx: Tx, scope: TenantScope, session: Session): Promise<void> {
+  const { id, startsAt } = session;
   const due = dueReminders(startsAt, scope.now);
   const latest = REMINDERS.findLast(({ kind }) => due.includes(kind));
   if (!latest) return;
-  const isUnaware = and(
-    ofSession(scope, id),
-    eq(seats.status, "going"),
-    not(arrayContains(seats.reminded, due)),
-  );
-  const marked = await tx
-    .update(seats)
-    .set({ reminded: due })
-    .from(profiles)
-    .where(and(isUnaware, eq(profiles.id, seats.userId)))
-    .returning({ seatId: seats.id, userId: seats.userId, zone: profiles.timeZone });
-  for (const { seatId, userId, zone } of marked) {
+  const holderIds = await markSeats(tx, scope, session, due);
+  const isDue = await markSession(tx, scope, session, due);
+  if (!isDue && !holderIds.size) return;
+  const isConcerned = ({ userId, role, isSpeaker }: Participant) =>
+    holderIds.has(userId) || (isDue && (role !== null || isSpeaker));
+  for (const { userId, timeZone } of (await listParticipants(tx, scope, id)).filter(isConcerned)) {
     await notify(tx, scope, {
-      key: `reminder:${latest.kind}:${seatId}:${startsAt.getTime()}`,
+      key: `reminder:${latest.kind}:${id}:${startsAt.getTime()}`,
       sessionId: id,
-      data: { when: formatDate(startsAt, "appointment", zone ?? scope.tenant.timeZone) },
+      data: { when: formatDate(startsAt, "appointment", timeZone) },
       hasActor: false,
       audiences: [{ type: latest.notice, userIds: [userId] }],
     });
   }
+}
+
+async function markSeats(tx: Tx, scope: TenantScope, { id }: Session, due: string[]): Promise<Set<string>> {
+  const isUnaware = not(arrayContains(seats.reminded, due));
+  const marked = await tx
+    .update(seats)
+    .set({ reminded: due })
+    .where(and(ofSession(scope, id), eq(seats.status, "going"), isUnaware))
+    .returning({ userId: seats.userId });
+  return new Set(marked.map(({ userId }) => userId));
+}
+
+/** Marks the reminder of the hosts and speakers. Returns whether it was due. */
+async function markSession(
+  tx: Tx,
+  { tenant }: TenantScope,
+  { id }: Session,
+  due: string[],
+): Promise<boolean> {
+  const isUnaware = not(arrayContains(sessions.reminded, due));
+  const marked = await tx
+    .update(sessions)
+    .set({ reminded: due })
+    .where(and(eq(sessions.tenantId, tenant.id), eq(sessions.id, id), isUnaware))
+    .returning({ id: sessions.id });
+  return marked.length > 0;
 }
 
 /**

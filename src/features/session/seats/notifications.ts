@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { NoticeType } from "@/features/notification/rules";
 import type { Session } from "@/features/session/access";
+import { type Participant, readParticipants } from "@/features/session/participants/queries";
+import { raiseSequence } from "@/features/session/participants/raise-sequence";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
-import { authUsers, members, profiles } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
-import { type SeatHolder, type SeatNews, type SeatStep, seatMail } from "./emails";
+import { type SeatNews, type SeatStep, seatMail } from "./emails";
 
 /**
  * Steps that create a notification. Users aren't notified about their own actions; those only send an email
@@ -16,11 +16,10 @@ import { type SeatHolder, type SeatNews, type SeatStep, seatMail } from "./email
 const NOTICES: Partial<Record<SeatStep, NoticeType>> = {
   offered: "seat-offered",
   won: "seat-won",
-  changed: "session-changed",
-  cancelled: "session-cancelled",
-  withdrawn: "session-cancelled",
-  restored: "session-changed",
 };
+
+/** Steps that remove the entry from the member's calendar. */
+const REMOVES: readonly SeatStep[] = ["left", "removed"];
 
 type SeatNotification = SeatNews & { userIds: readonly string[] };
 
@@ -28,10 +27,12 @@ type SeatNotification = SeatNews & { userIds: readonly string[] };
 export async function notifySeatHolders(
   tx: Tx,
   scope: TenantScope,
-  session: Session,
+  stored: Session,
   { userIds, ...news }: SeatNotification,
 ): Promise<void> {
-  for (const holder of await readHolders(tx, scope, userIds)) {
+  if (!userIds.length) return;
+  const session = REMOVES.includes(news.step) ? await raiseSequence(tx, scope, stored) : stored;
+  for (const holder of await readParticipants(tx, scope, session.id, userIds)) {
     if (holder.isProved) await queueMail(tx, scope, seatMail(scope, session, holder, news));
     await noteSeat(tx, scope, session, holder, news);
   }
@@ -41,44 +42,17 @@ async function noteSeat(
   tx: Tx,
   scope: TenantScope,
   session: Session,
-  { userId, timeZone }: SeatHolder,
+  { userId, timeZone }: Participant,
   { step, offerExpiresAt }: SeatNews,
 ): Promise<void> {
   const type = NOTICES[step];
   if (!type) return;
   const at = offerExpiresAt ?? session.startsAt;
-  const when = formatDate(at, "appointment", timeZone);
   await notify(tx, scope, {
     key: `${type}:${session.id}:${scope.now.getTime()}`,
     sessionId: session.id,
-    data: { when, ...ofModerators(step, session, when) },
+    data: { when: formatDate(at, "appointment", timeZone) },
     hasActor: false,
     audiences: [{ type, userIds: [userId] }],
   });
 }
-
-/** A session taken down by moderators has no page to link to. */
-function ofModerators(step: SeatStep, { title }: Session, when: string) {
-  if (step === "restored") return { words: `${title} takes place after all, on ${when}` };
-  if (step !== "withdrawn") return {};
-  return { words: `The moderators have taken down ${title} on ${when}`, path: "/sessions" };
-}
-
-/** Includes banned members, because their calendars must remove the session. */
-const readHolders = (tx: Tx, { tenant }: TenantScope, userIds: readonly string[]) =>
-  userIds.length === 0
-    ? []
-    : tx
-        .select({
-          userId: profiles.id,
-          name: profiles.fullName,
-          email: authUsers.email,
-          isProved: authUsers.emailVerified,
-          zone: profiles.timeZone,
-        })
-        .from(profiles)
-        .innerJoin(authUsers, eq(authUsers.id, profiles.id))
-        .innerJoin(members, and(eq(members.userId, profiles.id), eq(members.tenantId, tenant.id)))
-        .where(inArray(profiles.id, [...userIds]))
-        .orderBy(asc(profiles.id))
-        .then((rows) => rows.map(({ zone, ...row }) => ({ ...row, timeZone: zone ?? tenant.timeZone })));

@@ -96,6 +96,7 @@ export function declineTalk(scope: MemberScope, { deckId }: OneDeck): Promise<vo
     if (session.status === "completed" || session.status === "cancelled")
       throw new AppError("CONFLICT", copy.over, "status");
     await deleteDeck(tx, scope, session, deckId, "speaker.declined");
+    await notifySpeaker(tx, scope, session, { step: "declined", speakerId: scope.viewer.userId, deckId });
     await notifyHosts(tx, scope, session, deckId);
   });
 }

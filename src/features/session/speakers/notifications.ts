@@ -1,35 +1,44 @@
-import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
+import { addressOfSession } from "@/features/session/ics";
+import { type SessionWords, sessionMail } from "@/features/session/participants/emails";
+import { listHostIds } from "@/features/session/participants/notifications";
+import { type Participant, readParticipants } from "@/features/session/participants/queries";
+import { raiseSequence } from "@/features/session/participants/raise-sequence";
+import { isExpected } from "@/features/session/participants/rules";
 import { FORMATS } from "@/features/session/rules";
-import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
-import { authUsers, sessionHosts } from "@/server/db/schema";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
-import { originOf } from "@/server/tenants/resolve-host";
 
-type SpeakerNews = { step: "added" | "removed"; speakerId: string; deckId: string };
+type SpeakerStep = "added" | "removed" | "declined";
+type SpeakerNews = { step: SpeakerStep; speakerId: string; deckId: string };
 
-/** Notifies a speaker who was added or removed, in the app and with a dedicated email. */
+/**
+ * Notifies a speaker who was added or removed, in the app and with a dedicated email. A speaker who acted
+ * themselves gets only the email for their calendar, if they decline. (SES-7, SES-9)
+ */
 export async function notifySpeaker(
   tx: Tx,
   scope: MemberScope,
   session: Session,
   { step, speakerId, deckId }: SpeakerNews,
 ): Promise<void> {
-  if (speakerId === scope.viewer.userId) return;
+  const isOwn = speakerId === scope.viewer.userId;
+  if (isOwn && step !== "declined") return;
+  const [speaker] = await readParticipants(tx, scope, session.id, [speakerId]);
+  if (speaker?.isProved) {
+    const current = step === "added" ? session : await raiseSequence(tx, scope, session);
+    const mail = speakerMail(scope, current, speaker, step);
+    await queueMail(tx, scope, { ...mail, key: `talk-${step}:${deckId}` });
+  }
+  if (step === "declined") return;
   const type = step === "added" ? "talk-added" : "talk-removed";
   await notify(tx, scope, {
     key: `${type}:${deckId}`,
     sessionId: session.id,
     audiences: [{ type, userIds: [speakerId] }],
   });
-  const isProved = and(eq(authUsers.id, speakerId), eq(authUsers.emailVerified, true));
-  const [person] = await tx.select({ email: authUsers.email }).from(authUsers).where(isProved);
-  if (!person) return;
-  const mail = step === "added" ? addedMail(scope, session) : removedMail(scope, session);
-  await queueMail(tx, scope, { ...mail, recipient: person.email, key: `${type}:${deckId}` });
 }
 
 /** Notifies the hosts that a speaker has declined their talk. */
@@ -39,43 +48,53 @@ export async function notifyHosts(
   session: Session,
   deckId: string,
 ): Promise<void> {
-  const hosts = await tx
-    .select({ userId: sessionHosts.userId })
-    .from(sessionHosts)
-    .where(and(eq(sessionHosts.tenantId, scope.tenant.id), eq(sessionHosts.sessionId, session.id)));
   await notify(tx, scope, {
     key: `talk-declined:${deckId}`,
     sessionId: session.id,
-    audiences: [{ type: "talk-declined", userIds: hosts.map(({ userId }) => userId) }],
+    audiences: [{ type: "talk-declined", userIds: await listHostIds(tx, scope, session.id) }],
   });
 }
 
-type Words = Omit<Mail, "recipient" | "key">;
+type Facts = { session: Session; actor: string };
 
-function addedMail({ tenant, viewer }: MemberScope, session: Session): Words {
-  const { name, slides, secondsPerSlide } = FORMATS[session.format];
-  const when = formatDate(session.startsAt, "appointment", session.timeZone);
-  return {
-    subject: `You speak at ${session.title}`,
-    heading: `You are on the programme of ${session.title}`,
-    paragraphs: [
-      `${viewer.fullName} (@${viewer.username}) has put you on the programme of ${session.title}, on ${when}.`,
-      `It is a ${name}: fill ${slides} slides, each of which stands for ${secondsPerSlide} seconds. You can rehearse with the real timer.`,
+const WORDS: Record<SpeakerStep, (facts: Facts) => SessionWords> = {
+  added: ({ session: { title, format }, actor }) => ({
+    subject: `You speak at ${title}`,
+    heading: `You are on the programme of ${title}`,
+    lines: [
+      `${actor} has put you on the programme of ${title}.`,
+      `It is a ${FORMATS[format].name}: fill ${FORMATS[format].slides} slides, each of which stands for ${FORMATS[format].secondsPerSlide} seconds. You can rehearse with the real timer.`,
       "If you do not want to speak, decline it on the page of your deck.",
     ],
-    action: { label: "Open your deck", url: `${originOf(tenant.domain)}/sessions/${session.id}/deck` },
-    why: `You get this mail because a host of ${session.title} wants you as a speaker at ${tenant.branding.companyName}.`,
-  };
-}
+    action: "Open your deck",
+  }),
+  removed: ({ session: { title }, actor }) => ({
+    subject: `You no longer speak at ${title}`,
+    heading: `Your talk is off the programme of ${title}`,
+    lines: [`${actor} has taken your talk off the programme. Its slides are removed with it.`],
+    action: "Open the session",
+  }),
+  declined: ({ session: { title } }) => ({
+    subject: `You declined to speak at ${title}`,
+    heading: `You declined to speak at ${title}`,
+    lines: ["Your talk and its slides are removed, and the hosts have been told."],
+    action: "Open the session",
+  }),
+};
 
-function removedMail({ tenant, viewer }: MemberScope, session: Session): Words {
-  return {
-    subject: `You no longer speak at ${session.title}`,
-    heading: `Your talk is off the programme of ${session.title}`,
-    paragraphs: [
-      `${viewer.fullName} (@${viewer.username}) has taken your talk off the programme. Its slides are removed with it.`,
-    ],
-    action: { label: "Open the session", url: `${originOf(tenant.domain)}/sessions/${session.id}` },
-    why: `You get this mail because you were a speaker of ${session.title} at ${tenant.branding.companyName}.`,
-  };
+/** A removed speaker who hosts the session or has a seat keeps their calendar entry. */
+function speakerMail(scope: MemberScope, session: Session, speaker: Participant, step: SpeakerStep): Mail {
+  const { tenant, viewer } = scope;
+  const isAdded = step === "added";
+  const page = addressOfSession(tenant, session.id);
+  const entry = isExpected(speaker) ? null : "cancel";
+  return sessionMail(scope, session, speaker, {
+    ...WORDS[step]({ session, actor: `${viewer.fullName} (@${viewer.username})` }),
+    asks: isAdded ? "request" : entry,
+    showsPlace: isAdded,
+    url: isAdded ? `${page}/deck` : page,
+    why: isAdded
+      ? `You get this mail because a host of ${session.title} wants you as a speaker at ${tenant.branding.companyName}.`
+      : `You get this mail because you were a speaker of ${session.title} at ${tenant.branding.companyName}.`,
+  });
 }

@@ -48,6 +48,8 @@ export const sessions = pgTable(
     seatCount: integer("seat_count").notNull().default(0),
     waitlistCount: integer("waitlist_count").notNull().default(0),
     recordingUrl: text("recording_url"),
+    /** Reminders of hosts and speakers that were sent or count as sent. */
+    reminded: text("reminded").array().notNull().default([]),
     cancelReason: text("cancel_reason"),
     /** The moderators' reason for hiding it and its previous status. While hidden, it is a locked draft. */
     hiddenReason: text("hidden_reason"),

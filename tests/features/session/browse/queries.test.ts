@@ -15,17 +15,20 @@ async function titles(tenantId: string, wanted: Partial<ListSessions>, person: P
   return (await session.list({ when: "ahead", ...wanted })).sessions.map(({ title }) => title);
 }
 
-test("SES-2: live sessions come first, then the soonest; what is over is listed apart, the latest first", async () => {
+test("SES-2: live sessions come first, then the soonest; what is over is listed apart, the latest first, and a cancelled one not before its time", async () => {
   const tenantId = await createTenant();
   await createSession(tenantId, { title: "in two hours", startsAt: inHours(2) });
   await createSession(tenantId, { title: "late, not opened yet", startsAt: inHours(-1) });
   await createSession(tenantId, { title: "live", status: "live", startsAt: inHours(3) });
   await createSession(tenantId, { title: "long over", status: "completed", startsAt: inHours(-90) });
   await createSession(tenantId, { title: "called off", status: "cancelled", startsAt: inHours(40) });
+  await createSession(tenantId, { title: "was called off", status: "cancelled", startsAt: inHours(-3) });
   await createSession(tenantId, { title: "never opened", startsAt: inHours(-25) });
   await createSession(tenantId, { title: "draft", status: "draft" });
-  expect(await titles(tenantId, {})).toEqual(["live", "late, not opened yet", "in two hours"]);
-  expect(await titles(tenantId, { when: "past" })).toEqual(["called off", "never opened", "long over"]);
+  expect(await titles(tenantId, {})).toEqual([
+    ...["live", "late, not opened yet", "in two hours", "called off"],
+  ]);
+  expect(await titles(tenantId, { when: "past" })).toEqual(["was called off", "never opened", "long over"]);
 });
 
 test("SES-2: a list goes on where it ended, without gap or repetition, also among equal times", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import ICAL from "ical.js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import type { Session } from "@/features/session/access";
 import { googleLink, outlookLink } from "@/features/session/calendar/urls";
 import { writeCalendar } from "@/features/session/ics";
@@ -9,6 +9,7 @@ import { newId } from "@/lib/id";
 import { toInstant } from "@/lib/time/time-zone";
 import { members } from "@/server/db/schema";
 import { createMember, createTenant, type Person } from "../../../support/factories";
+import { mailsTo } from "../../../support/mail";
 import { owner } from "../../../support/owner-db";
 import { press } from "../../../support/seats";
 import { replan } from "../../../support/session-plans";
@@ -41,6 +42,7 @@ const GOLDEN: Session = {
   cancelReason: null,
   hiddenReason: null,
   hiddenStatus: null,
+  reminded: [],
   sequence: 3,
   version: 4,
   startedAt: null,
@@ -170,6 +172,14 @@ describe("SES-7: a session in a calendar", () => {
     expect(outlook.origin).toBe("https://outlook.live.com");
     expect(outlook.searchParams.get("subject")).toBe(title);
     expect(outlook.searchParams.get("startdt")).toBe("2027-03-28T00:30:00.000Z");
+    const work = new URL(outlookLink(appointment, "work"));
+    expect(work.origin).toBe("https://outlook.office.com");
+    expect(work.search).toBe(outlook.search);
+    const plus = { ...appointment, title: "C++ and more" };
+    for (const link of [googleLink(plus), outlookLink(plus), outlookLink(plus, "work")]) {
+      expect(link).toContain("C%2B%2B%20and%20more");
+      expect(link).not.toContain("+");
+    }
   });
 });
 
@@ -254,4 +264,66 @@ describe("LEAD-16: one's own calendar at a secret address", () => {
     expect(await caller.session.seats.myFeed()).toBeNull();
     expect(await read(newId())).toBeNull();
   });
+});
+
+describe("SES-7: a place on the waitlist, in a calendar", () => {
+  const entryIn = (text: string | null) => {
+    const [entry] = eventsIn(text ?? "");
+    const hasAlarm = entry?.event.getFirstSubcomponent("valarm") !== null;
+    return [entry?.value("status"), hasAlarm ? "alarm" : "silent", /meet\.example/.test(text ?? "")];
+  };
+
+  it("is tentative and has no alarm and no link, until it is a seat or its member hosts or speaks", async () => {
+    const [holder, waiting] = [await createMember(tenantId), await createMember(tenantId)];
+    const startsAt = new Date(Date.now() + 5 * 86_400_000);
+    const plan = { capacity: 1, startsAt, link: "https://meet.example/room" };
+    const { id } = await createSession(tenantId, plan);
+    for (const guest of [holder, waiting]) await press("join", guest, tenantId, id);
+    const caller = await callAs(waiting, tenantId);
+    const word = (await caller.session.seats.makeFeed()).path.slice("/calendars/".length, -".ics".length);
+    const both = async () => [
+      entryIn(await (await callAs(null, tenantId)).session.seats.feed({ word })),
+      entryIn(await caller.session.seats.calendar({ sessionId: id })),
+    ];
+    const tentative = ["TENTATIVE", "silent", false];
+    expect(await both()).toEqual([tentative, tentative]);
+    await press("leave", holder, tenantId, id);
+    expect(await both()).toEqual([tentative, tentative]);
+    await press("take", waiting, tenantId, id);
+    const sure = ["CONFIRMED", "alarm", true];
+    expect(await both()).toEqual([sure, sure]);
+    await press("join", holder, tenantId, id);
+    await createDeck(tenantId, id, holder);
+    expect(entryIn(await (await callAs(holder, tenantId)).session.seats.calendar({ sessionId: id }))).toEqual(
+      sure,
+    );
+  });
+});
+
+describe("SES-7: the sequence", () => {
+  it("counts up when a seat is given up and when it is taken again, for each message", async () => {
+    const [host, guest] = [await createMember(tenantId), await createMember(tenantId)];
+    const startsAt = new Date(Math.ceil(Date.now() / 86_400_000 + 5) * 86_400_000);
+    const { id } = await createSession(tenantId, { hosts: [host], startsAt });
+    for (const step of ["join", "leave", "join", "leave", "join"] as const)
+      await press(step, guest, tenantId, id);
+    await replan(host, tenantId, id, { time: "20:15" });
+    await (await callAs(host, tenantId)).session.cancel({ sessionId: id, reason: "" });
+    const calendars = (await mailsTo(guest.email)).flatMap(({ calendar }) => calendar ?? []).reverse();
+    const methods = calendars.map((text) => /METHOD:(\w+)/.exec(text)?.[1]);
+    expect(methods).toEqual(["REQUEST", "CANCEL", "REQUEST", "CANCEL", "REQUEST", "REQUEST", "CANCEL"]);
+    const sequences = calendars.map((text) => Number(eventsIn(text)[0]?.value("sequence")));
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+  });
+});
+
+test("LEAD-16: a feed without sessions is a valid calendar of one component", async () => {
+  const text = writeCalendar(golden, { method: "publish", name: "Mine", entries: [] });
+  expect(linesAreShort(text)).toBe(true);
+  const calendar = ICAL.Component.fromString(text);
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  const [zone, ...others] = calendar.getAllSubcomponents();
+  expect([zone?.name, others.length]).toEqual(["vtimezone", 0]);
+  const utc = new ICAL.Timezone(zone);
+  expect([utc.tzid, utc.utcOffset(ICAL.Time.now())]).toEqual(["UTC", 0]);
 });

@@ -194,8 +194,8 @@ test("SES-2: a session is called off once, with its reason, in the books, and ch
   const entries = await owner.$count(auditLog, eq(auditLog.targetId, sessionId));
   expect(entries).toBe(1);
   await expect(session.edit({ plan, version: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
-  const { sessions: past } = await session.list({ when: "past" });
-  expect(past.map(({ id }) => id)).toEqual([sessionId]);
+  const { sessions: ahead } = await session.list({ when: "ahead" });
+  expect(ahead.map(({ id }) => id)).toEqual([sessionId]);
 });
 
 test("SES-3: what is past or too far ahead is refused, but a draft may stand anywhere before that", async () => {
@@ -279,4 +279,12 @@ test("words of any kind are stored as they are, and mean nothing to the database
     title,
     requirements: ["%s {{7*7}} <!--"],
   });
+});
+
+test("SES-3: a session planned in a zone's former or modern name is stored and offered under the modern one", async () => {
+  for (const timeZone of ["Asia/Calcutta", "Asia/Kolkata"]) {
+    const { session, plan } = await begin({ timeZone });
+    expect((await rowOf(plan.id)).timeZone).toBe("Asia/Kolkata");
+    expect((await session.plan({ sessionId: plan.id }))?.plan.timeZone).toBe("Asia/Kolkata");
+  }
 });

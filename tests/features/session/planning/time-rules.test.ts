@@ -22,6 +22,18 @@ test("SES-3: a time is told by the clocks of its place, whose name and offset st
   expect(zoneName(when.startsAt, "UTC")).toBe("UTC");
 });
 
+test.each([
+  ["Asia/Calcutta", "Kolkata time (GMT+5:30)"],
+  ["Europe/Kiev", "Kyiv time (GMT+2)"],
+  ["America/Godthab", "Nuuk time (GMT-2)"],
+  ["America/Buenos_Aires", "Buenos Aires time (GMT-3)"],
+  ["Etc/UTC", "UTC"],
+  ["Etc/GMT+5", "GMT-5"],
+  ["+05:30", "GMT+5:30"],
+])("SES-3: %s is named %s", (timeZone, name) => {
+  expect(zoneName(at("2026-12-03T18:00:00Z"), timeZone)).toBe(name);
+});
+
 test("SES-3: an end after midnight says its day, and one after the clocks moved says its offset", () => {
   const night = { startsAt: at("2026-12-03T22:00:00Z"), minutes: 120, timeZone: ZURICH };
   expect(clockSpan(night)).toBe("23:00 – 01:00 (Fri, 4 Dec 2026)");

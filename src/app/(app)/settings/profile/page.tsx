@@ -6,6 +6,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readProfileValues } from "@/features/auth/profile/queries";
 import { AvatarField } from "@/features/auth/profile/ui/avatar-field";
 import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
+import { listTimeZones } from "@/lib/time/time-zone";
 
 export const metadata: Metadata = { title: "Profile settings", robots: { index: false } };
 
@@ -15,7 +16,7 @@ export default async function ProfileSettingsPage() {
   const { tenant, viewer } = gate.scope;
   const { userId, email, avatarUrl } = viewer ?? notFound();
   const values = (await readProfileValues(gate.scope, userId)) ?? notFound();
-  const zones = { community: tenant.timeZone, all: Intl.supportedValuesOf("timeZone") };
+  const zones = { community: tenant.timeZone, all: listTimeZones() };
   return (
     <SettingsFrame tenant={tenant} current="/settings/profile">
       <AvatarField url={avatarUrl} letters={email} />

@@ -3,6 +3,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import type { ProfileValues } from "@/features/auth/profile/schema";
+import { timeZoneLabel } from "@/lib/time/time-zone";
 
 export type Zones = {
   /** The community's own time zone. */
@@ -23,10 +24,10 @@ export function TimeZoneField({ community, all }: Zones) {
     >
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")}>
-          <option value="">{PROFILE_FORM_COPY.communityZone(community)}</option>
+          <option value="">{PROFILE_FORM_COPY.communityZone(timeZoneLabel(community))}</option>
           {zones.map((zone) => (
             <option key={zone} value={zone}>
-              {zone.replaceAll("_", " ")}
+              {timeZoneLabel(zone)}
             </option>
           ))}
         </Select>

@@ -2,14 +2,11 @@ import { TRPCClientError } from "@trpc/client";
 import type { FieldPath, FieldValues, UseFormReturn, UseFormSetError } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { toErrorMessage } from "@/lib/error-message";
-
-type Refusal = { fields?: Partial<Record<string, string[]>>; reason?: string };
-
-const dataOf = (error: unknown): Refusal | null =>
-  error instanceof TRPCClientError && error.data ? (error.data as Refusal) : null;
+import { refusedFields } from "@/lib/refused-fields";
 
 /** Returns the machine-readable reason of an error, if it has one. */
-export const reasonOf = (error: unknown): string | undefined => dataOf(error)?.reason;
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof TRPCClientError ? error.data?.reason : undefined;
 
 /**
  * Shows errors at their fields and focuses them. Returns the rest for a toast, or undefined if none is left.
@@ -19,10 +16,12 @@ export function showRefusal<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): string | undefined {
-  const refused = dataOf(error)?.fields ?? {};
-  const named = fields.filter((field) => refused[field]?.[0]);
-  for (const field of named) setError(field, { message: refused[field]?.[0] ?? "" }, { shouldFocus: true });
-  return named.length > 0 ? undefined : toErrorMessage(error);
+  if (!(error instanceof TRPCClientError)) return toErrorMessage(error);
+  const isField = (name: string) => fields.some((field) => field === name);
+  const refused = refusedFields(error, isField);
+  for (const [index, { path, message }] of refused.entries())
+    setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+  return refused.length > 0 ? undefined : toErrorMessage(error);
 }
 
 /** Awaits a form's request and returns whether it succeeded. Shows errors at `fields` and in a toast. */

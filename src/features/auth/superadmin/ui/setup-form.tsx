@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -22,7 +23,7 @@ export function SetupForm() {
   });
   const { errors } = form.formState;
   const setUp = api.auth.setUp.useMutation({
-    onError: (error) => toastError(copy.setupFailed, error),
+    onError: (error) => markRefusedFields(form, error) || toastError(copy.setupFailed, error),
   });
   const refusedFor = (reason: string): string | undefined =>
     setUp.error?.data?.reason === reason ? setUp.error.message : undefined;

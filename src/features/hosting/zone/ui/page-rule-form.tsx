@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -43,6 +44,7 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
   const outcome = mutationToasts({
     done: rule ? copy.ruleEdited : copy.ruleAdded,
     failed: copy.ruleFailed,
+    mark: (error) => markRefusedFields(form, error),
     onDone,
     after: () => cache.hosting.security.invalidate(),
   });

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -29,6 +30,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
   const outcome = mutationToasts({
     done: limit ? copy.limitEdited : copy.limitAdded,
     failed: copy.limitFailed,
+    mark: (error) => markRefusedFields(form, error),
     onDone,
     after: () => cache.hosting.security.invalidate(),
   });

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -27,6 +28,7 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
   const done = mutationToasts({
     done: record ? copy.recordEdited : copy.recordAdded,
     failed: copy.recordFailed,
+    mark: (error) => markRefusedFields(form, error),
     onDone,
   });
   const add = api.hosting.addRecord.useMutation(done);

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -103,6 +104,7 @@ function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void 
   const done = mutationToasts({
     done: route ? copy.routeEdited : copy.routeAdded,
     failed: copy.routeFailed,
+    mark: (error) => markRefusedFields(form, error),
     onDone,
   });
   const add = api.hosting.addRoute.useMutation(done);

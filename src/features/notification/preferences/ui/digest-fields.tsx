@@ -2,6 +2,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { DIGEST_COPY } from "@/features/notification/preferences/copy";
 import { WEEKDAYS } from "@/features/notification/preferences/rules";
+import { timeZoneLabel } from "@/lib/time/time-zone";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -14,7 +15,7 @@ type DigestFieldsProps = {
 
 export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={DIGEST_COPY.hour} hint={DIGEST_COPY.zone(timeZone.replaceAll("_", " "))}>
+    <Field label={DIGEST_COPY.hour} hint={DIGEST_COPY.zone(timeZoneLabel(timeZone))}>
       {(control) => (
         <Select
           {...control}

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
@@ -25,7 +26,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
   const { errors, isDirty } = form.formState;
   const { done, onError } = useMutationFeedback({ failed: copy.saveFailed });
   const edit = api.platform.editTenant.useMutation({
-    onError,
+    onError: (error) => markRefusedFields(form, error) || onError(error),
     onSuccess: () => {
       done(copy.saved);
       form.reset({ ...form.getValues(), reason: "" });

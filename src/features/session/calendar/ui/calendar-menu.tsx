@@ -63,6 +63,7 @@ function Entries({ session }: { session: SessionDetail }) {
   const links = [
     { label: CALENDAR_COPY.google, href: googleLink(appointment) },
     { label: CALENDAR_COPY.outlook, href: outlookLink(appointment) },
+    { label: CALENDAR_COPY.outlookWork, href: outlookLink(appointment, "work") },
   ];
   return (
     <>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { COPY } from "@/features/session/copy";
 import type { PlanField } from "@/features/session/planning/rules";
 import { SAVED } from "@/features/session/rules";
@@ -21,8 +22,6 @@ export const toNumberOrNone = (text: unknown): number | null =>
 export type PlanForm = UseFormReturn<SessionPlan, unknown, PlanSession>;
 
 type PlanningOptions = { start: PlanStart; place: string; begun: InitialValues };
-
-const FIELDS = /^(day|capacity|speakerSlots|format|agenda|coHosts|place)$/;
 
 /**
  * Saves a session. Keeps unsaved input in this tab, merges concurrent edits or asks about conflicts, and
@@ -61,19 +60,14 @@ export function usePlanForm(form: PlanForm, { start, place, begun }: PlanningOpt
   );
 
   async function explain(error: ApiError, mine: SessionPlan): Promise<void> {
-    const reason = error.data?.reason ?? "";
-    if (reason === "version") {
+    if (error.data?.reason === "version") {
       const theirs = await client.session.plan.query({ sessionId: mine.id }).catch(() => null);
       if (theirs) return takeIn(theirs, mine);
     }
-    if (!FIELDS.test(reason)) {
-      const isSignedOut = error.data?.code === "UNAUTHORIZED";
-      const message = toErrorMessage(error, COPY.form.notReached);
-      return setRefusal(isSignedOut ? { message: COPY.form.signedOut, resolution: "sign-in" } : { message });
-    }
-    form.setError(reason as FieldPath<SessionPlan>, { type: "server", message: error.message });
-    announce(error.message);
-    requestAnimationFrame(() => form.setFocus(reason as FieldPath<SessionPlan>));
+    if (markRefusedFields(form, error)) return;
+    const isSignedOut = error.data?.code === "UNAUTHORIZED";
+    const message = toErrorMessage(error, COPY.form.notReached);
+    setRefusal(isSignedOut ? { message: COPY.form.signedOut, resolution: "sign-in" } : { message });
   }
 
   /** A lost response may mean that the session was created. If so, saves later input as an edit. */

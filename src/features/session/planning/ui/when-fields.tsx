@@ -7,6 +7,7 @@ import { COPY } from "@/features/session/copy";
 import { PLAN_COPY } from "@/features/session/planning/copy";
 import { clockIssue } from "@/features/session/planning/time-rules";
 import type { SessionPlan } from "@/features/session/schema";
+import { listTimeZones, timeZoneLabel } from "@/lib/time/time-zone";
 import { toNumber } from "./use-plan-form";
 
 /** The start in the session's time zone, and the length. (SES-3) */
@@ -44,9 +45,7 @@ export function WhenFields() {
 function ZoneField() {
   const { register, control, formState, getValues } = useFormContext<SessionPlan>();
   const [day, time, zone] = useWatch({ control, name: ["day", "time", "timeZone"] });
-  const [zones] = useState(() => [
-    ...new Set([getValues("timeZone"), "UTC", ...Intl.supportedValuesOf("timeZone")]),
-  ]);
+  const [zones] = useState(() => listTimeZones(getValues("timeZone")));
   const issue = clockIssue(day, time, zone);
   const hint =
     issue === "twice" ? COPY.form.twice : issue ? COPY.form.leaps(issue.leapsTo) : PLAN_COPY.zoneHint;
@@ -56,7 +55,7 @@ function ZoneField() {
         <Select {...wiring} {...register("timeZone")} className="max-w-xs">
           {zones.map((name) => (
             <option key={name} value={name}>
-              {name.replaceAll("_", " ")}
+              {timeZoneLabel(name)}
             </option>
           ))}
         </Select>

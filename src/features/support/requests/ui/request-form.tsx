@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { InlineError } from "@/components/feedback/inline-error";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -15,7 +16,7 @@ import { MemberRequest, VisitorRequest } from "@/features/support/requests/schem
 import { FORM_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
 import { toErrorMessage } from "@/lib/error-message";
-import { api } from "@/trpc/react";
+import { type ApiError, api } from "@/trpc/react";
 
 /** Unsent input, kept while the page is open, because a click outside closes the dialog. */
 const kept = { organisation: "", message: "", name: "", email: "" };
@@ -38,7 +39,10 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
     const sender = viewer ? null : { name, email };
     const isSent = await send.mutateAsync({ kind, organisation, message, sender }).then(
       () => true,
-      () => false,
+      (error: ApiError) => {
+        markRefusedFields(form, error);
+        return false;
+      },
     );
     if (!isSent) return;
     kept.message = "";

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { InlineError } from "@/components/feedback/inline-error";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -13,7 +14,7 @@ import { MemberForm, VisitorForm } from "@/features/support/schema";
 import { FORM_COPY, SUPPORT_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
 import { toErrorMessage } from "@/lib/error-message";
-import { api } from "@/trpc/react";
+import { type ApiError, api } from "@/trpc/react";
 import { TicketSent } from "./ticket-sent";
 
 const EMPTY = { topic: "" as TicketTopic, message: "", name: "", email: "" };
@@ -34,7 +35,10 @@ export function SupportForm() {
     if (/^[0-9A-F]{8}$/.test(ticket) && !form.getValues("message")) form.setValue("message", `[${ticket}] `);
   }, [form]);
   const submit = form.handleSubmit(async ({ topic, message, name, email }) => {
-    await open.mutateAsync({ topic, message, sender: viewer ? null : { name, email } }).catch(() => {});
+    const sender = viewer ? null : { name, email };
+    await open
+      .mutateAsync({ topic, message, sender })
+      .catch((error: ApiError) => markRefusedFields(form, error));
   });
   if (reference) {
     const again = () => {

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { CommunityRules } from "@/features/tenant/schema";
 import { RULES_COPY } from "@/features/tenant/settings/copy";
 import { SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
-import { api } from "@/trpc/react";
+import { type ApiError, api } from "@/trpc/react";
 
 const nameOf = (language: SearchLanguage): string =>
   language === "simple" ? RULES_COPY.none : language[0]?.toUpperCase() + language.slice(1);
@@ -31,7 +32,7 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
       form.reset(values, { keepValues: true });
       void toast.success(RULES_COPY.saved);
     } catch (error) {
-      toastError(RULES_COPY.notSaved, error);
+      if (!markRefusedFields(form, error as ApiError)) toastError(RULES_COPY.notSaved, error);
     }
   });
   return (

@@ -1,16 +1,26 @@
-/** Number of samples compared. The one with the shortest round trip wins. */
-const MAX_SAMPLES = 8;
+/** How much faster or slower than the server's clock the browser's monotonic clock may run. */
+const MAX_DRIFT = 200e-6;
 
-type Sample = { offset: number; travelledMs: number };
+/** If a request took this much longer by the wall clock than by the monotonic one, the computer slept. */
+const SLEEP_MS = 1000;
+
+/** The server's time minus the monotonic clock lies between `low` and `high`, as of `at` (monotonic). */
+type Bounds = { low: number; high: number; at: number };
+
+const widened = ({ low, high, at }: Bounds, now: number): Bounds => {
+  const drifted = Math.abs(now - at) * MAX_DRIFT;
+  return { low: low - drifted, high: high + drifted, at: now };
+};
 
 /**
- * Estimates the server's clock. Each response is assumed to be from the middle of its round trip, and the
- * fastest one is trusted, because it has the smallest error. Between samples, the browser's monotonic clock
- * continues. (SES-11)
+ * Estimates the server's clock. A response was written at some moment of its round trip, which bounds the
+ * server's time. Each response narrows the bounds of those before it, so the fastest round trip counts most.
+ * A response that contradicts them replaces them, because the monotonic clock stops while a computer sleeps.
+ * Between responses, that clock continues. (SES-11)
  */
 export class StageClock {
-  private samples: Sample[] = [];
-  /** The latest known time. The wall clock advances it without samples, because it also runs during sleep. */
+  private bounds: Bounds | null = null;
+  /** The latest known time. The wall clock advances it without bounds, because it also runs during sleep. */
   private carried: { told: number; wallAt: number } | null = null;
 
   /** @param steady a monotonic clock in milliseconds, such as `performance.now`. */
@@ -20,7 +30,7 @@ export class StageClock {
   ) {}
 
   get isSet(): boolean {
-    return this.samples.length > 0;
+    return this.bounds !== null;
   }
 
   /** Uses the time sent with the page, which is better than the browser's own clock. */
@@ -28,33 +38,38 @@ export class StageClock {
     this.carried ??= { told, wallAt: this.wall() };
   }
 
-  /** Takes one sample. If `tell` rejects, the clock is unchanged. */
+  /**
+   * Takes one sample. If `tell` rejects, the clock is unchanged. A response that arrived during sleep bounds
+   * nothing, so it is discarded together with what was known before.
+   */
   async ask(tell: () => Promise<number>): Promise<void> {
-    const sentAt = this.steady();
+    const [sentAt, sentWall] = [this.steady(), this.wall()];
     const told = await tell();
-    this.learn(told, sentAt, this.steady());
+    const heardAt = this.steady();
+    const hasSlept = this.wall() - sentWall - (heardAt - sentAt) > SLEEP_MS;
+    if (hasSlept) this.forget();
+    else this.learn(told, sentAt, heardAt);
   }
 
   learn(told: number, sentAt: number, heardAt: number): void {
-    const travelledMs = heardAt - sentAt;
-    this.samples = [...this.samples, { offset: told - sentAt - travelledMs / 2, travelledMs }].slice(
-      -MAX_SAMPLES,
-    );
+    const newest = { low: told - heardAt, high: told - sentAt, at: heardAt };
+    const known = this.bounds ? widened(this.bounds, heardAt) : newest;
+    const low = Math.max(known.low, newest.low);
+    const high = Math.min(known.high, newest.high);
+    this.bounds = low <= high ? { low, high, at: heardAt } : newest;
     this.carried = { told: this.now(), wallAt: this.wall() };
   }
 
-  /** Drops all samples. The monotonic clock may have stopped during sleep. */
+  /** Drops what was learned. The monotonic clock may have stopped during sleep. */
   forget(): void {
-    this.samples = [];
+    this.bounds = null;
   }
 
   /**
-   * Server time in milliseconds since 1970. Without samples, based on the page's time or the browser's clock.
+   * Server time in milliseconds since 1970. Without a response, based on the page's time or the browser's clock.
    */
   now(): number {
-    const [first, ...others] = this.samples;
-    if (!first) return this.wall() + (this.carried ? this.carried.told - this.carried.wallAt : 0);
-    const best = others.reduce((a, b) => (b.travelledMs < a.travelledMs ? b : a), first);
-    return this.steady() + best.offset;
+    if (this.bounds) return this.steady() + (this.bounds.low + this.bounds.high) / 2;
+    return this.wall() + (this.carried ? this.carried.told - this.carried.wallAt : 0);
   }
 }

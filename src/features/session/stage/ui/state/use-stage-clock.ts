@@ -19,10 +19,12 @@ export function useStageClock(told: number): { clock: StageClock; set: () => voi
     return made;
   });
   const { client } = api.useUtils();
-  const ask = useCallback(
-    () => clock.ask(() => client.session.clock.query()).catch(() => undefined),
-    [clock, client],
-  );
+  const ask = useCallback(async () => {
+    const sample = () => clock.ask(() => client.session.clock.query()).catch(() => undefined);
+    await sample();
+    // A response that arrived during sleep was discarded.
+    if (!clock.isSet) await sample();
+  }, [clock, client]);
   const set = useCallback(() => {
     void (async () => {
       for (let count = 0; count < QUICK_ASKS; count++) {

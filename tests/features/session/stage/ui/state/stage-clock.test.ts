@@ -66,3 +66,83 @@ test("a server that does not answer leaves the clock as it is", async () => {
   await expect(clock.ask(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(Math.abs(clock.now() - truth())).toBeLessThanOrEqual(10);
 });
+
+/** A computer whose monotonic clock drifts and stands still while it sleeps. */
+function computer(drift: number) {
+  const time = { truth: SERVER, steady: 0, wall: 3_000_000 };
+  const clock = new StageClock(
+    () => time.steady,
+    () => time.wall,
+  );
+  const sleep = (ms: number) => {
+    time.truth += ms;
+    time.wall += ms;
+  };
+  const pass = (ms: number) => {
+    sleep(ms);
+    time.steady += ms * (1 + drift);
+  };
+  const travel = (outMs: number, backMs: number, asleepMs = 0) =>
+    clock.ask(async () => {
+      pass(outMs);
+      const told = time.truth;
+      sleep(asleepMs);
+      pass(backMs);
+      return told;
+    });
+  return { clock, sleep, pass, travel, error: () => Math.abs(clock.now() - time.truth) };
+}
+
+const DRIFT = fc.integer({ min: -150, max: 150 }).map((ppm) => ppm / 1_000_000);
+const JOURNEY = fc.record({
+  out: fc.integer({ min: 1, max: 4000 }),
+  back: fc.integer({ min: 1, max: 4000 }),
+});
+const STEP = fc.record({
+  awake: fc.integer({ min: 0, max: 60_000 }),
+  asleep: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 8 * 3_600_000 })),
+  journey: JOURNEY,
+});
+
+test("SES-11: no screen is wrong after one answer, however long the computer slept before it", async () => {
+  await fc.assert(
+    fc.asyncProperty(DRIFT, fc.array(STEP, { minLength: 1, maxLength: 20 }), async (drift, steps) => {
+      const { clock, sleep, pass, travel, error } = computer(drift);
+      for (const { awake, asleep, journey } of steps) {
+        pass(awake);
+        sleep(asleep);
+        const before = clock.isSet ? error() : Number.POSITIVE_INFINITY;
+        await travel(journey.out, journey.back);
+        const length = journey.out + journey.back;
+        expect(error()).toBeLessThanOrEqual(length * 1.001 + 1);
+        if (before > 2 * length) expect(error()).toBeLessThanOrEqual(length / 2 + length * 0.001 + 1);
+      }
+    }),
+  );
+});
+
+test("SES-11: without sleep, a slow answer never makes the clock worse than the drift does", async () => {
+  await fc.assert(
+    fc.asyncProperty(DRIFT, fc.array(STEP, { minLength: 1, maxLength: 20 }), async (drift, steps) => {
+      const { pass, travel, error } = computer(drift);
+      await travel(20, 30);
+      let elapsed = 50;
+      for (const { awake, journey } of steps) {
+        pass(awake);
+        await travel(journey.out, journey.back);
+        elapsed += awake + journey.out + journey.back;
+        expect(error()).toBeLessThanOrEqual(25 + elapsed * 350e-6 + 1);
+      }
+    }),
+  );
+});
+
+test("SES-11: an answer that waited while the computer slept is not believed", async () => {
+  const { clock, travel, error } = computer(0);
+  await travel(10, 10);
+  await travel(10, 10, 3_600_000);
+  expect(clock.isSet).toBe(false);
+  expect(error()).toBeLessThanOrEqual(20);
+  await travel(100, 20);
+  expect(error()).toBeLessThanOrEqual(60);
+});

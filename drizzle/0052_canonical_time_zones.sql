@@ -1,0 +1,53 @@
+-- One zone has one name; until now it had the one that the form's list used.
+UPDATE "sessions" SET "time_zone" = "modern"."name" FROM (VALUES
+  ('Africa/Asmera', 'Africa/Asmara'),
+  ('America/Buenos_Aires', 'America/Argentina/Buenos_Aires'),
+  ('America/Catamarca', 'America/Argentina/Catamarca'),
+  ('America/Coral_Harbour', 'America/Atikokan'),
+  ('America/Cordoba', 'America/Argentina/Cordoba'),
+  ('America/Godthab', 'America/Nuuk'),
+  ('America/Indianapolis', 'America/Indiana/Indianapolis'),
+  ('America/Jujuy', 'America/Argentina/Jujuy'),
+  ('America/Louisville', 'America/Kentucky/Louisville'),
+  ('America/Mendoza', 'America/Argentina/Mendoza'),
+  ('Asia/Calcutta', 'Asia/Kolkata'),
+  ('Asia/Katmandu', 'Asia/Kathmandu'),
+  ('Asia/Rangoon', 'Asia/Yangon'),
+  ('Asia/Saigon', 'Asia/Ho_Chi_Minh'),
+  ('Atlantic/Faeroe', 'Atlantic/Faroe'),
+  ('Europe/Kiev', 'Europe/Kyiv'),
+  ('Pacific/Enderbury', 'Pacific/Kanton'),
+  ('Pacific/Ponape', 'Pacific/Pohnpei'),
+  ('Pacific/Truk', 'Pacific/Chuuk'),
+  ('Etc/UTC', 'UTC'),
+  ('Etc/UCT', 'UTC'),
+  ('Etc/GMT', 'UTC'),
+  ('GMT', 'UTC')
+) AS "modern" ("former", "name")
+WHERE "sessions"."time_zone" = "modern"."former";--> statement-breakpoint
+UPDATE "profiles" SET "time_zone" = "modern"."name" FROM (VALUES
+  ('Africa/Asmera', 'Africa/Asmara'),
+  ('America/Buenos_Aires', 'America/Argentina/Buenos_Aires'),
+  ('America/Catamarca', 'America/Argentina/Catamarca'),
+  ('America/Coral_Harbour', 'America/Atikokan'),
+  ('America/Cordoba', 'America/Argentina/Cordoba'),
+  ('America/Godthab', 'America/Nuuk'),
+  ('America/Indianapolis', 'America/Indiana/Indianapolis'),
+  ('America/Jujuy', 'America/Argentina/Jujuy'),
+  ('America/Louisville', 'America/Kentucky/Louisville'),
+  ('America/Mendoza', 'America/Argentina/Mendoza'),
+  ('Asia/Calcutta', 'Asia/Kolkata'),
+  ('Asia/Katmandu', 'Asia/Kathmandu'),
+  ('Asia/Rangoon', 'Asia/Yangon'),
+  ('Asia/Saigon', 'Asia/Ho_Chi_Minh'),
+  ('Atlantic/Faeroe', 'Atlantic/Faroe'),
+  ('Europe/Kiev', 'Europe/Kyiv'),
+  ('Pacific/Enderbury', 'Pacific/Kanton'),
+  ('Pacific/Ponape', 'Pacific/Pohnpei'),
+  ('Pacific/Truk', 'Pacific/Chuuk'),
+  ('Etc/UTC', 'UTC'),
+  ('Etc/UCT', 'UTC'),
+  ('Etc/GMT', 'UTC'),
+  ('GMT', 'UTC')
+) AS "modern" ("former", "name")
+WHERE "profiles"."time_zone" = "modern"."former";

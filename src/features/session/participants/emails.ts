@@ -1,0 +1,205 @@
+import type { Tenant } from "@/access/tenant";
+import type { Session } from "@/features/session/access";
+import { addressOfSession, writeCalendar } from "@/features/session/ics";
+import { formatDate } from "@/lib/time/date";
+import type { Mail } from "@/server/mail/queue-mail";
+import { originOf } from "@/server/tenants/resolve-host";
+import type { Participant } from "./queries";
+import { isExpected, type Part, partOf, type SessionStep } from "./rules";
+
+export type SessionWords = { subject: string; heading: string; lines: string[]; action: string };
+
+/** What happens to the recipient's calendar entry. */
+export type CalendarMethod = "request" | "cancel";
+
+type Recipient = Pick<Participant, "name" | "email" | "timeZone">;
+
+type SessionMail = SessionWords & {
+  asks: CalendarMethod | null;
+  /** Adds time and place above the lines. */
+  showsPlace: boolean;
+  url: string;
+  why: string;
+};
+
+type Sender = { tenant: Tenant; now: Date };
+
+/** An email about a session with its entry for the recipient's calendar. (SES-5, SES-7) */
+export function sessionMail(
+  { tenant, now }: Sender,
+  session: Session,
+  { name, email, timeZone }: Recipient,
+  { subject, heading, lines, action, asks, showsPlace, url, why }: SessionMail,
+): Mail {
+  const link = asks === "request" ? session.link : null;
+  const facts = showsPlace ? [whenOf(session, timeZone), ...whereOf(session, link)] : [];
+  const terms = { entries: [{ session, link }], guest: { name, email }, now };
+  return {
+    recipient: email,
+    subject,
+    heading,
+    paragraphs: [...facts, ...lines],
+    action: { label: action, url },
+    why,
+    ...(asks && { calendar: writeCalendar(tenant, { method: asks, ...terms }) }),
+  };
+}
+
+/** In the session's time zone, and in the reader's if they differ. */
+export function whenOf({ startsAt, timeZone }: Session, readerZone: string): string {
+  const there = formatDate(startsAt, "appointment", timeZone);
+  const here = formatDate(startsAt, "appointment", readerZone);
+  return there === here ? there : `${there} (${here} where you are)`;
+}
+
+function whereOf({ place, link: anyLink }: Session, link: string | null): string[] {
+  const online = link ? `Online: ${link}` : anyLink && "Online: attendees find the link on its page.";
+  return [place, online].filter((line) => line !== null);
+}
+
+const WHY: Record<Part, (title: string) => string> = {
+  host: (title) => `you host ${title}`,
+  speaker: (title) => `you are a speaker of ${title}`,
+  guest: () => "you joined this session",
+  waiting: () => "you joined this session",
+};
+
+export const whyOf = (part: Part, { title }: Session, { branding }: Tenant): string =>
+  `You get this mail because ${WHY[part](title)} at ${branding.companyName}.`;
+
+const SEAT_ADVICE =
+  "If you can’t come any more, give up your seat on its page so that another person can have it.";
+
+const CHANGED: Record<Part, string> = {
+  host: "These are the current details.",
+  speaker:
+    "These are the current details. If you can’t speak then, decline your talk on the page of your deck.",
+  guest: `These are the current details. ${SEAT_ADVICE}`,
+  waiting: `These are the current details. ${SEAT_ADVICE}`,
+};
+
+const WITHDRAWN: Record<Part, string> = {
+  host: "",
+  speaker: " Your talk is kept.",
+  guest: " Your place is kept.",
+  waiting: " Your place is kept.",
+};
+
+const RESTORED: Record<Part, string> = {
+  host: "",
+  speaker: ", and your talk was kept",
+  guest: ", and your place was kept",
+  waiting: ", and your place was kept",
+};
+
+type StepWords = { asks: CalendarMethod; words: (session: Session, part: Part) => SessionWords };
+
+const STEPS: Record<SessionStep, StepWords> = {
+  published: {
+    asks: "request",
+    words: ({ title }) => ({
+      subject: `Published: ${title}`,
+      heading: `${title} is published`,
+      lines: ["Its page can be seen now. As a host you can edit it, invite speakers and run it."],
+      action: "Open the session",
+    }),
+  },
+  changed: {
+    asks: "request",
+    words: ({ title }, part) => ({
+      subject: `Changed: ${title}`,
+      heading: `${title} was changed`,
+      lines: [CHANGED[part]],
+      action: "See what is new",
+    }),
+  },
+  cancelled: {
+    asks: "cancel",
+    words: ({ title, cancelReason: reason }) => ({
+      subject: `Cancelled: ${title}`,
+      heading: `${title} is cancelled`,
+      lines: [reason ? `The hosts say: ${reason}` : "The hosts have called it off."],
+      action: "Open the session",
+    }),
+  },
+  withdrawn: {
+    asks: "cancel",
+    words: ({ title }, part) => ({
+      subject: `Taken down: ${title}`,
+      heading: `${title} was taken down`,
+      lines: [
+        `The community's moderators have taken it down.${WITHDRAWN[part]} If it comes back, we write to you.`,
+      ],
+      action: "See other sessions",
+    }),
+  },
+  restored: {
+    asks: "request",
+    words: ({ title }, part) => ({
+      subject: `It takes place: ${title}`,
+      heading: `${title} takes place after all`,
+      lines: [`The community's moderators have shown it again${RESTORED[part]}.`],
+      action: "Open the session",
+    }),
+  },
+};
+
+/** The email to a participant about a step. A member who still waits has no calendar entry to update. */
+export function stepMail(sender: Sender, session: Session, person: Participant, step: SessionStep): Mail {
+  const { asks, words } = STEPS[step];
+  const { tenant } = sender;
+  const part = partOf(person);
+  const isGone = step === "withdrawn";
+  return sessionMail(sender, session, person, {
+    ...words(session, part),
+    asks: isExpected(person) ? asks : null,
+    showsPlace: true,
+    url: isGone ? `${originOf(tenant.domain)}/sessions` : addressOfSession(tenant, session.id),
+    why: whyOf(part, session, tenant),
+  });
+}
+
+export type HostStep = "added" | "inherited" | "removed";
+
+const HOST_STEPS: Record<HostStep, (title: string, actor: string) => SessionWords> = {
+  added: (title, actor) => ({
+    subject: `You are a co-host: ${title}`,
+    heading: `You are a co-host of ${title}`,
+    lines: [`${actor} has made you a co-host. You can edit the session, invite speakers and run it.`],
+    action: "Open the session",
+  }),
+  inherited: (title) => ({
+    subject: `You are the host: ${title}`,
+    heading: `You are now the host of ${title}`,
+    lines: ["Its host has left the community, so it is yours to run."],
+    action: "Open the session",
+  }),
+  removed: (title, actor) => ({
+    subject: `You are no longer a co-host: ${title}`,
+    heading: `You are no longer a co-host of ${title}`,
+    lines: [`${actor} has taken you off its hosts.`],
+    action: "See the sessions",
+  }),
+};
+
+/** The email to a member who becomes a host or no longer is one. A draft is in no calendar. */
+export function hostMail(
+  sender: Sender,
+  session: Session,
+  person: Participant,
+  { step, actor }: { step: HostStep; actor: string },
+): Mail {
+  const isDraft = session.status === "draft";
+  const isGone = step === "removed";
+  const entry = isGone ? "cancel" : "request";
+  const { tenant } = sender;
+  return sessionMail(sender, session, person, {
+    ...HOST_STEPS[step](session.title, actor),
+    asks: isDraft || (isGone && isExpected(person)) ? null : entry,
+    showsPlace: !isGone,
+    url: isGone ? `${originOf(tenant.domain)}/sessions` : addressOfSession(tenant, session.id),
+    why: isGone
+      ? `You get this mail because you were a co-host of ${session.title} at ${tenant.branding.companyName}.`
+      : whyOf("host", session, tenant),
+  });
+}
