@@ -10,7 +10,7 @@ import { authSessions, members } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { lockAccountDeletion } from "@/server/members/owners";
-import { withdrawOpen } from "@/server/members/withdraw-open";
+import { withdrawOpen } from "@/server/moderation/withdraw-open";
 import { NOT_A_MEMBER, OWN_LIMITED } from "./copy";
 import { isInForce } from "./rules";
 

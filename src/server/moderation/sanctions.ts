@@ -9,9 +9,9 @@ import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
 import { profiles, sanctions } from "@/server/db/schema";
 import { lockOutranked, type Target } from "@/server/members/lock-members";
-import { withdrawOpen } from "@/server/members/withdraw-open";
 import { ACTS, changeStanding, isOfKind, SANCTION_COLUMNS } from "./sanction-effects";
 import { notifySanctionImposed, notifySanctionLifted } from "./sanction-notifications";
+import { withdrawOpen } from "./withdraw-open";
 
 type SanctionRef = { userId: string; kind: SanctionKind; id: string | null };
 

@@ -23,7 +23,7 @@ import { ownershipOffers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { lockActorAndTarget } from "@/server/members/lock-members";
 import { lockAccountDeletion } from "@/server/members/owners";
-import { notifyOfferWithdrawn } from "@/server/members/withdraw-offer";
+import { notifyOfferWithdrawn } from "@/server/moderation/withdraw-offer";
 import { notify } from "@/server/notifications/notify";
 
 type Offer = typeof ownershipOffers.$inferSelect;

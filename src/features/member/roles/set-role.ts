@@ -12,7 +12,7 @@ import { queueMail } from "@/server/mail/queue-mail";
 import { invalidateProfile } from "@/server/members/invalidate-profile";
 import type { Target } from "@/server/members/lock-members";
 import { countOtherOwners } from "@/server/members/owners";
-import { withdrawOpen } from "@/server/members/withdraw-open";
+import { withdrawOpen } from "@/server/moderation/withdraw-open";
 import { notify } from "@/server/notifications/notify";
 import { LAST_OWNER } from "./copy";
 import { roleMail, roleSentence } from "./emails";

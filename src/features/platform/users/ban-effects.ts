@@ -4,7 +4,7 @@ import type { Tx } from "@/server/db/client";
 import { authUsers, memberInvitations, members, tenants } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { countOtherOwners, listSuperadmins } from "@/server/members/owners";
-import { withdrawOpen, withdrawSent } from "@/server/members/withdraw-open";
+import { withdrawOpen, withdrawSent } from "@/server/moderation/withdraw-open";
 import { readTenant } from "@/server/tenants/load-tenant";
 import { originOf } from "@/server/tenants/resolve-host";
 
