@@ -2,14 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
 import { UI_COPY } from "@/components/copy";
 import { cn } from "@/lib/cn";
+import { MARKDOWN_PLUGINS, renderedPart } from "@/lib/text/markdown/parse";
 import { isTooComplex } from "@/lib/text/markdown-complexity";
-import { linkMentions } from "./link-mentions";
-import { limitDepth, MEMBER_CONTENT, noFootnotes, tagsAsText } from "./markdown-limits";
-
-const LONGEST = 20_000;
+import { linkMentions } from "@/lib/text/mention";
+import { MEMBER_CONTENT } from "./member-content";
 
 /**
  * For text by us or a community's admins: headings keep their level, and links are followed by search
@@ -86,13 +84,7 @@ function draw(source: string, isOwn: boolean, mentions: readonly string[]): Reac
   try {
     return ReactMarkdown({
       children: source,
-      remarkPlugins: [
-        [remarkGfm, { singleTilde: false }],
-        noFootnotes,
-        limitDepth,
-        tagsAsText,
-        [linkMentions, mentions],
-      ],
+      remarkPlugins: [...MARKDOWN_PLUGINS, [linkMentions, mentions]],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
       components: { ...COMPONENTS, ...(isOwn ? OWN : MEMBERS) },
     });
@@ -113,5 +105,5 @@ const NO_NAMES: readonly string[] = [];
 
 /** Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. */
 export const Markdown = ({ source, className, isOwn = false, mentions = NO_NAMES }: MarkdownProps) => (
-  <div className={cn("prose", className)}>{render(source.slice(0, LONGEST), isOwn, mentions)}</div>
+  <div className={cn("prose", className)}>{render(renderedPart(source), isOwn, mentions)}</div>
 );

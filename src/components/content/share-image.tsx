@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from "react";
+import { cutText } from "@/lib/text/cut";
 import { printable } from "./printable";
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -40,7 +41,7 @@ export function shareImage({ colors, mark, logo, ...words }: ShareImage): ReactE
               {title}
             </div>
             <div style={{ display: "flex", fontSize: 40, lineHeight: 1.3, color: SOFT }}>
-              {printable(words.text).slice(0, MAX_TEXT_LENGTH)}
+              {cutText(printable(words.text), MAX_TEXT_LENGTH)}
             </div>
             <Lines lines={words.list} color={colors.brand} />
           </div>
@@ -62,7 +63,7 @@ const Lines = ({ lines, color }: { lines: readonly string[]; color: string }) =>
     {lines.slice(0, 3).map((line, index) => (
       <div key={line} style={{ display: "flex", gap: 24 }}>
         <div style={{ display: "flex", color }}>{index + 1}</div>
-        <div style={{ display: "flex" }}>{(printable(line) || "…").slice(0, MAX_LINE_LENGTH)}</div>
+        <div style={{ display: "flex" }}>{cutText(printable(line) || "…", MAX_LINE_LENGTH)}</div>
       </div>
     ))}
   </div>

@@ -1,5 +1,6 @@
 import type { PlanId } from "@/access/names";
 import type { Package } from "@/features/subscription/rules";
+import { cutText } from "@/lib/text/cut";
 import { addDays } from "@/lib/time/duration";
 
 export type TenantState = "active" | "suspended" | "deleted";
@@ -27,7 +28,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /** Parses URL parameters. Ignores unknown values. */
 export const tenantViewOf = ({ q, state }: Query): TenantView => ({
-  query: typeof q === "string" ? q.trim().slice(0, 100) : "",
+  query: typeof q === "string" ? cutText(q.trim(), 100) : "",
   state: TENANT_STATES.find((one) => one === state) ?? null,
 });
 

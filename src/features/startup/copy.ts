@@ -1,3 +1,5 @@
+import { cutText } from "@/lib/text/cut";
+
 const submit = {
   noName: "Give it a name.",
   noTagline: "Say in one line what it does.",
@@ -8,7 +10,7 @@ const submit = {
   unknownCategory: "Choose one of the community's categories.",
   noAlt: "Describe this image for people who cannot see it.",
   shortTag: (tag: string) => `A tag has at least 2 characters; “${tag}” has not.`,
-  longTag: (tag: string) => `A tag has at most 30 characters; “${tag.slice(0, 30)}…” has more.`,
+  longTag: (tag: string) => `A tag has at most 30 characters; “${cutText(tag, 30)}…” has more.`,
   badTag: (tag: string) => `A tag is made of letters, digits and spaces; “${tag}” is not.`,
   tooManyTags: "Five tags are enough.",
   tooManyMakers: "Ten makers are enough.",

@@ -29,6 +29,10 @@ const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
 const leaf = (name: string, text: string, attributes?: Record<string, string>): string =>
   xmlElement(name, xmlText(text), attributes);
 
+/** RSS readers take a description for HTML, so plain text is escaped once more. */
+const asHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 const lastChange = ({ entries }: FeedDocument): Date =>
   new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())));
 
@@ -41,7 +45,7 @@ export function writeRss(feed: FeedDocument): string {
         leaf("title", entry.title),
         leaf("link", origin + entry.path),
         leaf("guid", `urn:uuid:${entry.id}`, { isPermaLink: "false" }),
-        leaf("description", entry.summary),
+        leaf("description", asHtml(entry.summary)),
         ...entry.authors.map((name) => leaf("dc:creator", name)),
         ...entry.topics.map((topic) => leaf("category", topic)),
         leaf("pubDate", entry.publishedAt.toUTCString()),
@@ -51,7 +55,7 @@ export function writeRss(feed: FeedDocument): string {
   const channel = [
     leaf("title", feed.title),
     leaf("link", origin + feed.page),
-    leaf("description", feed.text),
+    leaf("description", asHtml(feed.text)),
     leaf("language", "en"),
     ...(entries.length > 0 ? [leaf("lastBuildDate", lastChange(feed).toUTCString())] : []),
     xmlElement("atom:link", null, {

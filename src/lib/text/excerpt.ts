@@ -1,63 +1,99 @@
+import { LRUCache } from "lru-cache";
+import { definitionsOf, targetOf } from "./markdown/links";
+import { childrenOf, type MarkdownNode, parseMarkdown } from "./markdown/parse";
+import { wordsOf } from "./markdown/words";
+import { hasVisible } from "./plain-text";
+import { sentencesWithin } from "./sentences";
+
 const LONGEST = 140;
 
-/**
- * Matches the text and the URL of an image, whose URL may contain parentheses or be cut off. These patterns
- * are unambiguous, so matching takes linear time.
- */
-const IMAGE = /!\[[^[\]]*\]\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/g;
-const LINK = /\[([^[\]]*)\]\((?:(?:[^()]|\([^()]*\))*\)|(?:[^()\s]|\([^()\s]*\))*(?:\([^()\s]*)?$)/g;
+/** In which order kinds of blocks are preferred, whatever their order in the text. */
+const PROSE = ["paragraph", "list", "blockquote"];
+const PREFERENCE: readonly (readonly string[])[] = [PROSE, ["table"], ["heading"], ["code"]];
 
-const EMPHASIS = /(^|[\s(])[*_](\S(?:.{0,200}?\S)?)[*_](?=$|[\s).,;:!?])/gm;
+/** Returns the words of the first paragraph; without one, those of a table, a heading or code. */
+function firstWords(root: MarkdownNode): string {
+  const blocks = childrenOf(root);
+  for (const types of PREFERENCE) {
+    for (const block of blocks.filter(({ type }) => types.includes(type))) {
+      const text = block.type === "blockquote" ? firstWords(block) : wordsOf(block);
+      if (hasVisible(text)) return text.replace(/\s+/g, " ").trim();
+    }
+  }
+  return "";
+}
 
-/** Strips Markdown formatting, images and code, with one paragraph per line. */
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/^```[\s\S]*?^```.*$|^~~~[\s\S]*?^~~~.*$/gm, "")
-    .replace(IMAGE, "")
-    .replace(LINK, "$1")
-    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
-    .replace(/(\*\*|__|~~|`)/g, "")
-    .replace(EMPHASIS, "$1$2");
+/** A list renders the same descriptions again and again. */
+const openings = new LRUCache<string, { text: string }>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ text }, source) => text.length + source.length + 1,
+});
 
-const SENTENCE_END = /[.!?…]["'”’)]{0,3}(?=\s|$)/gu;
+function openingOf(markdown: string): string {
+  const known = openings.get(markdown) ?? { text: firstWords(parseMarkdown(markdown)) };
+  openings.set(markdown, known);
+  return known.text;
+}
 
 /**
  * Returns the first sentences of a description that fit on a card, as plain text without headings. A sentence
  * is cut only if the first one is already too long.
  */
-export function excerptOf(markdown: string, longest: number = LONGEST): string {
-  const body = plain(markdown.replace(/^\s{0,3}#{1,6}\s.*$/gm, ""));
-  const paragraph =
-    (body.trim() ? body : plain(markdown))
-      .split(/\n\s*\n/)
-      .map((text) => text.replace(/\s+/g, " ").trim())
-      .find(Boolean) ?? "";
-  if (paragraph.length <= longest) return paragraph;
-  const ends = [...paragraph.matchAll(SENTENCE_END)].map(({ index, 0: mark }) => index + mark.length);
-  const end = ends.findLast((at) => at <= longest);
-  return end ? paragraph.slice(0, end) : `${paragraph.slice(0, longest - 1).replace(/ \S*$/, "")}…`;
-}
+export const excerptOf = (markdown: string, longest: number = LONGEST): string =>
+  sentencesWithin(openingOf(markdown), longest);
 
-/** A link's URL may contain one pair of parentheses. */
-const WEB_LINK =
-  /\[([^[\]]*)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+"[^"]*")?\)/g;
-const BARE_LINK = /<(https?:\/\/[^\s<>]+)>/g;
+type Definitions = ReturnType<typeof definitionsOf>;
 
 /**
  * Converts Markdown to text for programs that don't render it: links keep their URLs, and lists and code keep
  * their lines.
  */
-export const textOf = (markdown: string): string =>
-  plain(
-    markdown
-      .replace(/^(```|~~~).*$/gm, "")
-      .replace(IMAGE, "")
-      .replace(WEB_LINK, (_, words: string, address: string) =>
-        words.trim() === address ? address : `${words.trim()} ${address}`.trim(),
-      )
-      .replace(BARE_LINK, "$1")
-      .replace(/^(\s{0,3})[-*+]\s+/gm, "$1• "),
-  )
-    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+export function textOf(markdown: string): string {
+  const tree = parseMarkdown(markdown);
+  return blocksOf(tree, definitionsOf(tree));
+}
+
+const blocksOf = (node: MarkdownNode, definitions: Definitions, between = "\n\n"): string =>
+  childrenOf(node)
+    .map((child) => blockOf(child, definitions))
+    .filter(Boolean)
+    .join(between);
+
+function blockOf(node: MarkdownNode, definitions: Definitions): string {
+  if (node.type === "code") return node.value;
+  if (node.type === "list") return listOf(node, definitions);
+  if (node.type === "blockquote") return blocksOf(node, definitions);
+  if (node.type === "table") return blocksOf(node, definitions, "\n");
+  if (node.type === "tableRow")
+    return childrenOf(node)
+      .map((cell) => inlineOf(cell, definitions))
+      .join(" | ");
+  return inlineOf(node, definitions).trim();
+}
+
+type List = Extract<MarkdownNode, { type: "list" }>;
+
+/** A task has a box in place of the point or number. */
+function markOf({ ordered, start, children }: List, index: number): string {
+  const isDone = children[index]?.checked ?? null;
+  if (isDone !== null) return isDone ? "☑ " : "☐ ";
+  return ordered ? `${(start ?? 1) + index}. ` : "• ";
+}
+
+function listOf(list: List, definitions: Definitions): string {
+  const items = list.children.map((item, index) => {
+    const text = blocksOf(item, definitions, item.spread ? "\n\n" : "\n");
+    return `${markOf(list, index)}${text.replaceAll("\n", "\n  ")}`;
+  });
+  return items.join(list.spread ? "\n\n" : "\n");
+}
+
+function inlineOf(node: MarkdownNode, definitions: Definitions): string {
+  if (node.type === "text") return node.value;
+  const children = childrenOf(node);
+  if (!children.length) return wordsOf(node);
+  const words = children.map((child) => inlineOf(child, definitions)).join("");
+  const target = targetOf(node, definitions) ?? "";
+  if (!/^(?:https?:)?\/\//i.test(target) || target.endsWith(words.trim())) return words;
+  return `${words.trim()} ${target}`.trim();
+}

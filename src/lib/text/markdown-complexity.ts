@@ -7,7 +7,7 @@ const MAX_TOTAL_LINES = 1500;
 const MAX_MARKS = 600;
 const MAX_TOTAL_MARKS = 2000;
 /** Rendered cells of all tables, and rendered cells per cell in the source. */
-const MAX_CELLS = 1500;
+const MAX_CELLS = 2000;
 const MAX_MADE_UP = 3;
 /**
  * Runs of emphasis marks at least this long, such as blanks to fill in, may have this many characters in
@@ -58,19 +58,51 @@ const longRunsIn = (text: string): number =>
 
 type Table = { written: number; drawn: number };
 
-/** Counts a paragraph's cells if it is a table. When rendered, every row is as wide as the widest. */
+/** The row below a table's header. Without it, bars are text, as in a diagram. */
+const DELIMITER_ROW = /^[ \t>]*[|:-][ \t|:-]*$/;
+const ESCAPED = /\\[\\|]/g;
+/** A header must have as many cells as the delimiter row, but needn't have bars at its ends. */
+const MAX_BARS_APART = 2;
+
+const barsIn = (line: string): number => count(line.replace(ESCAPED, ""), /\|/g);
+
+const isDelimiterRow = (line: string): boolean =>
+  DELIMITER_ROW.test(line) && line.includes("-") && /[|:]/.test(line);
+
+/** The indexes of the delimiter rows of a paragraph's lines. */
+const delimitersIn = (lines: readonly string[]): number[] =>
+  lines.flatMap((line, index) => {
+    const header = lines[index - 1];
+    const isBelowHeader =
+      header !== undefined &&
+      isDelimiterRow(line) &&
+      Math.abs(barsIn(header) - barsIn(line)) <= MAX_BARS_APART;
+    return isBelowHeader ? [index] : [];
+  });
+
+/** Counts a paragraph's cells if it is a table. When rendered, every row is as wide as the delimiter row. */
 function tableOf(paragraph: string): Table {
-  const widths = paragraph.split("\n").map((line) => count(line, /\|/g));
+  const lines = paragraph.split("\n");
+  const delimiters = delimitersIn(lines);
+  const bars = lines.map(barsIn);
   return {
-    written: widths.reduce((sum, width) => sum + width, 0),
-    drawn: widths.length * Math.max(...widths),
+    written: bars.reduce((sum, width) => sum + width, 0),
+    drawn:
+      (lines.length - (delimiters[0] ?? lines.length)) *
+      Math.max(0, ...delimiters.map((at) => cellsOf(lines[at] ?? ""))),
   };
 }
+
+const cellsOf = (row: string): number =>
+  row
+    .replace(/[ \t>]/g, "")
+    .replace(/^\||\|$/g, "")
+    .split("|").length;
 
 function hasEndlessTables(text: string): boolean {
   const tables = text
     .split(PARAGRAPHS_END)
-    .filter((one) => one.includes("|"))
+    .filter((one) => one.includes("|") || one.includes(":"))
     .map(tableOf);
   const isMadeUp = tables.some(({ written, drawn }) => drawn > 100 && drawn > written * MAX_MADE_UP);
   return isMadeUp || tables.reduce((sum, { drawn }) => sum + drawn, 0) > MAX_CELLS;
@@ -105,8 +137,14 @@ function isSwelling(text: string): boolean {
   return names * longest > MAX_EXPANDED_LENGTH || (names > MAX_SPACED && SPACED_ADDRESS.test(text));
 }
 
+/** The rows of a table don't make up a paragraph, and its cells are counted elsewhere. */
+function lengthOf(run: string): number {
+  const lines = run.split("\n");
+  return delimitersIn(lines)[0] ?? lines.length - 1;
+}
+
 const hasManyLines = (text: string): boolean =>
-  count(text, /\n/g) > MAX_TOTAL_LINES || runsOf(text).some((one) => count(one, /\n/g) > MAX_LINES);
+  count(text, /\n/g) > MAX_TOTAL_LINES || runsOf(text).some((one) => lengthOf(one) > MAX_LINES);
 
 const FENCE = /^(?:(`{3,})[^`]*$|(~{3,}))/;
 const FENCE_END = /^ {0,3}(`+|~+)[ \t]*$/;

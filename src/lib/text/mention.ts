@@ -1,11 +1,38 @@
-const CODE = /```[\s\S]*?(```|$)|`[^`\n]*`/g;
-const MOST = 20;
+import { findAndReplace } from "mdast-util-find-and-replace";
+import { type MarkdownNode, parseMarkdown } from "./markdown/parse";
+import { isMention, MENTION_CANDIDATE } from "./mention-pattern";
 
-/** A name after an @ at the start of a word; not inside an email address or a path. */
-export const MENTION = /(?<![\p{L}\p{N}_@/.-])@([a-z0-9](?:[a-z0-9_.-]{0,62}[a-z0-9])?)/giu;
+const MAX_MENTIONS = 20;
 
-/** Returns the mentioned names in lowercase without duplicates. Ignores code. */
-export function mentionsIn(body: string): string[] {
-  const names = [...body.replace(CODE, " ").matchAll(MENTION)].map(([, name]) => String(name).toLowerCase());
-  return [...new Set(names)].slice(0, MOST);
+type Link = { type: "link"; url: string; children: [{ type: "text"; value: string }] };
+
+/** Calls `linkOf` with each mention of rendered text. Links and code contain none. */
+function replaceMentions(tree: MarkdownNode, linkOf: (mention: string, name: string) => Link | false): void {
+  const replace = (mention: string, name: string, { index, input }: { index: number; input: string }) =>
+    isMention(input, index, mention.length) && linkOf(mention, name.toLowerCase());
+  findAndReplace(tree, [MENTION_CANDIDATE, replace], { ignore: ["link", "linkReference"] });
+}
+
+/** Remark plugin: links mentions of the given usernames to their profiles. */
+export const linkMentions = (names: readonly string[]) => (tree: MarkdownNode) => {
+  if (!names.length) return;
+  replaceMentions(
+    tree,
+    (mention, name) =>
+      names.includes(name) && {
+        type: "link",
+        url: `/profile/${name}`,
+        children: [{ type: "text", value: mention }],
+      },
+  );
+};
+
+/** Returns the mentioned names in lowercase without duplicates: those that `linkMentions` would find. */
+export function mentionsIn(source: string): string[] {
+  const names = new Set<string>();
+  replaceMentions(parseMarkdown(source), (_, name) => {
+    names.add(name);
+    return false;
+  });
+  return [...names].slice(0, MAX_MENTIONS);
 }

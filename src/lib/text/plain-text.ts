@@ -5,9 +5,10 @@
 const UNSEEN =
   /\u034f|[\p{Cc}\p{Cs}\u00ad\u115f\u1160\u180e\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8]/gu;
 
-/** Text with only joiners, variation selectors or blank Braille patterns is invisible. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u;
-const orNothing = (text: string): string => (VISIBLE.test(text) ? text : "");
+/** Text with only joiners, variation selectors, annotation marks or blank Braille patterns is invisible. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/u;
+export const hasVisible = (text: string): boolean => VISIBLE.test(text);
+const orNothing = (text: string): string => (hasVisible(text) ? text : "");
 
 /**
  * Removes trailing characters that match `single`. A pattern such as `/-+$/` retries at each match anywhere

@@ -1,6 +1,6 @@
 import type { ModeratorScope } from "@/access/scope";
 import type { SanctionKind } from "@/features/member/rules";
-import { excerptOf } from "@/lib/text/excerpt";
+import { plainExcerptOf } from "@/lib/text/plain-excerpt";
 import type { Tx } from "@/server/db/client";
 import { queueMail } from "@/server/mail/queue-mail";
 import type { Target } from "@/server/members/lock-members";
@@ -49,7 +49,7 @@ const note = (
 ): Promise<void> =>
   notify(tx, scope, {
     key,
-    data: { words, excerpt: excerptOf(reason) },
+    data: { words, excerpt: plainExcerptOf(reason) },
     hasActor: false,
     audiences: [{ type: "standing", userIds: [userId] }],
   });

@@ -2,16 +2,11 @@ import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
-import {
-  findHits,
-  hostsIn,
-  type PostFacts,
-  type RuleHit,
-  scoreOf,
-} from "@/features/moderation/auto-rules/rules";
+import { findHits, type PostFacts, type RuleHit, scoreOf } from "@/features/moderation/auto-rules/rules";
 import type { AutoRules } from "@/features/moderation/auto-rules/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { TenantSettings } from "@/features/tenant/schema";
+import { linkedHosts } from "@/lib/text/markdown/links";
 import { HOUR_MS } from "@/lib/time/duration";
 import type { Tx } from "@/server/db/client";
 import {
@@ -28,7 +23,7 @@ import { openCase } from "./cases";
 export type Post = {
   kind: ReportTarget;
   id: string;
-  /** All of its text that others can see. */
+  /** All of its text that others can see, as Markdown, with a blank line between its parts. */
   text: string;
   /** An edit doesn't count as another post. */
   isEdit?: boolean;
@@ -93,15 +88,17 @@ async function readFacts(tx: Tx, scope: MemberScope, { text, id, isEdit = false 
     .select({ createdAt: authUsers.createdAt })
     .from(authUsers)
     .where(eq(authUsers.id, viewer.userId));
+  const hosts = linkedHosts(text);
   const mailDomain = viewer.email.split("@").at(-1)?.toLowerCase() ?? "";
   return {
     text,
     accountHours: account ? (now.getTime() - account.createdAt.getTime()) / HOUR_MS : 0,
     mailDomain,
+    linkCount: hosts.length,
     isDisposable: isDisposable(mailDomain),
     recentPosts: isEdit ? 0 : await countRecent(tx, scope),
     isRepeated: text.length >= MIN_REPEAT_LENGTH && (await isRepeated(tx, scope, { text, id })),
-    newHosts: await findNewHosts(tx, scope, hostsIn(text)),
+    newHosts: await findNewHosts(tx, scope, [...new Set(hosts)]),
   };
 }
 

@@ -30,13 +30,12 @@ it("is empty for an empty text", () => {
   expect(excerptOf(" \n ")).toBe("");
 });
 
-it("a link's address may hold parentheses, and one that was cut off is left out", () => {
+it("a link's address may hold parentheses", () => {
   const address = "https://x.example/wiki/Bee_(insect)";
   expect(excerptOf(`About [bees](${address}), and ![x](${address}) more (much).`)).toBe(
     "About bees, and more (much).",
   );
   expect(excerptOf(`About [bees](${address} "Bees (all)").`)).toBe("About bees.");
-  expect(excerptOf("About [bees](https://x.example/wiki/Bee_(ins")).toBe("About bees");
   expect(excerptOf("About [bees](not (closed and more words")).toBe(
     "About [bees](not (closed and more words",
   );
@@ -103,4 +102,52 @@ it.each([
 ])("reads %s in the time of any other text", (_, text) => {
   expect(excerptOf(text).length).toBeLessThanOrEqual(140);
   expect(textOf(text).length).toBeLessThanOrEqual(text.length);
+});
+
+it.each([
+  [
+    "badges by reference",
+    "[![Build][b]][ci] [![npm](https://i.example/n.svg)][npm]\n\nWe *make* bees.\n\n[b]: https://i.example/b.svg\n[ci]: https://ci.example\n[npm]: https://npm.example",
+    "We make bees.",
+  ],
+  ["a heading that is underlined", "Bees\n===\n\nWe make bees.", "We make bees."],
+  ["a table before a paragraph", "| a | b |\n|---|---|\n| 1 | 2 |\n\nWe make bees.", "We make bees."],
+  ["a table alone", "| a | b |\n|---|---|\n| 1 | 2 |", "a b 1 2"],
+  ["escapes and entities", "snake\\_case &amp; R&D \\*not bold\\*", "snake_case & R&D *not bold*"],
+  ["an address between brackets", "See <https://bees.example/a_b>.", "See https://bees.example/a_b."],
+  ["a list of tasks", "- [x] Ship it\n- [ ] Sell it", "Ship it Sell it"],
+  ["a heading alone", "## We make bees", "We make bees"],
+  ["indented code before a paragraph", "    npm start\n\nWe make bees.", "We make bees."],
+  ["code alone", "~~~\nnpm start\n~~~", "npm start"],
+  ["a quote", "> ## Said\n>\n> We make bees.", "We make bees."],
+  ["a link of several lines", "We [make\nbees](https://x.example 'a (b)').", "We make bees."],
+  ["code with marks", "Run ``a ` *b*`` now.", "Run a ` *b* now."],
+  [
+    "a paragraph that draws nothing",
+    "&nbsp;\n\n![](https://x.example/y.png)\n\nWe make bees.",
+    "We make bees.",
+  ],
+])("reads %s as the page draws it", (_, markdown, text) => {
+  expect(excerptOf(markdown)).toBe(text);
+});
+
+it.each([
+  ["Chinese", "我们养蜂。", "第二句话很长".repeat(30)],
+  ["Japanese", "「蜂を飼う！」", "次の文はとても長い".repeat(20)],
+  ["Arabic", "هل تربي النحل؟", " الجملة التالية طويلة".repeat(10)],
+  ["Hindi", "हम मधुमक्खी पालते हैं।", " अगला वाक्य लंबा है".repeat(12)],
+  ["Armenian", "Մենք մեղու ենք պահում։", " հաջորդ նախադասությունը".repeat(10)],
+  ["quoted English", "He said “bees!”", ` and more ${"of it ".repeat(40)}`],
+])("stops after a whole sentence in %s", (_, sentence, rest) => {
+  expect(excerptOf(sentence + rest)).toBe(sentence);
+});
+
+it("halves no emoji, and ends at a word also where no spaces are", () => {
+  for (let length = 100; length < 120; length++) {
+    const text = excerptOf("👩‍👩‍👧‍👦🇩🇪👍🏽".repeat(40), length);
+    expect(text.length).toBeLessThanOrEqual(length);
+    expect("👩‍👩‍👧‍👦🇩🇪👍🏽".repeat(40).startsWith(text.slice(0, -1))).toBe(true);
+    expect(text.slice(0, -1)).toMatch(/(?:👦|🇩🇪|🏽)$/u);
+  }
+  expect(excerptOf(`${"蜂蜜".repeat(80)}`, 41)).toMatch(/蜜…$/);
 });

@@ -42,6 +42,12 @@ it.each([
     `${"|".repeat(65)}\n${"-|".repeat(64)}\n${"|\n".repeat(21)}\n`.repeat(8),
   ],
   ["many small tables", `${table(10, 40)}\n\n`.repeat(5)],
+  [
+    "a table whose header has escaped bars",
+    `${"\\|".repeat(30)}${"a|".repeat(80)}\n${"-|".repeat(80)}\n${"|\n".repeat(100)}`,
+  ],
+  ["a quoted table", table(60, 60).replace(/^/gm, "> ")],
+  ["rows of a table of one column", `a\n:-\n${"b\n".repeat(2000)}`],
   ["marks in many paragraphs", `${"*[".repeat(299)}\n\n`.repeat(8)],
   ["marks behind a fence that stands in a comment", `<!--\n\`\`\`\n-->\n${"*[".repeat(400)}`],
   ["marks behind a fence of a point of a list", `- a\n  \`\`\`\n${"*[".repeat(400)}`],
@@ -94,6 +100,17 @@ it.each([
     "a program in a fence",
     `Look:\n\n~~~~py\n${"def a_b(*c, **d): return [e[0] for e in c]\n".repeat(75)}~~~~`,
   ],
+  ["a table of five columns and three hundred and fifty rows", table(5, 350)],
+  ["a long table of words", `| Name | For |\n|---|:-:|\n${"| A tool | Everybody |\n".repeat(600)}`],
+  [
+    "a diagram of bars in a fence of a point of a list",
+    `- So:\n  \`\`\`\n${`  ${"|  ".repeat(40)}\n`.repeat(60)}  \`\`\``,
+  ],
+  ["a diagram of bars with arrows in a fence", `\`\`\`\n${`<---${"|   ".repeat(30)}|\n`.repeat(80)}\`\`\``],
+  ["a diagram of bars that stands in no fence", `${"|   |   |".repeat(12)}\n`.repeat(120)],
+  ["a diagram of boxes", `${"+---+---+---+".repeat(5)}\n${"|   |   |   |".repeat(5)}\n`.repeat(60)],
+  ["a tree of folders", `${"|   |   |-- file\n".repeat(200)}`],
+  ["a diagram whose lines are crossed", `${`${"|   ".repeat(20)}|\n${"|---".repeat(10)}\n`.repeat(60)}`],
   ["a banner in a fence", `\`\`\`c\n/${"*".repeat(60)}/\n\`\`\``],
 ])("%s are read as Markdown", (_, text) => {
   expect(isTooComplex(text)).toBe(false);

@@ -5,7 +5,7 @@ import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
 import { describeTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
 import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
-import { excerptOf } from "@/lib/text/excerpt";
+import { plainExcerptOf } from "@/lib/text/plain-excerpt";
 import { formatDate } from "@/lib/time/date";
 import type { ImageFacts } from "./og-image";
 
@@ -22,7 +22,7 @@ export const startupImage = ({ name, tagline, category, logoUrl }: StartupDetail
 
 export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView): ImageFacts => ({
   title: fullName || username,
-  text: excerptOf(bio ?? "", MAX_BIO_LENGTH),
+  text: plainExcerptOf(bio ?? "", MAX_BIO_LENGTH),
   list: [],
   kind: `@${username}`,
   mark: { letters: fullName || username, isRound: true, address: avatarUrl },

@@ -38,7 +38,7 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
       .where(eq(profiles.id, userId));
     await tx.update(authUsers).set({ name: input.fullName }).where(eq(authUsers.id, userId));
     const { fullName, bio, links } = input;
-    const text = [fullName, bio, ...links.flatMap(({ label, url }) => [label, url])].join("\n");
+    const text = [fullName, bio, ...links.flatMap(({ label, url }) => [label, url])].join("\n\n");
     await screenShown(tx, scope, { kind: "profile", id: userId, text, isEdit: true });
     await invalidateProfile(tx, scope, userId);
     await enqueue(tx, "announce-profile", { userId });

@@ -1,4 +1,5 @@
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
+import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
 
 export const ROLE_NAMES: Record<MemberRole, string> = {
@@ -43,7 +44,7 @@ export const MAX_QUERY_LENGTH = 254;
 
 /** Parses URL parameters. Ignores unknown values. */
 export const peopleViewOf = ({ q, role, standing, joined, seen }: Address): PeopleView => ({
-  query: plainLine(one(q)).slice(0, MAX_QUERY_LENGTH),
+  query: cutText(plainLine(one(q)), MAX_QUERY_LENGTH),
   role: MEMBER_ROLES.find((name) => name === one(role)) ?? null,
   standing: keyIn(STANDINGS, one(standing)),
   joined: keyIn(JOINED, one(joined)),

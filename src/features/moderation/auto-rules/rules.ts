@@ -30,25 +30,14 @@ export type PostFacts = {
   accountHours: number;
   mailDomain: string;
   isDisposable: boolean;
+  /** Links to other websites. */
+  linkCount: number;
   /** The author's other posts within the last ten minutes. */
   recentPosts: number;
   isRepeated: boolean;
   /** Linked hosts that have never been posted in this community before. */
   newHosts: readonly string[];
 };
-
-const LINK = /https?:\/\/[^\s)\]>"']+|\bwww\.[^\s)\]>"']+/gi;
-
-export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
-
-/** Returns the distinct hosts of a text's links, without `www.`. */
-export function hostsIn(text: string): string[] {
-  const hosts = linksIn(text).flatMap((link) => {
-    const address = link.startsWith("http") ? link : `https://${link}`;
-    return URL.canParse(address) ? [new URL(address).hostname.replace(/^www\./, "")] : [];
-  });
-  return [...new Set(hosts)];
-}
 
 const lettersOnly = (text: string): string =>
   ` ${text
@@ -116,12 +105,11 @@ type Terms = { rules: Partial<Record<AutoRule, boolean>>; blockedWords: readonly
 
 /** Returns the rules a post violates. Pure: the same facts give the same hits. (MOD-3) */
 export function findHits(facts: PostFacts, { rules, blockedWords }: Terms): RuleHit[] {
-  const links = linksIn(facts.text).length;
   const blocked = blockedIn(facts.text, blockedWords);
   const hours = Math.max(0, Math.floor(facts.accountHours));
   const seen: Record<AutoRule, string | null> = {
     newAccount: facts.accountHours < NEW_ACCOUNT_HOURS ? `The account is ${hours} hours old.` : null,
-    links: links >= MANY_LINKS ? `It holds ${links} links.` : null,
+    links: facts.linkCount >= MANY_LINKS ? `It holds ${facts.linkCount} links.` : null,
     duplicate: facts.isRepeated ? "The same words were posted here within the last week." : null,
     disposableMail: facts.isDisposable ? `${facts.mailDomain} gives out throw-away addresses.` : null,
     velocity:

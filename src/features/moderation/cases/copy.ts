@@ -1,3 +1,4 @@
+import { shorten } from "@/lib/text/cut";
 import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";
 
 export const NO_REASON_GIVEN = "Give a reason: the author reads it.";
@@ -17,8 +18,7 @@ export const UNDONE = "The decision was taken back.";
 export const UNDO_OVER = `Only what was decided within the last ${UNDO_MINUTES} minutes can be undone.`;
 
 const QUOTED = 80;
-const quote = (title: string): string =>
-  `“${title.length > QUOTED ? `${title.slice(0, QUOTED - 1)}…` : title}”`;
+const quote = (title: string): string => `“${shorten(title, QUOTED)}”`;
 
 export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
   approve: (title) => `The moderators have approved ${quote(title)}`,

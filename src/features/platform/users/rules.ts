@@ -1,4 +1,5 @@
 import type { PlatformRole } from "@/access/names";
+import { cutText } from "@/lib/text/cut";
 
 const KINDS = ["banned", "staff"] as const;
 
@@ -9,7 +10,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /** Parses URL parameters. Ignores unknown values. */
 export const peopleViewOf = ({ q, kind }: Query): PeopleView => ({
-  query: typeof q === "string" ? q.trim().slice(0, 100) : "",
+  query: typeof q === "string" ? cutText(q.trim(), 100) : "",
   kind: KINDS.find((one) => one === kind) ?? null,
 });
 

@@ -5,7 +5,10 @@ import { type SQL, sql } from "drizzle-orm";
 const countSlides = (isCounted: SQL): SQL<number> => sql<number>`(select count(*)::int from slides
   where slides.tenant_id = decks.tenant_id and slides.deck_id = decks.id and ${isCounted})`;
 
-/** Number of complete slides of the row's deck. Must agree with `missingIn`. (SES-1) */
+/**
+ * Number of complete slides of the row's deck. Agrees with `missingIn`, because Markdown that shows
+ * nothing is stored as an empty text. (SES-1)
+ */
 export const completeSlidesSql = countSlides(sql`case slides.kind when 'text' then slides.markdown ~ '\\S'
   else slides.file_id is not null and slides.alt ~ '\\S' end`);
 

@@ -1,27 +1,14 @@
-import { FORMATS, type SessionFormat } from "@/features/session/rules";
 import { fileUrl } from "@/lib/file-url";
+import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import type { DeckValues, PublicSlide, SlideValues } from "./schema";
 
 /** Why a slide is incomplete. An image needs alternative text, because some readers can't see it. */
 export type MissingPart = "empty" | "alt" | null;
 
 export function missingIn({ kind, fileId, alt, markdown }: Omit<SlideValues, "id" | "notes">): MissingPart {
-  if (kind === "text") return markdown.trim() ? null : "empty";
+  if (kind === "text") return isBlankMarkdown(markdown) ? "empty" : null;
   if (!fileId) return "empty";
   return alt.trim() ? null : "alt";
-}
-
-/** Describes what a deck lacks, or null if it is complete. (SES-1) */
-export function describeMissing(
-  { filled, undescribed }: { filled: number; undescribed: number },
-  format: SessionFormat,
-): string | null {
-  const empty = Math.max(0, FORMATS[format].slides - filled - undescribed);
-  const missing = [
-    empty && `${empty} ${empty === 1 ? "slide is" : "slides are"} empty`,
-    undescribed && `${undescribed} ${undescribed === 1 ? "image has" : "images have"} no description`,
-  ].filter(Boolean);
-  return missing.length ? missing.join(" and ") : null;
 }
 
 /** Whether every slide is complete. (SES-1) */
@@ -41,17 +28,6 @@ export const emptySlide = (id: string): SlideValues => ({
   ...{ id, fileId: null, alt: "", markdown: "", notes: "" },
   kind: "text",
 });
-
-export function moveTo<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
-
-export const swap = <Entry>(list: readonly Entry[], a: number, b: number): Entry[] =>
-  list.map((entry, index) => {
-    const other = index === a ? list[b] : index === b ? list[a] : undefined;
-    return other ?? entry;
-  });
 
 /** Copies a slide to the next empty slide, searching after it first, then before. Null if none is empty. */
 export function duplicate(slides: readonly SlideValues[], from: number): SlideValues[] | null {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { publishQueue } from "@/features/session/publish-queue";
 import { AppError } from "@/lib/app-error";
+import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -20,8 +21,9 @@ type DeckRow = typeof decks.$inferSelect;
  * @throws NOT_FOUND if the viewer isn't the speaker, CONFLICT once the talk has started or the session is
  * over.
  */
-export function saveDeck(scope: MemberScope, { deckId, values, version }: SaveDeck): Promise<SavedDeck> {
+export function saveDeck(scope: MemberScope, { deckId, version, ...input }: SaveDeck): Promise<SavedDeck> {
   return inTenant(scope, async (tx) => {
+    const values = withoutBlanks(input.values);
     const { deck, session } = await lockOwnDeck(tx, scope, deckId);
     const stored = await readValues(tx, scope, deck, session.format);
     if (isSameDeck(stored, values)) return { outcome: "saved", version: deck.version };
@@ -35,6 +37,14 @@ export function saveDeck(scope: MemberScope, { deckId, values, version }: SaveDe
     return { outcome: "saved", version: version + 1 };
   });
 }
+
+/** Markdown that shows nothing is stored as an empty text, so that SQL can count the slides with text. */
+const withoutBlanks = (values: DeckValues): DeckValues => ({
+  ...values,
+  slides: values.slides.map((slide) =>
+    isBlankMarkdown(slide.markdown) ? { ...slide, markdown: "" } : slide,
+  ),
+});
 
 /**
  * Locks the viewer's own deck. Takes only a share lock on the session: it blocks the command that would start

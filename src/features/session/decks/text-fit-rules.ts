@@ -1,3 +1,7 @@
+import { LRUCache } from "lru-cache";
+import { graphemesOf } from "@/lib/text/cut";
+import { linesOf, type TextLine } from "@/lib/text/markdown/blocks";
+
 /** Font sizes from a single word to a full page, in percent of the slide's width. */
 const SIZES = [11, 8.5, 6.8, 5.6, 4.6, 3.8, 3.2] as const;
 
@@ -8,21 +12,22 @@ const LINE_HEIGHT = 1.2;
 const GAP = 0.45;
 const HEADING = 1.3;
 
+/** Ideographs, syllables and emoji are about twice as wide as other letters, and a line may end after each. */
+const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{Extended_Pictographic}\uff01-\uff60]/u;
+const WORD_END =
+  /[\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{Extended_Pictographic}]+/u;
+
+/** In letters of average width. */
+const widthOf = (text: string): number =>
+  graphemesOf(text).reduce((sum, grapheme) => sum + (WIDE.test(grapheme) ? 2 : 1), 0);
+
 type Block = { letters: number; scale: number; isApart: boolean };
 
-/** Estimates rendered lines of Markdown: markup isn't counted, headings are larger, blank lines are gaps. */
-function readBlocks(markdown: string): Block[] {
-  const lines = markdown.trim().split("\n");
-  return lines.flatMap((line, index) => {
-    const letters = line
-      .replace(/^\s*(#{1,6}|[-*+>]|\d+[.)])\s+/, "")
-      .replace(/[*_`~]|\]\([^()]*\)/g, "")
-      .trim();
-    if (!letters) return [];
-    const isApart = index > 0 && (lines[index - 1]?.trim() === "" || /^\s*(#|[-*+]\s|\d+[.)]\s)/.test(line));
-    return [{ letters: [...letters].length, scale: /^\s*#/.test(line) ? HEADING : 1, isApart }];
-  });
-}
+const toBlock = ({ text, isHeading, isApart }: TextLine): Block => ({
+  letters: widthOf(text),
+  scale: isHeading ? HEADING : 1,
+  isApart,
+});
 
 function heightOf(blocks: readonly Block[], size: number): number {
   return blocks.reduce((height, { letters, scale, isApart }) => {
@@ -31,10 +36,23 @@ function heightOf(blocks: readonly Block[], size: number): number {
   }, 0);
 }
 
+const longestWordOf = ({ text, isHeading }: TextLine): number =>
+  Math.max(...text.split(WORD_END).map(widthOf)) * (isHeading ? HEADING : 1);
+
+/** A slide is rendered again at every step of a talk. */
+const sizes = new LRUCache<string, number>({ max: 500 });
+
 /** Returns the largest font size that fits, in percent of the slide's width, or the smallest one. */
 export function textSize(markdown: string): number {
-  const blocks = readBlocks(markdown);
-  const longestWord = Math.max(0, ...markdown.split(/\s+/).map((word) => [...word].length));
+  const size = sizes.get(markdown) ?? measure(linesOf(markdown));
+  sizes.set(markdown, size);
+  return size;
+}
+
+/** Estimates the height of rendered text: markup isn't counted, and headings are larger. */
+function measure(lines: readonly TextLine[]): number {
+  const blocks = lines.map(toBlock);
+  const longestWord = Math.max(0, ...lines.map(longestWordOf));
   const fits = (size: number): boolean =>
     heightOf(blocks, size) <= BOX.height && longestWord * LETTER_WIDTH * size <= BOX.width;
   return SIZES.find(fits) ?? SIZES[SIZES.length - 1] ?? 0;

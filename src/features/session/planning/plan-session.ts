@@ -102,7 +102,7 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
 async function screenPlan(tx: Tx, scope: MemberScope, plan: PlanSession, isEdit: boolean): Promise<void> {
   if (plan.isDraft) return;
   const { id, title, description, place, link, agenda } = plan;
-  const text = [title, description, place, link, ...agenda.map((item) => item.title)].join("\n");
+  const text = [title, description, place, link, ...agenda.map((item) => item.title)].join("\n\n");
   await screenShown(tx, scope, { kind: "session", id, text, isEdit });
 }
 

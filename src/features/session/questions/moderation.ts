@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { StageEvent } from "@/features/session/stage/schema";
-import { excerptOf } from "@/lib/text/excerpt";
+import { shorten } from "@/lib/text/cut";
+import { plainExcerptOf } from "@/lib/text/plain-excerpt";
 import type { Tx } from "@/server/db/client";
 import { decks, questions, sessions, slideComments } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
@@ -80,7 +81,7 @@ const subjectOf = (
   { title, sessionId }: { title: string; sessionId: string },
   hidden: Hidden,
 ): Subject => ({
-  title: `${what} in ${title}: ${excerptOf(body)}`.slice(0, 120),
+  title: shorten(`${what} in ${title}: ${plainExcerptOf(body)}`, 120),
   body,
   path: `/sessions/${sessionId}${what === "Question" ? "" : "/replay"}`,
   parent: { title, path: `/sessions/${sessionId}` },

@@ -1,6 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { brandVariables } from "@/lib/format/color";
 import { xmlElement, xmlText } from "@/lib/format/xml";
+import { graphemesOf } from "@/lib/text/cut";
 import { BADGE_SIZE, type BadgeTheme } from "./urls";
 
 const LARGEST_EXACT = 9_999;
@@ -26,9 +27,9 @@ type Badged = { name: string; voteCount: number };
 
 /** The viewer's font is unknown, so long names get a smaller size and very long ones are truncated. */
 function fitName(name: string): { text: string; size: number } {
-  const letters = [...name];
+  const letters = graphemesOf(name);
   const text = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join("")}…` : name;
-  const size = Math.min(LARGEST, NAME_WIDTH / ([...text].length * LETTER));
+  const size = Math.min(LARGEST, NAME_WIDTH / (Math.min(letters.length, MAX_LETTERS) * LETTER));
   return { text, size: Math.round(size * 10) / 10 };
 }
 

@@ -2,12 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { mentionsIn } from "@/lib/text/mention";
 import type { Tx } from "@/server/db/client";
-import { commentMentions, members, profiles } from "@/server/db/schema";
+import { commentMentions, formerUsernames, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 
 /**
  * Stores the mentioned members of this community and returns their ids. Other users are never stored, so they
- * can't be notified. (COM-3)
+ * can't be notified. A former username is its
+ * owner's. (COM-3)
  */
 export async function saveMentions(
   tx: Tx,
@@ -27,7 +28,8 @@ export async function saveMentions(
     .where(
       and(
         isInGoodStanding(scope),
-        sql`lower(${profiles.username}) in ${names}`,
+        sql`(lower(${profiles.username}) in ${names} or exists (select from ${formerUsernames}
+          where ${formerUsernames.userId} = ${members.userId} and ${formerUsernames.username} in ${names}))`,
         sql`${members.userId} <> ${viewer.userId}`,
       ),
     );

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
+import { mentionsIn } from "@/lib/text/mention";
 import { inTenant, type Tx } from "@/server/db/client";
 import {
   commentMentions,
@@ -62,13 +63,17 @@ const isSpeaker = sql<boolean>`exists (select from ${decks}
   where ${decks.tenantId} = ${comments.tenantId} and ${decks.speakerId} = ${comments.userId}
     and ${sessions.visibility} = 'public' and ${sessions.status} in ('live', 'completed'))`;
 
-/** Names by which a comment mentions members, including their former usernames. (COM-3) */
-const mentions = sql<string[]>`array(select names.username from ${commentMentions}
+/** All usernames of the members that a comment mentions, including their former ones. */
+const mentionedNames = sql<string[]>`array(select names.username from ${commentMentions}
   join ${members} as joined on joined.tenant_id = ${commentMentions.tenantId} and joined.user_id = ${commentMentions.userId}
   join (select id, lower(${profiles.username}) as username from ${profiles}
     union all select ${formerUsernames.userId}, ${formerUsernames.username} from ${formerUsernames}) as names
-    on names.id = ${commentMentions.userId} and strpos(lower(${comments.body}), '@' || names.username) > 0
+    on names.id = ${commentMentions.userId}
   where ${commentMentions.tenantId} = ${comments.tenantId} and ${commentMentions.commentId} = ${comments.id})`;
+
+/** Those of the names that the comment contains. (COM-3) */
+const mentionsOf = (body: string, names: readonly string[]): string[] =>
+  names.length ? mentionsIn(body).filter((name) => names.includes(name)) : [];
 
 export async function readComments(
   tx: Tx,
@@ -82,7 +87,7 @@ export async function readComments(
       role: members.role,
       joinedAt: members.joinedAt,
       isSpeaker,
-      mentions,
+      mentionedNames,
       isMaker: sql<boolean>`${startupMakers.userId} is not null`,
     })
     .from(comments)
@@ -98,7 +103,7 @@ export async function readComments(
     )
     .where(and(eq(comments.tenantId, tenant.id), condition))
     .orderBy(asc(comments.createdAt), asc(comments.id));
-  return rows.map(({ comment, author, mentions, ...standing }) => {
+  return rows.map(({ comment, author, mentionedNames, ...standing }) => {
     const isDeleted = comment.deletedAt !== null;
     return {
       id: comment.id,
@@ -111,7 +116,7 @@ export async function readComments(
       isPinned: comment.pinnedAt !== null,
       isAnswer: comment.isAnswer,
       isHeld: comment.heldAt !== null,
-      mentions: isDeleted ? [] : mentions,
+      mentions: isDeleted ? [] : mentionsOf(comment.body, mentionedNames),
       hiddenReason: comment.heldAt && !isDeleted ? comment.hiddenReason : null,
       author: isDeleted || !author ? null : { ...author, badges: badgesOf(standing, now) },
     };

@@ -94,29 +94,3 @@ const ORDERS: Record<CommentSort, Order> = {
   new: newestFirst,
   old: (a, b) => age(a.comment) - age(b.comment),
 };
-
-const IMAGE = /!\[[^[\]]*\](\([^()]*\)|\[[^[\]]*\])?/g;
-
-const DEFINITION = /^ {0,3}\[[^[\]\n\r\u2028\u2029]+\]:.*$/gm;
-/** A link without text. */
-const UNWRITTEN = /\[\s*\]\([^()]*\)/g;
-/** HTML entities for whitespace and invisible characters. */
-const NAMED =
-  /&(?:nbsp|e[nm]sp|emsp1[34]|thinsp|hairsp|numsp|puncsp|zwn?j|[lr]rm|shy|zerowidthspace|nobreak|tab|newline);/gi;
-const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
-const MARKS = /[-+*_~#>`|\s\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu;
-
-const characterOf = (_: string, hex: string | undefined, decimal: string): string => {
-  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
-};
-
-/** True if the comment renders no visible text. Images, link targets and markup alone don't count. */
-export const isBlankComment = (body: string): boolean =>
-  body
-    .replace(IMAGE, "")
-    .replace(UNWRITTEN, "")
-    .replace(DEFINITION, "")
-    .replace(NAMED, "")
-    .replace(NUMBERED, characterOf)
-    .replace(MARKS, "") === "";

@@ -5,13 +5,13 @@ import { excerptOf } from "@/lib/text/excerpt";
 import { startups } from "@/server/db/schema";
 import type { StartupCard } from "./schema";
 
-/** The columns of a card. Reads only the start of a long description. */
+/** The columns of a card. The excerpt needs the whole description: links may be defined at its end. */
 export const CARD = {
   id: startups.id,
   slug: startups.slug,
   name: startups.name,
   tagline: startups.tagline,
-  opening: sql<string>`left(${startups.description}, 1000)`,
+  description: startups.description,
   website: startups.website,
   category: startups.category,
   tags: startups.tags,
@@ -37,12 +37,12 @@ export function toCard(
   row: CardRow,
   rank: number | null,
 ): StartupCard {
-  const { opening, logoFileId, hotScore: _, launchedAt: __, ...card } = row;
+  const { description, logoFileId, hotScore: _, launchedAt: __, ...card } = row;
   return {
     ...card,
     rank,
     isVotable: tenant.capabilities.voting,
-    excerpt: excerptOf(opening),
+    excerpt: excerptOf(description),
     logoUrl: logoFileId && fileUrl(logoFileId),
   };
 }

@@ -4,6 +4,7 @@ import {
   type StartupPricing,
   type StartupStage,
 } from "@/features/startup/rules";
+import { cutText } from "@/lib/text/cut";
 
 export const SORTS = ["hot", "new", "top", "discussed"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -114,7 +115,7 @@ export function readSearch(query: URLSearchParams): string | null {
       ?.normalize("NFC")
       .replace(/[\s\p{C}]+/gu, " ")
       .trim() ?? "";
-  return words.slice(0, MAX_SEARCH_LENGTH) || null;
+  return cutText(words, MAX_SEARCH_LENGTH) || null;
 }
 
 export type BrowseAddress = { view: BrowseView; words: string | null; cursor: string | null };

@@ -4,6 +4,7 @@ import { isMadeBy } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import { assertOwnUploads } from "@/features/startup/submission/resolve-input";
 import { AppError } from "@/lib/app-error";
+import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -16,8 +17,8 @@ const { draft: copy } = COPY;
 
 /** The draft columns that lists show. The other values stay in the form data until the draft is submitted. */
 const shown = ({ name, tagline }: DraftValues) => ({
-  name: plainLine(name).slice(0, 60),
-  tagline: plainLine(tagline).slice(0, 100),
+  name: cutText(plainLine(name), 60),
+  tagline: cutText(plainLine(tagline), 100),
 });
 
 const isDraft = (tenantId: string, startupId: string) =>

@@ -64,7 +64,7 @@ function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "maker
     slug: "",
     name: plainLine(draft.name) || COPY.draft.untitled,
     tagline: plainLine(draft.tagline),
-    excerpt: excerptOf(description.slice(0, 1000)),
+    excerpt: excerptOf(description),
     website: website.success ? website.data : "",
     tags: [...new Set(draft.tags.map(normaliseTag))].filter(Boolean),
     logoUrl: logoFileId && fileUrl(logoFileId),

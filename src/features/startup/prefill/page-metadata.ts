@@ -1,5 +1,7 @@
 import { Parser } from "htmlparser2";
+import { cutText, shortenAtWord } from "@/lib/text/cut";
 import { plainLine, plainText, withoutTail } from "@/lib/text/plain-text";
+import { firstSentenceOf } from "@/lib/text/sentences";
 
 /** Metadata of a website. URLs are absolute; image candidates are sorted by preference. */
 export type PageMetadata = {
@@ -58,8 +60,8 @@ function collect(html: string): MetaTags {
 function shorten(text: string, length: number): string {
   const line = plainLine(text);
   if (line.length <= length) return line;
-  const cut = line.slice(0, length - 1);
-  return `${withoutTail(cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)), /[\s,.;:–-]/)}…`;
+  const cut = shortenAtWord(line, length).slice(0, -1);
+  return `${withoutTail(cut, /[\s,.;:–-]/)}…`;
 }
 
 /** Extracts suggestions for the form from the page's head. (SUB-2) */
@@ -74,7 +76,7 @@ export function parsePageMetadata(html: string, url: string): PageMetadata {
   const name = plainLine(first("og:site_name", "application-name") || parts[0] || "");
   const description = first("og:description", "description", "twitter:description");
   const rest = parts.filter((part) => part.toLowerCase() !== name.toLowerCase());
-  const sentence = /^.*?[.!?](?:\s|$)/.exec(plainLine(description))?.[0].trimEnd() ?? description;
+  const sentence = firstSentenceOf(plainLine(description));
   const from = URL.canParse(base, url) ? new URL(base, url).href : url;
   const whole = (hrefs: readonly string[]): string[] => {
     const addresses = hrefs.flatMap((href) => (URL.canParse(href, from) ? [new URL(href, from).href] : []));
@@ -84,7 +86,7 @@ export function parsePageMetadata(html: string, url: string): PageMetadata {
   return {
     name: shorten(name, NAME_LENGTH),
     tagline: shorten(rest.join(" – ") || sentence, TAGLINE_LENGTH),
-    description: description.slice(0, DESCRIPTION_LENGTH),
+    description: cutText(description, DESCRIPTION_LENGTH),
     icons: whole([...ordered.map(({ href }) => href), "/apple-touch-icon.png"]),
     images: whole(
       [first("og:image:secure_url", "og:image", "og:image:url", "twitter:image")].filter(Boolean),

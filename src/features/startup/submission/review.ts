@@ -18,7 +18,7 @@ type Row = typeof startups.$inferSelect;
 
 /** The text that the automatic rules check. */
 export const searchableText = ({ name, tagline, description, website }: SubmitStartup): string =>
-  [name, tagline, website, description].join("\n");
+  [name, tagline, website, description].join("\n\n");
 
 /** Adds a startup that awaits approval to the moderation queue. (MOD-1) */
 export async function askForReview(tx: Tx, scope: MemberScope, startupId: string): Promise<void> {

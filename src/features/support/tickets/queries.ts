@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { ListTickets, TicketPage, TicketView } from "@/features/support/schema";
 import { isId } from "@/lib/id";
-import { excerptOf } from "@/lib/text/excerpt";
+import { plainExcerptOf } from "@/lib/text/plain-excerpt";
 import { inTenant } from "@/server/db/client";
 import { profiles, supportTickets, ticketAnswers } from "@/server/db/schema";
 import { referenceOf } from "./open-ticket";
@@ -39,7 +39,7 @@ export function listTickets(scope: TenantScope, { state, cursor }: ListTickets):
       reference: referenceOf(ticket.id),
       name: ticket.name,
       topic: ticket.topic,
-      opening: excerptOf(ticket.message),
+      opening: plainExcerptOf(ticket.message),
       state: ticket.status,
       answers,
       createdAt: ticket.createdAt,

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { isSameDeck, mergeDecks, nameOf, takeParts } from "@/features/session/decks/merge-rules";
-import {
-  duplicate,
-  emptySlide,
-  isComplete,
-  missingIn,
-  moveTo,
-  placeImages,
-  swap,
-} from "@/features/session/decks/rules";
+import { moveTo, swap } from "@/features/session/decks/order-rules";
+import { duplicate, emptySlide, isComplete, missingIn, placeImages } from "@/features/session/decks/rules";
 import type { DeckValues } from "@/features/session/decks/schema";
 
 const deck = (count = 4): DeckValues => ({

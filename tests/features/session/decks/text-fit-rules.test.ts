@@ -16,3 +16,22 @@ test("marks are no letters, and a long word does not run over the edge", () => {
 test("whatever is written has a size", () => {
   fc.assert(fc.property(fc.string({ maxLength: 3000 }), (text) => textSize(text) >= 3.2));
 });
+
+test("only what is drawn counts: no addresses, link titles, entities or definitions", () => {
+  const address = `https://bees.example/${"a".repeat(90)}`;
+  for (const written of [
+    `[Why](${address})`,
+    `[Why][1]\n\n[1]: ${address}`,
+    `[Why](<${address}> "${"a".repeat(90)}")`,
+    `![${"a".repeat(90)}](${address})Why`,
+    "&#87;h&#121;",
+    "~~Why~~",
+    "Why\n\n&nbsp;",
+  ])
+    expect([written, textSize(written)]).toEqual([written, textSize("Why")]);
+});
+
+test("ideographs take twice the room, and break anywhere", () => {
+  expect(textSize("蜂".repeat(60))).toBeLessThan(textSize(`${"a".repeat(5)} `.repeat(12)));
+  expect(textSize("蜂".repeat(20))).toBeGreaterThan(textSize("a".repeat(40)));
+});

@@ -420,6 +420,28 @@ describe("COM-3: mentions", () => {
     expect((await shown(id))[0]?.mentions).toEqual([renamed.username]);
   });
 
+  test("COM-3: a former username names its owner, also once an old comment is edited", async () => {
+    const { id } = await createStartup(INDIE);
+    const renamed = await createMember(INDIE);
+    const { id: commentId } = await say(member, id, `Thank you, @${renamed.username}!`);
+    const { userId } = renamed;
+    await owner.insert(formerUsernames).values({ username: renamed.username, userId });
+    await owner
+      .update(profiles)
+      .set({ username: `now-${renamed.username}` })
+      .where(eq(profiles.id, userId));
+    await (await as(member)).editComment({ commentId, body: `Thanks again, @${renamed.username}!` });
+    const { id: laterId } = await say(member, id, `And again.@${renamed.username}`);
+    for (const mentioning of [commentId, laterId]) {
+      const kept = await owner
+        .select()
+        .from(commentMentions)
+        .where(eq(commentMentions.commentId, mentioning));
+      expect(kept.map((mention) => mention.userId)).toEqual([userId]);
+    }
+    for (const { mentions } of await shown(id)) expect(mentions).toEqual([renamed.username]);
+  });
+
   test("members are suggested by what is typed, without e-mail addresses", async () => {
     const found = await (await as(member)).suggestMentions({ query: other.username.slice(0, 12) });
     expect(found.map(({ username }) => username)).toContain(other.username);

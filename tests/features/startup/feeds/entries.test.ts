@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { eq } from "drizzle-orm";
+import { parseFeed } from "feedsmith";
 import { expect, it } from "vitest";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { listBoardFeed, listCommentFeed, listFeed } from "@/features/startup/feeds/entries";
@@ -44,12 +45,14 @@ function parse(xml: string): Document {
 }
 
 const textOf = (parsed: Document, path: string) => parsed.querySelector(path)?.textContent;
+/** What a reader shows of a description, which is HTML. */
+const htmlText = (html: string) => new DOMParser().parseFromString(html, "text/html").body.textContent;
 const SEEN = `]]><script>"it's" &  </title>`;
 
 it("API-5: RSS keeps whatever a member wrote as text", () => {
   const parsed = parse(writeRss(document()));
   expect(textOf(parsed, "item > title")).toBe(SEEN);
-  expect(textOf(parsed, "item > description")).toBe(SEEN);
+  expect(htmlText(textOf(parsed, "item > description") ?? "")).toBe(SEEN);
   expect(textOf(parsed, "item > link")).toBe("https://hub.example/startup/x?a=1&b=2");
   expect(textOf(parsed, "item > category")).toBe("Food & farming");
   expect(textOf(parsed, "item > pubDate")).toBe("Tue, 03 Feb 2026 04:05:06 GMT");
@@ -73,6 +76,24 @@ it("API-5: a JSON feed is JSON, and a feed of nothing is a feed", () => {
     items: [{ title: HOSTILE, tags: ["Food & farming"], authors: [{ name: "A & B" }] }],
   });
   for (const write of [writeRss, writeAtom]) parse(write(document({ entries: [] })));
+});
+
+it("API-5: feed readers read the same words from RSS, Atom and JSON, and RSS as HTML", () => {
+  const summary = "Use <b> & a < b, &amp; R&D.";
+  const [entry] = document().entries;
+  const feed = document({ text: summary, entries: entry ? [{ ...entry, title: "A & <b>", summary }] : [] });
+  const rss = parseFeed(writeRss(feed));
+  if (rss.format !== "rss") throw new Error(rss.format);
+  const [item] = rss.feed.items ?? [];
+  expect(htmlText(rss.feed.description ?? "")).toBe(summary);
+  expect(htmlText(item?.description ?? "")).toBe(summary);
+  expect(item).toMatchObject({ title: "A & <b>", link: "https://hub.example/startup/x?a=1&b=2" });
+  const atom = parseFeed(writeAtom(feed));
+  if (atom.format !== "atom") throw new Error(atom.format);
+  expect(atom.feed.entries?.[0]).toMatchObject({ title: { value: "A & <b>" }, summary: { value: summary } });
+  const json = parseFeed(writeJsonFeed(feed));
+  if (json.format !== "json") throw new Error(json.format);
+  expect(json.feed.items?.[0]).toMatchObject({ title: "A & <b>", content_text: summary });
 });
 
 it("API-5: a feed tells what its own community lists, newest first, and names the makers", async () => {

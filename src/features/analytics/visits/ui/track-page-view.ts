@@ -1,6 +1,7 @@
 import { pageOf } from "@/access/pages";
 import type { CountPage } from "@/features/analytics/schema";
 import { cameFrom, postBeacon } from "@/features/analytics/ui/beacon";
+import { cutText } from "@/lib/text/cut";
 
 /** The share of visits that measure their first page. */
 const MEASURED = 1 / 4;
@@ -25,7 +26,7 @@ export async function trackPageView(path: string): Promise<void> {
   endMeasure?.();
   const page = pageOf(path);
   if (isOptedOut(navigator) || !page || !isCounted(page)) return;
-  const campaign = new URLSearchParams(location.search).get("utm_source")?.slice(0, 100) ?? "";
+  const campaign = cutText(new URLSearchParams(location.search).get("utm_source") ?? "", 100);
   postBeacon("/api/views", { page, referrer: cameFrom(), campaign } satisfies CountPage);
   const isMeasured = isFirst && Math.random() < MEASURED;
   isFirst = false;

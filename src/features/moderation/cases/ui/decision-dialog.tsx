@@ -11,6 +11,7 @@ import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import { ACTION_NAMES, isSanction, KIND_NAMES, TEMPLATES } from "@/features/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
+import { shorten } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 import { TERMS, untilOf } from "./terms";
 import type { Order, Queue } from "./use-queue";
@@ -51,7 +52,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
   const of = chosen.length === 1 && only ? only.title : DECISION_COPY.cases(chosen.length);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && queue.close()}>
-      <DialogContent title={`${ACTION_NAMES[action]}: ${of}`.slice(0, 140)} description={DECISION_COPY.text}>
+      <DialogContent title={shorten(`${ACTION_NAMES[action]}: ${of}`, 140)} description={DECISION_COPY.text}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           {action === "purge" && only && <Posts caseId={only.id} />}
           {action === "edit" && only && (

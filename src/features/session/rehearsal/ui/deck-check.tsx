@@ -3,13 +3,14 @@ import { allReady, slideNamed, TALK_COPY } from "@/features/session/decks/copy";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";
 import { DECK_CHECK_COPY } from "@/features/session/rehearsal/copy";
+import { isBlankMarkdown } from "@/lib/text/markdown/words";
 
 type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 
 const TOLERANCE = 2;
 
 const missingIn = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | null => {
-  if (kind === "text") return markdown.trim() ? null : DECK_CHECK_COPY.empty;
+  if (kind === "text") return isBlankMarkdown(markdown) ? DECK_CHECK_COPY.empty : null;
   if (!imageUrl) return DECK_CHECK_COPY.noImage;
   return alt.trim() ? null : DECK_CHECK_COPY.noAlt;
 };

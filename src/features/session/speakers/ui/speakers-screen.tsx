@@ -4,7 +4,7 @@ import { InlineError } from "@/components/feedback/inline-error";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
-import { moveTo } from "@/features/session/decks/rules";
+import { moveTo } from "@/features/session/decks/order-rules";
 import { PUBLISH_FIRST, SPEAKER_COPY } from "@/features/session/speakers/copy";
 import type { Lineup } from "@/features/session/speakers/schema";
 import { toErrorMessage } from "@/lib/error-message";

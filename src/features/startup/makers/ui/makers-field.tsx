@@ -11,6 +11,7 @@ import { MAX_MAKERS } from "@/features/startup/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
 import { Chips } from "@/features/startup/ui/chips";
+import { cutText } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 import { MakerOptions } from "./maker-options";
 
@@ -21,7 +22,7 @@ export function MakersField({ username, community }: { username: string; communi
   const { control } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "makers" });
   const [text, setText] = useState("");
-  const query = useDebouncedValue(clean(text).slice(0, 64), 200);
+  const query = useDebouncedValue(cutText(clean(text), 64), 200);
   const found = api.startup.findMakers.useQuery({ query }, { enabled: query.length > 0 });
   const options = (text && found.data ? found.data : []).filter(
     (member) => !field.value.includes(member.username.toLowerCase()),

@@ -1,27 +1,41 @@
+import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
 import { fileUrl } from "@/lib/file-url";
-import { excerptOf } from "@/lib/text/excerpt";
 import { dotsOf } from "./completeness";
 
-const EXCERPT_OF = 1000;
 const NONE = { votes: 0, comments: 0 };
+
+/** Loads the parser once there is something to read. Until then the excerpt is empty. */
+function useExcerpt(description: string): string {
+  const [read, setRead] = useState<((markdown: string) => string) | null>(null);
+  const isNeeded = description.trim() !== "";
+  useEffect(() => {
+    if (isNeeded)
+      import("@/lib/text/excerpt").then(
+        ({ excerptOf }) => setRead(() => excerptOf),
+        () => setRead(null),
+      );
+  }, [isNeeded]);
+  return read ? read(description) : "";
+}
 
 export type PreviewCounts = { votes: number; comments: number };
 
 export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }) {
   const { control, getValues } = useFormContext<SubmissionDraft>();
   const draft = { ...getValues(), ...useWatch({ control }) } as SubmissionDraft;
+  const excerpt = useExcerpt(draft.description);
   const dots = dotsOf(draft);
   const card = {
     id: draft.id,
     slug: "",
     name: draft.name.trim() || FORM_COPY.yourStartup,
     tagline: draft.tagline.trim() || FORM_COPY.inOneLine,
-    excerpt: excerptOf(draft.description.slice(0, EXCERPT_OF)),
+    excerpt,
     website: "https://startup.example",
     category: draft.category || FORM_COPY.category,
     tags: draft.tags.map(normaliseTag),

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { describeMissing } from "@/features/session/decks/rules";
+import { describeMissing } from "@/features/session/decks/completeness-rules";
 import type { SessionFormat } from "@/features/session/rules";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { QueuedDeck } from "@/features/session/stage/schema";

@@ -2,9 +2,8 @@
 import { type RefObject, useDeferredValue, useEffect, useState } from "react";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { COMPOSER_COPY } from "@/features/startup/comments/copy";
+import { partialMention } from "@/lib/text/mention-pattern";
 import { api } from "@/trpc/react";
-
-const PARTIAL_MENTION = /(?:^|[\s(])@([a-z0-9][\w.-]{0,62})$/i;
 
 const PICK_KEYS = ["Enter", "Tab"];
 
@@ -38,7 +37,7 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
   const look = () => {
     const field = textarea.current;
     const before = field ? field.value.slice(0, field.selectionStart) : "";
-    setTyped(PARTIAL_MENTION.exec(before)?.[1] ?? "");
+    setTyped(partialMention(before));
     combobox.reset();
   };
 

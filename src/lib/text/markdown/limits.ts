@@ -1,5 +1,3 @@
-import { defaultSchema, type Options } from "rehype-sanitize";
-
 type TreeNode = { type: string; value?: string; children?: TreeNode[] };
 
 /**
@@ -27,7 +25,8 @@ export const limitDepth = () => (tree: TreeNode) => {
 /** Treats HTML as text, so that `<String>` in a post stays visible and nothing becomes an element. */
 export const tagsAsText = () => (tree: TreeNode) => {
   for (let level = [tree]; level.length; level = level.flatMap(({ children = [] }) => children)) {
-    for (const node of level) node.children = node.children?.map((child) => asText(child, node));
+    for (const node of level)
+      if (node.children) node.children = node.children.map((child) => asText(child, node));
   }
 };
 
@@ -38,21 +37,3 @@ function asText(node: TreeNode, parent: TreeNode): TreeNode {
   const text = { type: "text", value: node.value ?? "" };
   return HOLDS_PARAGRAPHS.includes(parent.type) ? { type: "paragraph", children: [text] } : text;
 }
-
-const DROPPED = new Set(["div", "details", "summary", "picture", "source", "section", "img"]);
-
-/** Allowed content: no ids that could shadow the page's own, no embeds, and three link schemes. */
-export const MEMBER_CONTENT: Options = {
-  ...defaultSchema,
-  tagNames: defaultSchema.tagNames?.filter((name) => !DROPPED.has(name)),
-  attributes: {
-    a: ["href"],
-    code: [["className", /^language-./]],
-    input: [["type", "checkbox"], ["disabled", true], "checked"],
-    li: [["className", "task-list-item"]],
-    ol: ["start"],
-    th: ["align"],
-    td: ["align"],
-  },
-  protocols: { href: ["http", "https", "mailto"] },
-};
