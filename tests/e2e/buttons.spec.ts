@@ -4,8 +4,9 @@ import { type Community, createCommunity, fill } from "./communities";
 import { createMember, type Member, signIn } from "./people";
 import { originOf } from "./support";
 
+/** A text field with suggestions is no button: a press gives it the focus. */
 const PRESSABLE =
-  "button, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=combobox]";
+  "button, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=combobox]:not(input)";
 
 /** What a page sends without being asked to. */
 const UNASKED = /\/api\/(vitals|views|visits|csp-reports|trpc\/stream)/;

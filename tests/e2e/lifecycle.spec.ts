@@ -56,7 +56,7 @@ test("TEN-14: a suspended community pauses once its server is told, under its ow
   expect(paused.body).toContain("This community is paused");
   expect(paused.body).toContain("Tea &#38; Co &#60;b&#62;");
   expect(paused.headers).toMatchObject({ "cache-control": "no-store", "retry-after": "3600" });
-  expect((await ask("/api/trpc/auth.viewer", { host: community.host })).status).toBe(404);
+  expect((await ask("/api/trpc/auth.viewer", { host: community.host })).status).toBe(503);
   expect((await ask("/submit", { host: community.host })).status).toBe(503);
   await change(community, { status: "active" });
   await untilSeen(see, ({ status }) => status === 200);
