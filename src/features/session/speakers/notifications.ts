@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { FORMATS } from "@/features/session/rules";
+import { withoutAddresses } from "@/lib/text/address-in-text";
 import { formatDate } from "@/lib/time/date";
 import type { Tx } from "@/server/db/client";
 import { authUsers, sessionHosts } from "@/server/db/schema";
+import { scopeForStrangers, signatureForStrangers } from "@/server/mail/names-for-strangers";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -28,8 +30,10 @@ export async function notifySpeaker(
   const isProved = and(eq(authUsers.id, speakerId), eq(authUsers.emailVerified, true));
   const [person] = await tx.select({ email: authUsers.email }).from(authUsers).where(isProved);
   if (!person) return;
-  const mail = step === "added" ? addedMail(scope, session) : removedMail(scope, session);
-  await queueMail(tx, scope, { ...mail, recipient: person.email, key: `${type}:${deckId}` });
+  const mailed = scopeForStrangers(scope);
+  const told = { ...session, title: withoutAddresses(session.title) ?? "a session" };
+  const mail = step === "added" ? addedMail(mailed, told) : removedMail(mailed, told);
+  await queueMail(tx, mailed, { ...mail, recipient: person.email, key: `${type}:${deckId}` });
 }
 
 /** Notifies the hosts that a speaker has declined their talk. */
@@ -59,7 +63,7 @@ function addedMail({ tenant, viewer }: MemberScope, session: Session): Words {
     subject: `You speak at ${session.title}`,
     heading: `You are on the programme of ${session.title}`,
     paragraphs: [
-      `${viewer.fullName} (@${viewer.username}) has put you on the programme of ${session.title}, on ${when}.`,
+      `${signatureForStrangers(viewer)} has put you on the programme of ${session.title}, on ${when}.`,
       `It is a ${name}: fill ${slides} slides, each of which stands for ${secondsPerSlide} seconds. You can rehearse with the real timer.`,
       "If you do not want to speak, decline it on the page of your deck.",
     ],
@@ -73,7 +77,7 @@ function removedMail({ tenant, viewer }: MemberScope, session: Session): Words {
     subject: `You no longer speak at ${session.title}`,
     heading: `Your talk is off the programme of ${session.title}`,
     paragraphs: [
-      `${viewer.fullName} (@${viewer.username}) has taken your talk off the programme. Its slides are removed with it.`,
+      `${signatureForStrangers(viewer)} has taken your talk off the programme. Its slides are removed with it.`,
     ],
     action: { label: "Open the session", url: `${originOf(tenant.domain)}/sessions/${session.id}` },
     why: `You get this mail because you were a speaker of ${session.title} at ${tenant.branding.companyName}.`,
