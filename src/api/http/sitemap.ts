@@ -7,7 +7,7 @@ import { cachedSitemapParts } from "@/api/cache/feeds";
 import { readSitemapPeople } from "@/features/auth/profile/sitemap";
 import { readSitemapSessions } from "@/features/session/browse/feeds";
 import { readSitemapPart, type SitemapEntry } from "@/features/startup/directory/sitemap";
-import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { browsePath, categoryPath } from "@/features/startup/directory/urls";
 import { listFinalBoards } from "@/features/startup/leaderboards/queries";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { GUIDES } from "@/features/support/rules";
@@ -82,7 +82,7 @@ async function pagesOf(tenant: Tenant): Promise<Address[]> {
   const guides = Object.keys(GUIDES).map((name) => `/docs/${name}`);
   const posts = (await cachedPosts(tenant.id)).map(({ slug }) => `/blog/${encodeURIComponent(slug)}`);
   const used = isSearchable(tenant, "/browse") ? await cachedCategories(tenant.id) : [];
-  const categories = used.map((category) => browsePath({ category: categorySlug(category) }));
+  const categories = used.flatMap((category) => categoryPath(category) ?? []);
   const tags = isSearchable(tenant, "/browse") ? await cachedTags(tenant.id) : [];
   const tagged = tags.map((tag) => browsePath({ tag }));
   return [...paths, ...guides, ...posts, ...categories, ...tagged].map((path) => ({ path }));

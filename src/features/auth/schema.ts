@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { REMAINS } from "@/features/auth/deletion/rules";
 import { boundedLine, stop } from "@/lib/bounds";
+import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
 import { copy } from "./copy";
 import { safeReturnTo } from "./rules";
 
-const Email = z
-  .string()
-  .trim()
-  .min(1, copy.emailRequired)
-  .max(254, stop(copy.emailInvalid))
-  .pipe(z.email(copy.emailInvalid))
-  .transform((email) => email.toLowerCase());
+const Email = emailAddress({ missing: copy.emailRequired, error: copy.emailInvalid });
 
 const ReturnTo = z.string().max(2000, stop()).optional().transform(safeReturnTo);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
+import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
 
@@ -13,7 +14,7 @@ export const SaveConfiguration = z.object({
     .trim()
     .max(400, stop())
     .regex(/^[\x21-\x7e]*$/, "A token has no spaces or special letters."),
-  email: z.string().max(254, stop(NO_EMAIL)).pipe(z.email(NO_EMAIL)),
+  email: emailAddress({ error: NO_EMAIL }),
   accountId: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PACKAGES } from "@/features/subscription/rules";
 import { boundedLine, stop } from "@/lib/bounds";
+import { emailAddress } from "@/lib/email-address";
 import { normaliseColor } from "@/lib/format/color";
 import { Id } from "@/lib/id";
 
@@ -32,10 +33,7 @@ const Address = z.string().trim().min(1).max(2000, stop());
 const BAD_EMAIL = "This does not look like an e-mail address.";
 
 /** If empty, no email is sent and a link is created instead. */
-const OwnerEmail = z.union([
-  z.literal(""),
-  z.string().trim().max(254, stop(BAD_EMAIL)).toLowerCase().pipe(z.email(BAD_EMAIL)),
-]);
+const OwnerEmail = emailAddress({ error: BAD_EMAIL, isOptional: true });
 
 const Color = z
   .string()

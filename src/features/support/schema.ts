@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
+import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
@@ -22,7 +23,7 @@ export const Sender = z.object({
     .max(200, stop(LONG_NAME))
     .transform(plainLine)
     .pipe(z.string().min(1, NO_NAME).max(80, stop(LONG_NAME))),
-  email: z.string().trim().toLowerCase().max(254, stop(NO_EMAIL)).pipe(z.email(NO_EMAIL)),
+  email: emailAddress({ error: NO_EMAIL }),
 });
 
 /** `sender` is null for signed-in users. Visitors must provide it. */

@@ -9,6 +9,7 @@ import { enqueue } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
 import { originOf } from "@/server/tenants/resolve-host";
 import { COOKIE_PREFIX, SIGN_IN_SECONDS } from "./session-cookie";
+import { unwrapEmails } from "./wrapped-email";
 
 type Address = { tenantId: string; host: string };
 
@@ -24,15 +25,17 @@ function makeAuth({ tenantId, host }: Address) {
     secret: env.APP_SECRET,
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level]({ from: "better-auth" }, message), level: "error" },
-    database: drizzleAdapter(unscoped(), {
-      provider: "pg",
-      schema: {
-        user: authUsers,
-        session: authSessions,
-        account: authAccounts,
-        verification: authVerifications,
-      },
-    }),
+    database: unwrapEmails(
+      drizzleAdapter(unscoped(), {
+        provider: "pg",
+        schema: {
+          user: authUsers,
+          session: authSessions,
+          account: authAccounts,
+          verification: authVerifications,
+        },
+      }),
+    ),
     emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: true },
     session: {
       expiresIn: SIGN_IN_SECONDS,

@@ -20,6 +20,7 @@ import { failedPasswordKey, isKnownNetwork } from "./known-network";
 import { countAccount, uncountAccount } from "./password-spraying";
 import { withPasswordQueue } from "./passwords";
 import { viewerHint } from "./session-cookie";
+import { wrapEmail } from "./wrapped-email";
 
 const SIGN_IN = "sign-in";
 
@@ -63,7 +64,7 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
   if (attempt instanceof Response) return attempt;
   const before = await findCredential(email);
   const { password } = body.data;
-  const enter = () => pass(request, call, "sign-in/email", { email, password });
+  const enter = () => pass(request, call, "sign-in/email", { email: wrapEmail(email), password });
   const response = await withPasswordQueue(call.ip, enter).catch((error: unknown) =>
     notTaken(error, attempt),
   );

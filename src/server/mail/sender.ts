@@ -1,9 +1,10 @@
 import type { Tenant } from "@/access/tenant";
 import { env } from "@/env";
+import { tenantForStrangers } from "./names-for-strangers";
 
 /** The sender of a community's emails, and the organizer of its calendar events. */
 export const senderOf = (tenant: Tenant): { name: string; address: string } => ({
-  name: tenant.branding.companyName,
+  name: tenantForStrangers(tenant).branding.companyName,
   address: bareAddress(env.MAIL_FROM) ?? `no-reply@${tenant.domain}`,
 });
 

@@ -54,7 +54,6 @@ it("TEN-2: the functions that read with rights of their own look at the communit
     { name: "similar_startups", ...guarded },
     { name: "startups_akin", ...guarded },
     { name: "startups_tagged", ...guarded },
-    { name: "suggest_startups", ...guarded },
     { name: "words_like", ...guarded },
   ]);
 });

@@ -13,6 +13,7 @@ import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, authVerifications } from "@/server/db/schema";
 import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
+import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 import { endOthers, requireRecentSignIn } from "./account";
@@ -31,11 +32,12 @@ export async function requestEmailChange(
   scope: PersonScope,
   { email, address }: ChangeEmail & { address: string },
 ): Promise<void> {
-  const { tenant, viewer, now } = scope;
+  const { viewer, now } = scope;
   if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", copy.emailSame, "email");
   await inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
   await countMailRequest(scope, email);
-  const to = { tenant, recipient: email };
+  const mailed = scopeForStrangers(scope);
+  const to = { tenant: mailed.tenant, recipient: email };
   await inTenant(scope, async (tx) => {
     const value = { userId: viewer.userId, email };
     await endOlderChanges(tx, scope);
@@ -44,7 +46,7 @@ export async function requestEmailChange(
     const url = `${originOf(address)}${isKnown ? "/auth" : `/settings/email?token=${token}`}`;
     await queueMail(
       tx,
-      scope,
+      mailed,
       isKnown ? addressKnownMail({ ...to, url }) : confirmAddressMail({ ...to, url }),
     );
   });

@@ -11,6 +11,7 @@ import { findPerson } from "@/features/auth/users";
 import { lockMailbox } from "@/server/auth/one-time-code";
 import { hashPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
+import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
 import { issueLink } from "./magic-links";
 import { countMailRequest } from "./rate-limits";
@@ -26,15 +27,16 @@ export async function requestSignUp(scope: TenantScope, input: SignUp & From): P
   const { email, name, password, returnTo, ...from } = input;
   await countMailRequest(scope, email);
   const passwordHash = await hashPassword(scope.ip, password);
-  const { tenant } = scope;
+  const mailed = scopeForStrangers(scope);
+  const to = { tenant: mailed.tenant, recipient: email };
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, email);
     if (await findPerson(tx, email)) {
       const url = await issueLink(tx, scope, "sign-in", { ...from, email, returnTo });
-      return queueMail(tx, scope, alreadyKnownMail({ tenant, recipient: email, url }));
+      return queueMail(tx, mailed, alreadyKnownMail({ ...to, url }));
     }
     const url = await issueLink(tx, scope, "sign-up", { ...from, email, name, returnTo, passwordHash });
-    return queueMail(tx, scope, confirmSignUpMail({ tenant, recipient: email, url }));
+    return queueMail(tx, mailed, confirmSignUpMail({ ...to, url }));
   });
 }
 
@@ -47,17 +49,19 @@ export async function requestMagicLink(scope: TenantScope, input: RequestLink & 
 async function mailMagicLink(tx: Tx, scope: TenantScope, input: RequestLink & From): Promise<void> {
   await lockMailbox(tx, input.email);
   const url = await issueLink(tx, scope, "sign-in", input);
-  await queueMail(tx, scope, magicLinkMail({ tenant: scope.tenant, recipient: input.email, url }));
+  const mailed = scopeForStrangers(scope);
+  await queueMail(tx, mailed, magicLinkMail({ tenant: mailed.tenant, recipient: input.email, url }));
 }
 
 /** Emails a link to reset the password. An unknown address gets an email that says it has no account. */
 export async function requestReset(scope: TenantScope, input: RequestLink & From): Promise<void> {
   await countMailRequest(scope, input.email);
-  const to = { tenant: scope.tenant, recipient: input.email };
+  const mailed = scopeForStrangers(scope);
+  const to = { tenant: mailed.tenant, recipient: input.email };
   await inTenant(scope, async (tx) => {
     await lockMailbox(tx, input.email);
     const isKnown = (await findPerson(tx, input.email)) !== null;
     const url = await issueLink(tx, scope, isKnown ? "reset" : "sign-in", input);
-    await queueMail(tx, scope, isKnown ? resetMail({ ...to, url }) : resetUnknownMail({ ...to, url }));
+    await queueMail(tx, mailed, isKnown ? resetMail({ ...to, url }) : resetUnknownMail({ ...to, url }));
   });
 }

@@ -24,6 +24,7 @@ import { audit } from "@/server/audit/audit";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
 import { memberInvitations } from "@/server/db/schema";
+import { personForStrangers, scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
 import { type Count, withRateLimits } from "@/server/rate-limit/with-rate-limits";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -100,12 +101,13 @@ async function handOver(
   { email, role, expiresAt }: Pick<Invitation, "email" | "role" | "expiresAt">,
   token: string,
 ): Promise<MadeInvitation> {
-  const { tenant, viewer } = scope;
+  const mailed = scopeForStrangers(scope);
+  const { tenant, viewer } = mailed;
   if (!email) return { url: `${originOf(tenant.domain)}${joinPath(token)}` };
-  const inviter = viewer.fullName;
+  const inviter = personForStrangers(viewer);
   await queueMail(
     tx,
-    scope,
+    mailed,
     memberInvitationMail({ tenant, recipient: email, inviter, role, token, expiresAt }),
   );
   return { url: null };

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isInForce } from "@/features/member/rules";
+import { emailOr } from "@/lib/email-address";
 import { isId } from "@/lib/id";
 import { escapeLike } from "@/lib/text/escape-like";
 import { addDays } from "@/lib/time/duration";
@@ -78,7 +79,7 @@ function isFound(query: string): SQL | undefined {
   const words = query.replace(/^@/, "").toLowerCase();
   if (!words) return undefined;
   if (words.includes("@"))
-    return sql`${members.userId} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${words})`;
+    return sql`${members.userId} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${emailOr(words)})`;
   if ([...words].length < 3) return sql`lower(${profiles.username}) = ${words}`;
   return sql`lower(${profiles.username} || ' ' || ${profiles.fullName}) like ${`%${escapeLike(words)}%`}`;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MemberRole } from "@/access/names";
 import { Reason } from "@/features/member/schema";
 import { stop } from "@/lib/bounds";
+import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { BAD_EMAIL, BAD_USES, type InvitationIssue, NO_EMAIL } from "./copy";
 import { INVITATION_TERMS, INVITED_ROLES, type InvitedRole, MAX_USES, type OFFER_STATES } from "./rules";
@@ -26,13 +27,7 @@ const Term = z.union(INVITATION_TERMS.map((days) => z.literal(days)));
 export const InviteMember = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("mail"),
-    email: z
-      .string()
-      .trim()
-      .min(1, NO_EMAIL)
-      .max(254, stop(BAD_EMAIL))
-      .toLowerCase()
-      .pipe(z.email(BAD_EMAIL)),
+    email: emailAddress({ missing: NO_EMAIL, error: BAD_EMAIL }),
     role: Role,
     days: Term,
   }),

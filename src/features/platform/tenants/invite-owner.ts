@@ -8,6 +8,7 @@ import { audit } from "@/server/audit/audit";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { memberInvitations } from "@/server/db/schema";
+import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 
@@ -37,7 +38,8 @@ export async function inviteOwner(tx: Tx, scope: TenantScope, email: string): Pr
   await audit(tx, scope, { action: "invitation.made", target: { type: "invitation", id }, after });
   const url = `${originOf(tenant.domain)}${joinPath(token)}`;
   if (!email) return url;
-  await queueMail(tx, scope, ownerMail(scope, { recipient: email, url, expiresAt }));
+  const mailed = scopeForStrangers(scope);
+  await queueMail(tx, mailed, ownerMail(mailed, { recipient: email, url, expiresAt }));
   return null;
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { isAfter, pageOf, READ } from "@/features/platform/pagination";
+import { emailOr } from "@/lib/email-address";
 import { escapeLike } from "@/lib/text/escape-like";
 import { inPlatform } from "@/server/db/client";
 import { adminRoles, authUsers, members, profiles, tenants } from "@/server/db/schema";
@@ -52,7 +53,7 @@ function isFound(query: string): SQL | undefined {
   const words = query.replace(/^@/, "").toLowerCase();
   if (!words) return undefined;
   if (words.includes("@"))
-    return sql`${id} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${words})`;
+    return sql`${id} in (select ${authUsers.id} from ${authUsers} where lower(${authUsers.email}) = ${emailOr(words)})`;
   if ([...words].length < 3) return sql`lower(${username}) = ${words}`;
   return sql`lower(${username} || ' ' || ${fullName}) like ${`%${escapeLike(words)}%`}`;
 }

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { hasLabels } from "@/lib/security/host-labels";
+import { readMailDomain } from "@/lib/email-address";
 
 export const BLOCK_KINDS = ["address", "network", "email-domain"] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
@@ -64,17 +64,9 @@ function readNetwork(text: string): Reading {
   return right("network", `${first}/${prefix}`);
 }
 
-const DOMAIN = {
-  label: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
-  last: /^[a-z][a-z0-9-]*[a-z0-9]$/,
-  least: 2,
-};
-
-/** The URL parser converts international domains to ASCII, as email clients do. */
 function readDomain(text: string): Reading {
-  const address = `http://${text}`;
-  const host = /^[^\s/:?#\\%]+$/.test(text) && URL.canParse(address) ? new URL(address).hostname : "";
-  return hasLabels(host, DOMAIN) ? right("email-domain", host) : wrong("unreadable");
+  const domain = readMailDomain(text);
+  return domain ? right("email-domain", domain) : wrong("unreadable");
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();

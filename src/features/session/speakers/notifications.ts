@@ -7,7 +7,9 @@ import { type Participant, readParticipants } from "@/features/session/participa
 import { raiseSequence } from "@/features/session/participants/raise-sequence";
 import { isExpected } from "@/features/session/participants/rules";
 import { FORMATS } from "@/features/session/rules";
+import { withoutAddresses } from "@/lib/text/address-in-text";
 import type { Tx } from "@/server/db/client";
+import { scopeForStrangers, signatureForStrangers } from "@/server/mail/names-for-strangers";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { notify } from "@/server/notifications/notify";
 
@@ -29,8 +31,10 @@ export async function notifySpeaker(
   const [speaker] = await readParticipants(tx, scope, session.id, [speakerId]);
   if (speaker?.isProved) {
     const current = step === "added" ? session : await raiseSequence(tx, scope, session);
-    const mail = speakerMail(scope, current, speaker, step);
-    await queueMail(tx, scope, { ...mail, key: `talk-${step}:${deckId}` });
+    const mailed = scopeForStrangers(scope);
+    const title = withoutAddresses(current.title) ?? "a session";
+    const mail = speakerMail(mailed, { ...current, title }, speaker, step);
+    await queueMail(tx, mailed, { ...mail, key: `talk-${step}:${deckId}` });
   }
   if (step === "declined") return;
   const type = step === "added" ? "talk-added" : "talk-removed";
@@ -89,7 +93,7 @@ function speakerMail(scope: MemberScope, session: Session, speaker: Participant,
   const page = addressOfSession(tenant, session.id);
   const entry = isExpected(speaker) ? null : "cancel";
   return sessionMail(scope, session, speaker, {
-    ...WORDS[step]({ session, actor: `${viewer.fullName} (@${viewer.username})` }),
+    ...WORDS[step]({ session, actor: signatureForStrangers(viewer) }),
     asks: isAdded ? "request" : entry,
     showsPlace: isAdded,
     url: isAdded ? `${page}/deck` : page,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ReadScope, TenantScope } from "@/access/scope";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -7,7 +7,7 @@ import { CARD, type CardRow, toCard } from "./card";
 import { type ListCursor, readListCursor, writeCursor } from "./cursor";
 import type { DirectoryFigures, ListStartups, StartupList } from "./schema";
 import { type ListingOrder, launchedWithin, orderOf } from "./sort-order";
-import { type BrowseView, categorySlug, tagsOf } from "./urls";
+import { type BrowseView, categorySlug, plainSlug, tagsOf } from "./urls";
 
 export const PAGE_SIZE = 24;
 
@@ -36,7 +36,7 @@ const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | un
     stage ? eq(startups.stage, stage) : undefined,
     pricing ? eq(startups.pricing, pricing) : undefined,
     location
-      ? sql`${location} in (lower(${startups.location}), lower(split_part(${startups.location}, ',', 1)))`
+      ? sql`lower(${location}) in (lower(${startups.location}), lower(trim(split_part(${startups.location}, ',', 1))))`
       : undefined,
     hiring ? eq(startups.isHiring, true) : undefined,
     session ? sql`${startups.hasSession}` : undefined,
@@ -46,11 +46,11 @@ const factsOf = ({ stage, pricing, location, hiring, session }: Topic): SQL | un
 export async function topicOf(tx: Tx, scope: ReadScope, topic: Topic): Promise<SQL | null> {
   const { category } = topic;
   const tags = tagsOf(topic);
-  const name = category && (await findCategory(tx, scope, category));
-  if (category && !name) return null;
+  const names = category ? await listCategoriesOf(tx, scope, category) : [];
+  if (category && names.length === 0) return null;
   const where = and(
     isListed(scope),
-    name ? eq(startups.category, name) : undefined,
+    names.length ? inArray(startups.category, names) : undefined,
     tags.length
       ? sql`${startups.id} in (select startups_tagged(${sql.param(tags)}::text[], ${topic.match === "any"}))`
       : undefined,
@@ -127,9 +127,11 @@ async function readCategories(tx: Tx, scope: ReadScope): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-export async function findCategory(tx: Tx, scope: ReadScope, slug: string): Promise<string | null> {
+/** The categories with this slug, which leaves out punctuation: `A/B` and `A B` share their page. */
+export async function listCategoriesOf(tx: Tx, scope: ReadScope, slug: string): Promise<string[]> {
   const categories = await readCategories(tx, scope);
-  return categories.find((category) => categorySlug(category) === slug) ?? null;
+  const named = categories.filter((category) => categorySlug(category) === slug);
+  return named.length ? named : categories.filter((category) => plainSlug(category) === slug);
 }
 
 export function readFigures(scope: TenantScope): Promise<DirectoryFigures> {

@@ -5,7 +5,7 @@ import { inTenant } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { topicOf } from "./queries";
 import { isTopic, type TopicFacts } from "./topic-rules";
-import { type BrowseView, DEFAULT_VIEW, readView } from "./urls";
+import { type BrowseView, DEFAULT_VIEW, filterPath, readView } from "./urls";
 
 /** Null if the topic is empty or the view isn't a topic. */
 export function readTopicFacts(scope: ReadScope, view: BrowseView): Promise<TopicFacts | null> {
@@ -42,8 +42,7 @@ export const listTags = (scope: ReadScope): Promise<string[]> =>
       .groupBy(sql`1`)
       .orderBy(desc(sql`2`), sql`1`)
       .limit(MAX_FILTER_TAGS);
-    const isSayable = (name: string) => readView(new URLSearchParams({ tag: name })).tag === name;
-    return rows.map(({ tag: name }) => name).filter(isSayable);
+    return rows.map(({ tag: name }) => name).filter((name) => filterPath({ tag: name }) !== null);
   });
 
 /** A path rather than a query, because the topic's image URL is nested below it. */

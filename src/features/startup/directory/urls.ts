@@ -17,7 +17,7 @@ export type TagMatch = (typeof TAG_MATCHES)[number];
 
 /**
  * `period` applies only to the sort `top`. `category` is a slug. `moreTags` are in addition to `tag`, and
- * `match` is all or any. `location` is in lowercase.
+ * `match` is all or any. `location` is compared without its case.
  */
 export type BrowseView = {
   sort: Sort;
@@ -51,14 +51,37 @@ export const DEFAULT_VIEW: BrowseView = {
 const SEPARATOR = "~";
 const CATEGORY = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]{0,29}$/u;
-const LOCATION = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]*$/u;
+/** Any text on one line, as makers may enter it, but for what is a tag of HTML to careless programs. */
+const LOCATION = /^[^\p{Cc}\p{Cs}<>]+$/u;
 const MAX_LOCATION_LENGTH = 80;
 const MAX_FILTER_TAGS = 5;
 const MAX_CATEGORY_LENGTH = 60;
 const MAX_SEARCH_LENGTH = 100;
 
-/** The slug of a category: `Food & farming` becomes `food-farming`. */
+/** Symbols that tell names apart: `C`, `C++` and `C#`. Punctuation and other symbols only separate words. */
+const SYMBOL_NAMES: Readonly<Record<string, string>> = {
+  "+": "plus",
+  "#": "sharp",
+  "%": "percent",
+  "@": "at",
+  "=": "equals",
+  $: "dollar",
+  "€": "euro",
+  "£": "pound",
+};
+const nameOf = (symbol: string): string => SYMBOL_NAMES[symbol] ?? symbol.codePointAt(0)?.toString(16) ?? "";
+
+/** The slug of a category: `Food & farming` becomes `food-farming`, `C++` becomes `c-plus-plus`. */
 export const categorySlug = (name: string): string =>
+  plainSlug(
+    name.replace(
+      /[+#%@=$€£]|[^\p{ASCII}\P{Extended_Pictographic}]|\p{Regional_Indicator}/gu,
+      (symbol) => ` ${nameOf(symbol)} `,
+    ),
+  );
+
+/** The slug of a category before symbols had names. Its old addresses still lead to it. */
+export const plainSlug = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
@@ -79,6 +102,12 @@ const matching = (
 const known = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((each) => each === value) ?? null;
 
+/** In the case it has: which letters are one letter in two cases is decided by the database. */
+function readLocation(value: string | null): string | null {
+  const location = value?.normalize("NFC").trim() ?? "";
+  return LOCATION.test(location) && location.length <= MAX_LOCATION_LENGTH ? location : null;
+}
+
 /** Multiple tags are comma-separated. */
 function readTags(text: string | null): string[] {
   const tags = (text ?? "").split(",").flatMap((tag) => matching(TAG, tag) ?? []);
@@ -98,7 +127,7 @@ export function readView(query: URLSearchParams): BrowseView {
     match: moreTags.length ? oneOf(TAG_MATCHES, query.get("match"), "all") : "all",
     stage: known(STARTUP_STAGES, query.get("stage")),
     pricing: known(STARTUP_PRICINGS, query.get("pricing")),
-    location: matching(LOCATION, query.get("location"), MAX_LOCATION_LENGTH),
+    location: readLocation(query.get("location")),
     hiring: query.get("hiring") === "yes",
     session: query.get("session") === "yes",
   };
@@ -117,6 +146,27 @@ export function readSearch(query: URLSearchParams): string | null {
       .trim() ?? "";
   return cutText(words, MAX_SEARCH_LENGTH) || null;
 }
+
+/** `location` matches a startup's own, or the part of it before the first comma. */
+export const placeOf = (location: string): string => location.split(",", 1).join("").trim() || location;
+
+/**
+ * The URL of a filter that a page shows as a link. Returns null if its value can't be expressed in a URL, so
+ * that the link would lead to something else: then it is shown as text.
+ */
+export function filterPath(
+  filter: Partial<Pick<BrowseView, "category" | "tag" | "location">>,
+): string | null {
+  const path = browsePath(filter);
+  const view = readView(new URLSearchParams(path.split("?")[1]));
+  const isSame = (["category", "tag", "location"] as const).every(
+    (key) => view[key] === (filter[key] ?? null),
+  );
+  return isSame && path.includes("?") ? path : null;
+}
+
+export const categoryPath = (category: string): string | null =>
+  filterPath({ category: categorySlug(category) });
 
 export type BrowseAddress = { view: BrowseView; words: string | null; cursor: string | null };
 

@@ -10,6 +10,7 @@ import { audit } from "@/server/audit/audit";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
 import { makerInvitations, type startups } from "@/server/db/schema";
+import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
 import { INVITATION_ANSWERED, SELF_INVITED, SENT_JUST_NOW, SENT_OFTEN } from "./copy";
 import { invitationMail } from "./emails";
@@ -85,7 +86,9 @@ async function mailInvitation(
   invitation: InvitedMaker["invitee"] & { role: MakerRole; token: string; expiresAt: Date },
 ): Promise<void> {
   const recipient = await addressOf(tx, invitation);
-  if (recipient) await queueMail(tx, scope, invitationMail(scope, { ...invitation, startup, recipient }));
+  if (!recipient) return;
+  const mailed = scopeForStrangers(scope);
+  await queueMail(tx, mailed, invitationMail(mailed, { ...invitation, startup, recipient }));
 }
 
 async function lockPending(

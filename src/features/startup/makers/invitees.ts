@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
+import { readEmail } from "@/lib/email-address";
 import { hashOf } from "@/server/auth/one-time-code";
 import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
@@ -30,7 +30,7 @@ export type Invitee = { userId: string; email: null } | { userId: null; email: s
 export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly string[]): Promise<Invitee[]> {
   const { viewer } = scope;
   const addresses = names.filter(isAddress);
-  if (!addresses.every((email) => z.email().safeParse(email).success))
+  if (!addresses.every((email) => readEmail(email) !== null))
     throw new AppError("BAD_REQUEST", BAD_ADDRESS, "makers");
   const userIds = await readMakers(
     tx,

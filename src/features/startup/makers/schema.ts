@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StartupStatus } from "@/features/startup/rules";
 import { stop } from "@/lib/bounds";
+import { emailOr } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { plainLine } from "@/lib/text/plain-text";
 import { NO_INVITEE } from "./copy";
@@ -10,7 +11,7 @@ import { MAKER_ROLES, type MakerRole } from "./rules";
 export const InviteeName = z
   .string()
   .max(254, stop())
-  .transform((name) => plainLine(name).replace(/^@/, "").toLowerCase());
+  .transform((name) => emailOr(plainLine(name).replace(/^@/, "").toLowerCase()));
 
 const Role = z.enum(MAKER_ROLES);
 

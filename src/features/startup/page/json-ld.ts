@@ -1,14 +1,15 @@
 import type { StartupDetail } from "@/features/startup/directory/schema";
-import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { categoryPath } from "@/features/startup/directory/urls";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 
 /** schema.org data of a startup. Votes are left out, because they aren't reviews. */
 export function structuredData(startup: StartupDetail, origin: string): object[] {
   const { slug, name, tagline, excerpt, category, website, logoUrl, images, makers, launchedAt } = startup;
   const absolute = (path: string) => new URL(path, origin).href;
+  const ofCategory = categoryPath(category);
   const crumbs = [
     { name: "Startups", item: absolute("/browse") },
-    { name: category, item: absolute(browsePath({ category: categorySlug(category) })) },
+    ...(ofCategory ? [{ name: category, item: absolute(ofCategory) }] : []),
     { name, item: absolute(`/startup/${slug}`) },
   ];
   return [

@@ -1,9 +1,9 @@
-/** Lowercase words of letters and digits only. */
+/** Lowercase words of letters and digits only. Emojis contain marks, which begin no word. */
 export const splitWords = (text: string): string[] =>
   text
     .normalize("NFC")
     .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 
 /** The number of typos allowed: none below 3 letters, one below 6, two otherwise. */
 const mostWrong = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
@@ -40,7 +40,7 @@ function distancesTo(typed: string, word: string): number[] {
 type NearWord = KnownWord & { distance: number };
 
 /** The closest match. Ties go to the more frequent word. Returns null if none is close enough. */
-function nearestOf<Found extends NearWord>(typed: string, candidates: readonly Found[]): Found | null {
+function nearestOf(typed: string, candidates: readonly NearWord[]): NearWord | null {
   const near = candidates.filter(({ distance }) => distance <= mostWrong(typed.length));
   near.sort(
     (a, b) =>
@@ -56,15 +56,8 @@ export const nearestWord = (typed: string, known: readonly KnownWord[]): string 
   )?.word ?? null;
 
 /** The known word with the closest prefix, for a query that is still being typed; null if there is none. */
-export const nearestPrefix = (
-  typed: string,
-  known: readonly KnownWord[],
-): { word: string; beginning: string } | null =>
+export const nearestPrefix = (typed: string, known: readonly KnownWord[]): string | null =>
   nearestOf(
     typed,
-    known.map((one) => {
-      const distances = distancesTo(typed, one.word);
-      const distance = Math.min(...distances);
-      return { ...one, beginning: one.word.slice(0, distances.lastIndexOf(distance)), distance };
-    }),
-  );
+    known.map((one) => ({ ...one, distance: Math.min(...distancesTo(typed, one.word)) })),
+  )?.word ?? null;

@@ -5,6 +5,9 @@ import { startups } from "@/server/db/schema";
 import { MATCH } from "./rules";
 
 const SEPARATOR = "\u0001";
+/** Around each symbol, so that Postgres's parser sees the words of `Node.js` and not the name of a host. */
+const BREAK = "\u0004";
+const SYMBOL = "([!-/:-@[-`{-~‐-‧])";
 const OPTIONS = `StartSel=${MATCH.start}, StopSel=${MATCH.stop}, HighlightAll=true`;
 const OPENING = 1000;
 
@@ -12,17 +15,28 @@ const OPENING = 1000;
 export const markedIn = (
   language: string,
   query: SQL,
-): SQL<string> => sql<string>`ts_headline(${language}::regconfig,
-  concat_ws(${SEPARATOR}::text, ${startups.name}, ${startups.tagline}, left(${startups.description}, ${OPENING}::int)),
+): SQL<string> => sql<string>`ts_headline(${`startuphub_${language}`}::regconfig,
+  regexp_replace(
+    concat_ws(${SEPARATOR}::text, ${startups.name}, ${startups.tagline}, left(${startups.description}, ${OPENING}::int)),
+    ${SYMBOL}, ${`${BREAK}\\1${BREAK}`}, 'g'),
   ${query}, ${OPTIONS})`;
 
 const unmarked = (text: string): string => text.replaceAll(MATCH.start, "").replaceAll(MATCH.stop, "");
 
 type Texts = Pick<StartupCard, "name" | "tagline" | "excerpt">;
 
+/** Runs of CJK characters. Postgres marks whole words, and a text in CJK is written without spaces. */
+const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+/gu;
+
+export const cjkOf = (words: string): string[] => words.normalize("NFC").match(CJK) ?? [];
+
+const markRuns = (text: string, runs: readonly string[]): string =>
+  runs.reduce((marked, run) => marked.replaceAll(run, `${MATCH.start}${run}${MATCH.stop}`), text);
+
 /** Extracts the marked texts of a card. If marking altered a text in any other way, the original is used. */
-export function markedOf(marked: string, card: Texts): Marked {
-  const [name = "", tagline = "", opening = ""] = marked.split(SEPARATOR);
+export function markedOf(marked: string, card: Texts, cjk: readonly string[]): Marked {
+  const texts = marked.replaceAll(BREAK, "").split(SEPARATOR);
+  const [name = "", tagline = "", opening = ""] = texts.map((text) => markRuns(text, cjk));
   const marks = opening.length - unmarked(opening).length;
   const excerpt = upTo(excerptOf(opening, card.excerpt.length + marks), card.excerpt.length);
   const kept = (text: string, plain: string) => (unmarked(text) === plain ? text : plain);

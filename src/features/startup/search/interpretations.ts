@@ -3,35 +3,32 @@ import type { Tx } from "@/server/db/client";
 import { splitWords } from "./edit-distance";
 import { correct } from "./spelling";
 
-/** One interpretation of the query. `spelling` is the corrected text, if letters were changed. */
+/**
+ * One interpretation of the query. The last word may be only begun, unless the query has operators.
+ * `spelling` is the corrected text, if letters were changed.
+ */
 export type Reading = { words: string; isBegun: boolean; spelling: string | null };
-
-const MIN_PREFIX_LENGTH = 3;
 
 /** Quotes or a minus before a word request a literal search. */
 const HAS_OPERATORS = /"|(?:^|\s)-/;
 
-/** Strips minus signs without a word. They only nest the query, and Postgres rejects deep nesting. */
-const searchable = (words: string): string => words.replace(/-(?![\p{L}\p{N}"])/gu, " ");
-
-/** A prefix query on the last word, in `to_tsquery` syntax; null if that word is too short. */
-function begunOf(typed: string): string | null {
-  const words = splitWords(typed);
-  if ((words.at(-1)?.length ?? 0) < MIN_PREFIX_LENGTH) return null;
-  return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
-}
-
-/** Interpretations of a query, most literal first. The caller uses the first one with results. */
+/**
+ * Interpretations of a query, most literal first. The caller uses the first one with results. Suggestions and
+ * results read the same ones, so what is suggested is also found. (DIR-4)
+ */
 export async function* interpretQuery(tx: Tx, typed: string): AsyncGenerator<Reading> {
-  yield { words: searchable(typed), isBegun: false, spelling: null };
-  if (HAS_OPERATORS.test(typed)) return;
-  const begun = begunOf(typed);
-  if (begun) yield { words: begun, isBegun: true, spelling: null };
+  if (HAS_OPERATORS.test(typed)) {
+    yield { words: typed, isBegun: false, spelling: null };
+    return;
+  }
+  yield { words: typed, isBegun: true, spelling: null };
   const spelling = await correct(tx, typed);
-  if (spelling) yield { words: searchable(spelling), isBegun: false, spelling };
+  if (spelling) yield { words: spelling, isBegun: true, spelling };
+  const words = splitWords(typed);
+  const joined = words.length > 1 ? await correct(tx, words.join("")) : null;
+  if (joined) yield { words: joined, isBegun: true, spelling: joined };
 }
 
-export const queryOf = (language: string, { words, isBegun }: Reading): SQL =>
-  isBegun
-    ? sql`to_tsquery(${language}::regconfig, ${words})`
-    : sql`websearch_to_tsquery(${language}::regconfig, ${words})`;
+/** The query whose words are marked in the results. */
+export const markedQuery = (language: string, { words, isBegun }: Reading): SQL =>
+  sql`search_query(${language}, ${words}, ${isBegun}, false)`;

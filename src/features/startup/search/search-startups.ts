@@ -2,19 +2,19 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { CARD, type CardRow, toCard } from "@/features/startup/directory/card";
 import { readSearchCursor, writeCursor } from "@/features/startup/directory/cursor";
-import { findCategory, PAGE_SIZE } from "@/features/startup/directory/queries";
+import { listCategoriesOf, PAGE_SIZE } from "@/features/startup/directory/queries";
 import type { SearchResult, SearchStartups, StartupCard } from "@/features/startup/directory/schema";
 import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { markedIn, markedOf } from "./highlight";
-import { interpretQuery, queryOf, type Reading } from "./interpretations";
+import { cjkOf, markedIn, markedOf } from "./highlight";
+import { interpretQuery, markedQuery, type Reading } from "./interpretations";
 
 const NO_RESULTS: SearchResult = { items: [], nextCursor: null, spelling: null };
 
 /**
- * Startups that match the query, best first. Names weigh more than taglines, taglines more than the rest. If
- * there are no results, the last word is tried as a prefix, then with spelling correction. (DIR-4)
+ * Startups that match the query, best first. Names weigh more than taglines, taglines more than the rest, and
+ * whole words more than prefixes. If there are no results, spelling correction is tried. (DIR-4)
  */
 export function searchStartups(
   scope: TenantScope,
@@ -22,11 +22,11 @@ export function searchStartups(
 ): Promise<SearchResult> {
   const skip = cursor ? readSearchCursor(cursor).shown : 0;
   return inTenant(scope, async (tx) => {
-    const category = view.category && (await findCategory(tx, scope, view.category));
-    if (view.category && !category) return NO_RESULTS;
+    const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
+    if (categories?.length === 0) return NO_RESULTS;
     for await (const reading of interpretQuery(tx, words)) {
-      const found = await findPage(tx, scope, { reading, view, category, skip });
-      if (found.length) return toResult(scope, found, skip, reading.spelling);
+      const found = await findPage(tx, scope, { reading, view, categories, skip });
+      if (found.length) return toResult(scope, found, skip, reading);
     }
     return NO_RESULTS;
   });
@@ -38,10 +38,10 @@ export async function countFound(
   scope: Pick<TenantScope, "tenant" | "viewer" | "now">,
   { words, view, most }: { words: string; view: BrowseView; most: number },
 ): Promise<number> {
-  const category = view.category && (await findCategory(tx, scope, view.category));
-  if (view.category && !category) return 0;
+  const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
+  if (categories?.length === 0) return 0;
   for await (const reading of interpretQuery(tx, words)) {
-    const found = foundBy(scope.tenant.searchLanguage, { reading, view, category, skip: 0 }, most);
+    const found = foundBy(scope.tenant.searchLanguage, { reading, view, categories, skip: 0 }, most);
     const [row] = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${found}`);
     if (row?.count) return row.count;
   }
@@ -49,7 +49,7 @@ export async function countFound(
 }
 
 type MatchedRow = CardRow & { marked: string };
-type SearchInput = { reading: Reading; view: BrowseView; category: string | null; skip: number };
+type SearchInput = { reading: Reading; view: BrowseView; categories: string[] | null; skip: number };
 
 function findPage(
   tx: Tx,
@@ -58,7 +58,7 @@ function findPage(
 ): Promise<MatchedRow[]> {
   const found = sql`${foundBy(searchLanguage, wanted, PAGE_SIZE + 1)} with ordinality as found (id, place)`;
   return tx
-    .select({ ...CARD, marked: markedIn(searchLanguage, queryOf(searchLanguage, wanted.reading)) })
+    .select({ ...CARD, marked: markedIn(searchLanguage, markedQuery(searchLanguage, wanted.reading)) })
     .from(startups)
     .innerJoin(found, sql`found.id = ${startups.id}`)
     .where(eq(startups.tenantId, id))
@@ -66,10 +66,14 @@ function findPage(
 }
 
 /** Calls the search function in the database. Returns ids, best first. */
-function foundBy(language: string, { reading, view, category, skip }: SearchInput, take: number): SQL {
+export function foundBy(
+  language: string,
+  { reading, view, categories, skip }: SearchInput,
+  take: number,
+): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
   const filters = JSON.stringify({
-    ...{ category, stage, pricing, location },
+    ...{ category: categories, stage, pricing, location },
     ...{ hiring: hiring || null, session: session || null },
   });
   return sql`search_startups(${language}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
@@ -80,11 +84,12 @@ function toResult(
   scope: TenantScope,
   rows: MatchedRow[],
   skip: number,
-  spelling: string | null,
+  { words, spelling }: Reading,
 ): SearchResult {
+  const cjk = cjkOf(words);
   const items = rows.slice(0, PAGE_SIZE).map(({ marked, ...row }): StartupCard => {
     const card = toCard(scope, row, null);
-    return { ...card, marked: markedOf(marked, card) };
+    return { ...card, marked: markedOf(marked, card, cjk) };
   });
   const shown = skip + PAGE_SIZE;
   const hasMore = rows.length > PAGE_SIZE && shown < 1000;

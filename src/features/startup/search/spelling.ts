@@ -14,22 +14,11 @@ export async function correct(tx: Tx, words: string): Promise<string | null> {
   const typed = splitWords(words).slice(0, MAX_WORDS);
   const known = await findWordsLike(tx, typed);
   const begun = (word: string, at: number) =>
-    at === typed.length - 1 ? nearestPrefix(word, known(word))?.word : null;
+    at === typed.length - 1 ? nearestPrefix(word, known(word)) : null;
   const meant = typed
     .flatMap((word, at) => nearestWord(word, known(word)) ?? begun(word, at) ?? [])
     .join(" ");
   return meant && meant !== typed.join(" ") ? meant : null;
-}
-
-/** Like `correct`, for a query whose last word is still being typed. Returns null if a word has no match. */
-export async function correctPrefix(tx: Tx, typed: readonly string[]): Promise<string[] | null> {
-  const known = await findWordsLike(tx, typed.slice(0, MAX_WORDS));
-  const meant = typed.map((word, at) =>
-    at < typed.length - 1
-      ? nearestWord(word, known(word))
-      : (nearestPrefix(word, known(word))?.beginning ?? null),
-  );
-  return meant.every((word) => word !== null) ? meant : null;
 }
 
 type Row = { typed: string; word: string; startup_count: number };

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { findCategory } from "@/features/startup/directory/queries";
+import { listCategoriesOf } from "@/features/startup/directory/queries";
 import type { OneStartup, Suggestion, SuggestStartups } from "@/features/startup/directory/schema";
+import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
-import { splitWords } from "./edit-distance";
-import { correctPrefix } from "./spelling";
+import { interpretQuery } from "./interpretations";
+import { foundBy } from "./search-startups";
 
 const MAX_SIMILAR = 4;
 
@@ -16,41 +17,25 @@ export const listSimilarStartups = (scope: TenantScope, { startupId }: OneStartu
 
 const MAX_SUGGESTIONS = 6;
 
-/**
- * Startups whose name or tagline contains the words, the last one as a prefix. If there are none, uses the
- * closest known words, also if one word was typed as several. Limited to the current category. (DIR-4)
- */
+/** Suggestions while the user types: the first startups that Enter finds in the current category. (DIR-4) */
 export function suggestStartups(
   scope: TenantScope,
   { words, category: slug }: SuggestStartups,
 ): Promise<Suggestion[]> {
-  const typed = splitWords(words);
-  if (!typed.length) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
-    const category = slug && (await findCategory(tx, scope, slug));
-    if (slug && !category) return [];
-    const find = (text: readonly string[] | null) => findBegun(tx, scope, text, category);
-    const begun = await find(typed);
-    if (begun.length) return begun;
-    const meant = await find(await correctPrefix(tx, typed));
-    return meant.length || typed.length < 2 ? meant : find(await correctPrefix(tx, [typed.join("")]));
+    const categories = slug ? await listCategoriesOf(tx, scope, slug) : null;
+    if (categories?.length === 0) return [];
+    for await (const reading of interpretQuery(tx, words)) {
+      const wanted = { reading, view: DEFAULT_VIEW, categories, skip: 0 };
+      const found = await readSuggestions(
+        tx,
+        scope,
+        foundBy(scope.tenant.searchLanguage, wanted, MAX_SUGGESTIONS),
+      );
+      if (found.length) return found;
+    }
+    return [];
   });
-}
-
-async function findBegun(
-  tx: Tx,
-  scope: TenantScope,
-  words: readonly string[] | null,
-  category: string | null,
-): Promise<Suggestion[]> {
-  if (!words) return [];
-  const prefix = words.map((word) => `'${word}':*AB`).join(" & ");
-  const { searchLanguage } = scope.tenant;
-  return readSuggestions(
-    tx,
-    scope,
-    sql`suggest_startups(${searchLanguage}, ${prefix}, ${category}, ${MAX_SUGGESTIONS})`,
-  );
 }
 
 export async function readSuggestions(

@@ -8,6 +8,7 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { supportTickets, ticketAnswers } from "@/server/db/schema";
+import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 import { referenceOf } from "./open-ticket";
@@ -41,7 +42,8 @@ export function answerTicket(scope: AdminScope, { id, ticketId, body, closes }: 
       .onConflictDoNothing()
       .returning({ id: ticketAnswers.id });
     if (made) {
-      await queueMail(tx, scope, mailOf(scope, ticket, body));
+      const mailed = scopeForStrangers(scope);
+      await queueMail(tx, mailed, mailOf(mailed, ticket, body));
       const target = { type: "ticket", id: ticketId };
       await audit(tx, scope, { action: "ticket.answered", target, after: { answerId: id } });
     }

@@ -1,5 +1,6 @@
 import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
 import { z } from "zod";
+import { emailAddress } from "@/lib/email-address";
 import { plainLine } from "@/lib/text/plain-text";
 import { within } from "@/lib/with-signal";
 import type { IdentityPort } from "./port";
@@ -17,7 +18,7 @@ const TIMEOUT = 10_000;
 
 const UserInfo = z.object({
   sub: z.string().min(1),
-  email: z.email(),
+  email: emailAddress({ error: "The provider's email address isn't valid." }),
   email_verified: z.boolean().default(false),
   name: z.string().default("").transform(plainLine),
 });
@@ -57,7 +58,7 @@ export function google(settings: GoogleSettings, timeout = TIMEOUT): IdentityPor
       });
       if (!response.ok) throw new Error(`The provider answered ${response.status} to who it is.`);
       const { sub, email, email_verified, name } = UserInfo.parse(await response.json());
-      return { id: sub, email: email.toLowerCase(), isEmailVerified: email_verified, name };
+      return { id: sub, email, isEmailVerified: email_verified, name };
     },
   };
 }

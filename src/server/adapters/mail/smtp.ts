@@ -28,7 +28,17 @@ export function smtp(url: string): MailPort {
         ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
       };
       const icalEvent = calendar ? invitationOf(calendar) : undefined;
-      await transport.sendMail({ from, to, subject, html, text, messageId, headers, icalEvent });
+      // As an object it isn't parsed as a list of addresses.
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        html,
+        text,
+        messageId,
+        headers,
+        icalEvent,
+      });
     },
     async check() {
       await transport.verify();

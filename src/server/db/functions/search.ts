@@ -8,14 +8,75 @@ const LISTED = `${OF_TENANT} and status = 'live' and launched_at <= now()`;
 
 const TAGGED = "case when any_tag then tags && with_tags else tags @> with_tags end";
 
-/** `filters` holds a view's filters by name; a missing one doesn't filter. */
-const FITS = `(filters->>'category' is null or category = filters->>'category')
+/** `filters` holds a view's filters by name; a missing one doesn't filter. `category` is one name or several. */
+const FITS = `(filters->>'category' is null or filters->'category' @> to_jsonb(category))
   and (filters->>'stage' is null or stage = filters->>'stage')
   and (filters->>'pricing' is null or pricing = filters->>'pricing')
-  and (filters->>'location' is null or filters->>'location' in (lower(location), lower(split_part(location, ',', 1))))
+  and (filters->>'location' is null or lower(filters->>'location') in (lower(location), lower(trim(split_part(location, ',', 1)))))
   and (filters->>'hiring' is null or is_hiring)
   and (filters->>'session' is null or has_session)
   and (cardinality(with_tags) = 0 or ${TAGGED})`;
+
+/** Splits that a word has when it is two written as one; a longer one isn't a word. */
+const MAX_SPLIT_LENGTH = 30;
+/** A query has at most 100 characters, most of them in words of more than one. */
+const MAX_WORDS = 30;
+
+/**
+ * `search_query` reads what was typed as `search_text` has read the startups. Each word is found as it is, joined
+ * with the word beside it (`node js` as `nodejs`), and, where `with_splits`, as two adjacent words (`opensource`
+ * as `open source`). The last word may be only begun. Without `is_begun`, quotes and minus are operators.
+ */
+const QUERY = `
+  create or replace function search_query(language text, words text, is_begun boolean, with_splits boolean)
+  returns tsquery language plpgsql stable set search_path = pg_catalog, public as $$
+    declare
+      config regconfig := ('public.startuphub_' || language)::regconfig;
+      typed text[];
+      last int;
+      begun boolean;
+      term tsquery;
+      part tsquery;
+      whole tsquery;
+    begin
+      if not is_begun then
+        words := translate(regexp_replace(regexp_replace(words, '[\\ue000-\\uf8ff]', ' ', 'g'),
+          '(^|\\s)-(?=[^\\s-])', E'\\\\1\\ue001', 'g'), '"', E'\\ue000');
+        return websearch_to_tsquery(config, translate(search_text(words, true), E'\\ue000\\ue001', '"-'));
+      end if;
+      typed := (string_to_array(trim(regexp_replace(search_text(words, true), '\\s+', ' ', 'g')), ' '))[1:${MAX_WORDS}];
+      last := coalesce(cardinality(typed), 0);
+      for at in 1..last loop
+        -- One letter begins too many words, but for one of Chinese.
+        begun := at = last and (last > 1 or char_length(typed[at]) > 1) or typed[at] ~ '^[\\u3005-\\ud7a3\\uf900-\\ufaff\\U00020000-\\U000323af]$';
+        term := search_term(config, typed[at], begun);
+        -- A stop word alone is the beginning of another word.
+        if last = 1 and numnode(term) = 0 then term := search_term('public.startuphub_simple', typed[at], true); end if;
+        continue when numnode(term) = 0;
+        if at > 1 then term := term || search_term(config, typed[at - 1] || typed[at], at = last); end if;
+        if at < last then term := term || search_term(config, typed[at] || typed[at + 1], at + 1 = last); end if;
+        if with_splits and char_length(typed[at]) <= ${MAX_SPLIT_LENGTH} then
+          for size in 1..char_length(typed[at]) - 1 loop
+            part := phraseto_tsquery(config, left(typed[at], size) || ' ' || substr(typed[at], size + 1));
+            -- A stop word is no half of a word.
+            if numnode(part) = 3 then term := term || part; end if;
+          end loop;
+        end if;
+        whole := case when whole is null then term else whole && term end;
+      end loop;
+      if last > 1 then
+        term := search_term(config, array_to_string(typed, ''), true);
+        whole := case when whole is null then term else whole || term end;
+      end if;
+      return coalesce(whole, ''::tsquery);
+    end
+  $$;
+  create or replace function search_term(config regconfig, word text, is_begun boolean)
+  returns tsquery language sql stable set search_path = pg_catalog, public as $$
+    select case when is_begun
+      then plainto_tsquery(config, word) || to_tsquery(config, quote_literal(word) || ':*')
+      else plainto_tsquery(config, word) end
+  $$;`;
 
 const FUNCTIONS = `
   drop function if exists search_startups(text, text, text, int, int);
@@ -24,19 +85,21 @@ const FUNCTIONS = `
   create or replace function search_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
   returns setof uuid language sql stable security definer rows 25 set search_path = pg_catalog, public as $$
     with asked as materialized (
-      select case when is_begun then to_tsquery(language::regconfig, words)
-        else websearch_to_tsquery(language::regconfig, words) end as query
+      select search_query(language, search_startups.words, is_begun, true) as query,
+        search_query(language, search_startups.words, is_begun, false) as ranking,
+        plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(search_startups.words, true)) as literal
     )
     select id from startups, asked
-    where ${LISTED} and search @@ query and ${FITS}
-    order by ts_rank_cd(search, query) desc, hot_score desc, id limit take offset skip
+    where ${LISTED} and startups.words @@ query and ${FITS}
+    order by 2 * ts_rank_cd(startups.words, literal) + ts_rank(startups.words, ranking) desc, hot_score desc, id
+      limit take offset skip
   $$;
   drop function if exists suggest_startups(text, text, int);
   create or replace function suggest_startups(language text, prefix text, within_category text, take int)
-  returns setof uuid language sql stable security definer rows 6 set search_path = pg_catalog, public as $$
-    select id from startups, to_tsquery(language::regconfig, prefix) as query
-    where ${LISTED} and search @@ query and (within_category is null or category = within_category)
-    order by ts_rank(search, query) desc, hot_score desc, id limit take
+  returns setof uuid language sql stable rows 6 set search_path = pg_catalog, public as $$
+    -- Version 0.2.0 calls it, which still runs during an upgrade.
+    select search_startups(language, replace(prefix, ':*AB', ''), true,
+      jsonb_build_object('category', within_category), '{}', false, take, 0)
   $$;
   drop function if exists startups_like(text, int);
   create or replace function words_like(typed text, take int)
@@ -85,6 +148,8 @@ const FUNCTIONS = `
   $$;`;
 
 const SIGNATURES = [
+  "search_term(regconfig, text, boolean)",
+  "search_query(text, text, boolean, boolean)",
   "search_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
   "suggest_startups(text, text, text, int)",
   "words_like(text, int)",
@@ -101,6 +166,7 @@ export const searchFunctions: DerivedObject = {
   name: "search functions",
   statements: `
     grant usage, create on schema public to ${search};
+    ${QUERY}
     ${FUNCTIONS}
     ${SIGNATURES.map(hand).join("\n")}
     revoke create on schema public from ${search};`,

@@ -76,6 +76,12 @@ it.each([
   ["Health", "health"],
   ["Food & farming", "food-farming"],
   ["  Künste/Kultur!  ", "künste-kultur"],
+  ["C", "c"],
+  ["C++", "c-plus-plus"],
+  ["C#", "c-sharp"],
+  ["50%", "50-percent"],
+  ["Remote 🌍", "remote-1f30d"],
+  [".", ""],
 ])("the category %j is %s in an address", (name, slug) => {
   expect(categorySlug(name)).toBe(slug);
 });

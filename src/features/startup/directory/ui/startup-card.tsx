@@ -4,8 +4,9 @@ import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CARD_COPY } from "@/features/startup/directory/copy";
 import type { StartupCard as Card } from "@/features/startup/directory/schema";
-import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { MarkedText } from "@/features/startup/search/ui/highlighted-text";
+import { FilterLink } from "@/features/startup/ui/filter-link";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 
@@ -59,11 +60,11 @@ function Foot({ startup }: { startup: Card }) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex h-6 min-w-40 grow-999 basis-0 flex-wrap gap-x-2.5 overflow-hidden text-xs">
-        <TopicLink href={browsePath({ category: categorySlug(category) })} isCategory>
+        <TopicLink href={categoryPath(category)} isCategory>
           {category}
         </TopicLink>
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <TopicLink key={tag} href={browsePath({ tag })}>
+          <TopicLink key={tag} href={filterPath({ tag })}>
             {tag}
           </TopicLink>
         ))}
@@ -92,16 +93,15 @@ function Foot({ startup }: { startup: Card }) {
   );
 }
 
-type TopicLinkProps = { href: string; isCategory?: boolean; children: string };
+type TopicLinkProps = { href: string | null; isCategory?: boolean; children: string };
 
 const TopicLink = ({ href, isCategory, children }: TopicLinkProps) => (
-  <Link
+  <FilterLink
     href={href}
-    prefetch={false}
     className={isCategory ? "topic-link bg-brand-wash px-2 font-medium text-brand" : "topic-link"}
   >
     {children}
-  </Link>
+  </FilterLink>
 );
 
 const WebsiteLink = ({ website, name }: { website: string; name: string }) => (

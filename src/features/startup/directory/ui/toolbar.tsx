@@ -1,7 +1,14 @@
 import Link from "next/link";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
 import { BROWSE_COPY, PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
-import { type BrowseView, browsePath, categorySlug, PERIODS, SORTS } from "@/features/startup/directory/urls";
+import {
+  type BrowseView,
+  browsePath,
+  categoryPath,
+  categorySlug,
+  PERIODS,
+  SORTS,
+} from "@/features/startup/directory/urls";
 import { SearchForm } from "@/features/startup/search/ui/search-form";
 import { BrowseFilters } from "./filters";
 
@@ -88,7 +95,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
     >
       {BROWSE_COPY.every}
     </Link>
-    {categories.map((category) => (
+    {categories.filter(categoryPath).map((category) => (
       <Link
         key={category}
         href={browsePath({ ...view, category: categorySlug(category) }, { q: words })}

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "@/features/startup/directory/copy";
 import type { StartupDetail } from "@/features/startup/directory/schema";
-import { type BrowseView, browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { browsePath, categoryPath, filterPath, placeOf } from "@/features/startup/directory/urls";
 import { FACTS_COPY } from "@/features/startup/page/copy";
+import { FilterLink } from "@/features/startup/ui/filter-link";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
@@ -12,10 +12,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const FilterLink = ({ view, children }: { view: Partial<BrowseView>; children: string }) => (
-  <Link href={browsePath(view)} prefetch={false} className="text-brand underline-offset-4 hover:underline">
+const FactLink = ({ href, children }: { href: string | null; children: string }) => (
+  <FilterLink href={href} className={href ? "text-brand underline-offset-4 hover:underline" : undefined}>
     {children}
-  </Link>
+  </FilterLink>
 );
 
 /** Facts that the makers left empty are omitted. */
@@ -29,25 +29,23 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
       <dl className="divide-y border-y text-sm">
         {category && (
           <Fact name={FACTS_COPY.category}>
-            <FilterLink view={{ category: categorySlug(category) }}>{category}</FilterLink>
+            <FactLink href={categoryPath(category)}>{category}</FactLink>
           </Fact>
         )}
         {foundedYear !== null && <Fact name={FACTS_COPY.founded}>{foundedYear}</Fact>}
         {location && (
           <Fact name={FACTS_COPY.location}>
-            <FilterLink view={{ location: location.split(",", 1).join("").trim().toLowerCase() }}>
-              {location}
-            </FilterLink>
+            <FactLink href={filterPath({ location: placeOf(location) })}>{location}</FactLink>
           </Fact>
         )}
         {stage && (
           <Fact name={FACTS_COPY.stage}>
-            <FilterLink view={{ stage }}>{STAGE_NAMES[stage]}</FilterLink>
+            <FactLink href={browsePath({ stage })}>{STAGE_NAMES[stage]}</FactLink>
           </Fact>
         )}
         {pricing && (
           <Fact name={FACTS_COPY.pricing}>
-            <FilterLink view={{ pricing }}>{PRICING_NAMES[pricing]}</FilterLink>
+            <FactLink href={browsePath({ pricing })}>{PRICING_NAMES[pricing]}</FactLink>
           </Fact>
         )}
         <Fact name={FACTS_COPY.hiring}>{isHiring ? FACTS_COPY.yes : FACTS_COPY.notNow}</Fact>

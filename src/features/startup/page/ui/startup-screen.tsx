@@ -5,9 +5,10 @@ import { Markdown } from "@/components/content/markdown";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
 import type { StartupDetail, Suggestion } from "@/features/startup/directory/schema";
-import { browsePath, categorySlug } from "@/features/startup/directory/urls";
+import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { DETAIL_COPY } from "@/features/startup/page/copy";
 import { WhyThisRank } from "@/features/startup/ranking/ui/why-this-rank";
+import { FilterLink } from "@/features/startup/ui/filter-link";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
 import { MakerLinks } from "./maker-links";
@@ -84,13 +85,12 @@ const Trail = ({ category, name }: { category: string; name: string }) => (
       </li>
       <li aria-hidden="true">/</li>
       <li>
-        <Link
-          href={browsePath({ category: categorySlug(category) })}
-          prefetch={false}
+        <FilterLink
+          href={categoryPath(category)}
           className="inline-flex min-h-6 items-center hover:text-foreground"
         >
           {category}
-        </Link>
+        </FilterLink>
       </li>
       <li aria-hidden="true">/</li>
       <li aria-current="page" className="min-w-0 truncate text-foreground">
@@ -138,13 +138,12 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
   <ul aria-label={DETAIL_COPY.tags} className="flex flex-wrap gap-2">
     {tags.map((tag) => (
       <li key={tag}>
-        <Link
-          href={browsePath({ tag })}
-          prefetch={false}
+        <FilterLink
+          href={filterPath({ tag })}
           className="flex h-8 items-center rounded-full border px-3 text-sm transition-colors hover:border-input"
         >
           {tag}
-        </Link>
+        </FilterLink>
       </li>
     ))}
   </ul>

@@ -65,7 +65,7 @@ const Request = ({ request, timeZone }: { request: RequestView; timeZone: string
     <p className="text-sm break-words whitespace-pre-line">{request.message}</p>
     <p className="flex flex-wrap gap-x-2 text-xs text-muted-foreground">
       <a
-        href={`mailto:${request.email}`}
+        href={`mailto:${encodeURIComponent(request.email)}`}
         className="inline-flex min-h-6 items-center break-all text-brand underline"
       >
         {request.email}

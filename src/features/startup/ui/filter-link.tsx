@@ -1,0 +1,13 @@
+import Link from "next/link";
+
+type FilterLinkProps = { href: string | null; className?: string; children: string };
+
+/** A value that leads to the startups that share it, or text if no URL does. */
+export const FilterLink = ({ href, className, children }: FilterLinkProps) =>
+  href === null ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <Link href={href} prefetch={false} className={className}>
+      {children}
+    </Link>
+  );
