@@ -34,7 +34,7 @@ const planSession = ({ id }: Startup, host: Member): Promise<string> =>
     await sql`insert into sessions (id, tenant_id, title, description, format, status, starts_at, time_zone, minutes,
         place, requirements, speaker_slots)
       select ${sessionId}, tenant_id, ${WORD.slice(0, 100)}, ${TEXT}, 'ignite', 'upcoming',
-        now() + interval '3 days', 'Europe/Zurich', 90, ${WORD.slice(0, 100)}, ${WORD}, 4
+        now() + interval '3 days', 'Europe/Zurich', 90, ${WORD.slice(0, 100)}, array[${WORD.slice(0, 100)}], 4
       from startups where id = ${id}`;
     await sql`insert into session_hosts (tenant_id, session_id, user_id, role)
       select tenant_id, ${sessionId}, ${host.userId}, 'host' from startups where id = ${id}`;
@@ -114,7 +114,7 @@ test("A11-6: an Arabic sentence with a Latin word reads right to left wherever i
   const maker = await createMember(HOST);
   const startup = await createStartup(HOST, maker);
   await inDatabase(async (sql) => {
-    await sql`update startups set name = 'Next.js مرحبا', tagline = ${ARABIC}, description = ${ARABIC} where id = ${startup.id}`;
+    await sql`update startups set tagline = ${ARABIC}, description = ${ARABIC} where id = ${startup.id}`;
     await sql`update profiles set bio = ${ARABIC} where id = ${maker.userId}`;
     await sql`insert into comments (id, tenant_id, startup_id, user_id, body)
       select ${randomUUID()}, tenant_id, id, ${maker.userId}, ${ARABIC} from startups where id = ${startup.id}`;
@@ -123,7 +123,7 @@ test("A11-6: an Arabic sentence with a Latin word reads right to left wherever i
   const places = [
     [startup.address, 3],
     [`${origin}/profile/${maker.username}`, 1],
-    [`${origin}/browse?q=${encodeURIComponent("مرحبا")}`, 1],
+    [`${origin}/browse?q=${encodeURIComponent(startup.name)}`, 1],
   ] as const;
   for (const [address, least] of places) {
     await page.goto(address, { waitUntil: "networkidle" });
