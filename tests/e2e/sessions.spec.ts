@@ -16,7 +16,7 @@ async function plantPast(host: string, count: number): Promise<string[]> {
     await sql`insert into sessions (id, tenant_id, title, description, format, status, starts_at, time_zone, minutes,
         requirements, speaker_slots)
       select gen_random_uuid(), t.id, title, 'It is over.', 'ignite', 'cancelled',
-        now() + interval '1 day' - place * interval '1 minute', 'Europe/Zurich', 60, '{}', 4
+        now() - place * interval '1 minute', 'Europe/Zurich', 60, '{}', 4
       from tenants t, unnest(${titles}::text[]) with ordinality as planted (title, place) where t.domain = ${host}`;
     await sql`select pg_notify('startuphub_invalidation', 'sessions:' || id) from tenants where domain = ${host}`;
   });
