@@ -161,7 +161,7 @@ test("an archive that was cut off, changed or is another file is refused, and no
   const archive = await openArchive(place);
   const votes = archive.manifest.tables.find(({ name }) => name === "votes");
   if (votes) votes.digest = "0".repeat(16);
-  const target = { ownerUrl: env.DATABASE_URL, store: null };
+  const target = { ownerUrl: env.DATABASE_URL, store: fileStore() };
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/Stop them/);
   await closePools();
   await expect(restoreBackup(archive, target, { replace: true })).rejects.toThrow(/damaged: votes: digest/);
