@@ -109,7 +109,7 @@ async function revokeInvitations(tx: Tx, scope: TenantScope, member: Member): Pr
     await audit(tx, scope, { action: "invitation.revoked", target: { type: "invitation", id } });
 }
 
-/** A link of another member stays open for everybody else, but counts as used by this member. */
+/** A link of another member stays open for other users, but counts as used by this member. */
 async function closeLinks(tx: Tx, scope: TenantScope, { userId, kept }: Member): Promise<void> {
   const { tenantId, id } = memberInvitations;
   const links = await tx

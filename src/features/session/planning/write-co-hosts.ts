@@ -6,8 +6,8 @@ import type { Tx } from "@/server/db/client";
 import { sessionHosts } from "@/server/db/schema";
 
 /**
- * Makes the co-hosts of a session those in `wanted`, and tells whoever becomes one or no longer is. The host
- * stays. Returns the new ones.
+ * Sets the co-hosts of a session to those in `wanted`, and notifies the added and removed ones. The host stays.
+ * Returns the added ones.
  */
 export async function writeCoHosts(
   tx: Tx,
