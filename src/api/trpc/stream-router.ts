@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { TenantScope } from "@/access/scope";
 import { watchStage } from "@/features/session/stage/queries";
+import { AppError } from "@/lib/app-error";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { networkOf } from "@/lib/security/network";
+import { MAX_STREAM_TOPICS } from "@/lib/stream-limits";
 import { watchEvents } from "@/server/events/hub";
 import { type TopicEvent, topics } from "@/server/events/publish";
 import { toDenialError } from "@/server/trpc/errors";
@@ -14,7 +16,7 @@ const Topic = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("stage"), sessionId: Id }),
 ]);
 type Topic = z.infer<typeof Topic>;
-const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(5, stop()) });
+const WatchTopics = z.strictObject({ topics: z.array(Topic).min(1).max(MAX_STREAM_TOPICS, stop()) });
 type WatchTopics = z.infer<typeof WatchTopics>;
 
 type Admission<Kind extends Topic["kind"]> = (
@@ -34,8 +36,8 @@ const TOPIC_AUTHORIZERS: { [Kind in Topic["kind"]]: Admission<Kind> } = {
 const admit = (scope: TenantScope, topic: Topic): string | Promise<string> =>
   (TOPIC_AUTHORIZERS[topic.kind] as Admission<Topic["kind"]>)(scope, topic);
 
-/** An event as sent to tabs: one object shared by all of them. */
-export type Happening = { topic: Topic; data: unknown };
+/** An event as sent to tabs: one object shared by all of them. A refused topic has no events. */
+export type Happening = { topic: Topic; data: unknown } | { topic: Topic; isRefused: true };
 
 const told = new WeakMap<TopicEvent, Happening>();
 
@@ -47,6 +49,33 @@ function happeningOf(event: TopicEvent, topic: Topic): Happening {
   return made;
 }
 
+const REFUSALS: readonly string[] = ["UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND"];
+
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && REFUSALS.includes(error.code);
+
+/**
+ * The topics by the name they are published under. Tabs share a stream, so one that may not be watched
+ * doesn't end the others.
+ * @throws the refusal if no topic may be watched.
+ */
+async function admitAll(scope: TenantScope, wanted: readonly Topic[]) {
+  const named = new Map<string, Topic>();
+  const refused: Topic[] = [];
+  let refusal: AppError | null = null;
+  for (const topic of wanted) {
+    try {
+      named.set(await admit(scope, topic), topic);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      refusal ??= error;
+      refused.push(topic);
+    }
+  }
+  if (refusal && named.size === 0) throw refusal;
+  return { named, refused };
+}
+
 /** Yields the events of the given topics for as long as the viewer may see them. */
 async function watchTopics(
   scope: TenantScope,
@@ -54,8 +83,7 @@ async function watchTopics(
   signal: AbortSignal | undefined,
 ): Promise<AsyncIterable<Happening>> {
   const { tenant, viewer, ip } = scope;
-  const named = new Map<string, Topic>();
-  for (const topic of input.topics) named.set(await admit(scope, topic), topic);
+  const { named, refused } = await admitAll(scope, input.topics);
   const access = viewer ? [topics.access(viewer.userId)] : [];
   const events = watchEvents({
     topics: [...named.keys(), ...access],
@@ -65,6 +93,7 @@ async function watchTopics(
     signal,
   });
   return (async function* () {
+    for (const topic of refused) yield { topic, isRefused: true as const };
     for await (const event of events) {
       const topic = named.get(event.topic);
       if (!topic) return;

@@ -5,6 +5,7 @@ import { listenForEvents } from "@/server/events/hub";
 import { publishEvent, topics } from "@/server/events/publish";
 import { createMember, createTenant, type Person } from "../../support/factories";
 import { memberScope, visitorScope } from "../../support/scopes";
+import { createSession } from "../../support/sessions";
 import { callAs } from "../../support/trpc-caller";
 
 let stop: () => Promise<void>;
@@ -57,9 +58,25 @@ test("whose sign-ins are ended is asked again who they are", async () => {
 test("a topic that nobody knows, none, and too many are refused", async () => {
   const tenantId = await createTenant();
   const caller = await callAs(await createMember(tenantId), tenantId);
-  for (const list of [[], [{ kind: "person:other" }], Array(6).fill({ kind: "notices" })]) {
+  for (const list of [[], [{ kind: "person:other" }], Array(33).fill({ kind: "notices" })]) {
     await expect(caller.stream.watch({ topics: list as never })).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });
   }
+});
+
+test("SES-11: a topic that may not be watched is named, and the others go on", async () => {
+  const tenantId = await createTenant();
+  const anna = await createMember(tenantId);
+  const foreign = { kind: "stage" as const, sessionId: (await createSession(await createTenant())).id };
+  const caller = await callAs(anna, tenantId);
+  const heard: unknown[] = [];
+  const events = await caller.stream.watch({ topics: [foreign, ...NOTICES.topics] });
+  void (async () => {
+    for await (const event of events) heard.push(event);
+  })();
+  await vi.waitFor(() => expect(heard).toEqual([{ topic: foreign, isRefused: true }]));
+  await tell(tenantId, anna);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ topic: { kind: "notices" }, data: null }));
+  await expect(caller.stream.watch({ topics: [foreign] })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

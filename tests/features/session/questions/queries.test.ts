@@ -223,8 +223,9 @@ describe("on the stage's topic", () => {
     const caller = await callAs(null, tenantId);
     const events = await caller.stream.watch({ topics: [{ kind: "stage", sessionId }] });
     void (async () => {
-      for await (const { data } of events) {
-        const event = data as StageEvent;
+      for await (const happening of events) {
+        if ("isRefused" in happening) continue;
+        const event = happening.data as StageEvent;
         if (event.kind !== "state") heard.push(event);
       }
     })();

@@ -292,7 +292,7 @@ describe("the stage's topic", () => {
     const heard: unknown[] = [];
     const events = await caller.stream.watch(topic());
     void (async () => {
-      for await (const { data } of events) heard.push(data);
+      for await (const happening of events) heard.push("data" in happening && happening.data);
     })();
     const opened = await open();
     const running = await start(opened.version);

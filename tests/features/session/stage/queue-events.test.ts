@@ -36,7 +36,7 @@ beforeEach(async () => {
   const caller = await callAs(null, tenantId);
   const events = await caller.stream.watch({ topics: [{ kind: "stage", sessionId }] });
   void (async () => {
-    for await (const { data } of events) heard.push(data);
+    for await (const happening of events) heard.push("data" in happening && happening.data);
   })();
 });
 

@@ -6,7 +6,7 @@ import { formatUnread } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { MAX_COUNTED } from "@/features/notification/rules";
 import { api } from "@/trpc/react";
-import { useStream } from "@/trpc/use-stream";
+import { useStream } from "@/trpc/stream/use-stream";
 
 /**
  * The bell with a live unread count. Opening a notification marks it as read. Barred viewers get no count.

@@ -4,7 +4,7 @@ import { NOTICES_COPY } from "@/features/notification/inbox/copy";
 import type { NoticeChoice, NoticeList, NoticeView } from "@/features/notification/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
-import { useStream } from "@/trpc/use-stream";
+import { useStream } from "@/trpc/stream/use-stream";
 
 /** The live list, starting from the server-rendered first page, and its actions. */
 export function useNotices(choice: NoticeChoice, first: NoticeList) {

@@ -13,7 +13,7 @@ import type { StageEvent } from "@/features/session/stage/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
-import { useStream } from "@/trpc/use-stream";
+import { useStream } from "@/trpc/stream/use-stream";
 
 export type Questions = {
   /** Undefined while loading. Sorted by votes. */

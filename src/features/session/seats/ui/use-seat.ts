@@ -6,7 +6,7 @@ import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { MySeat } from "@/features/session/seats/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { type ApiError, api } from "@/trpc/react";
-import { useStream } from "@/trpc/use-stream";
+import { useStream } from "@/trpc/stream/use-stream";
 import { consumePendingSeat, dropPendingSeat, savePendingSeat } from "./pending-seat";
 
 export type SeatStep = "join" | "take" | "leave";

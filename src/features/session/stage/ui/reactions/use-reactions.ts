@@ -5,7 +5,7 @@ import type { Reaction, ReactionCounts } from "@/features/session/rules";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
-import { useStream } from "@/trpc/use-stream";
+import { useStream } from "@/trpc/stream/use-stream";
 import { addMarks, type Mark, withoutOwn } from "./reaction-animation";
 
 /** Clicks are batched at this interval. The server accepts 20 of a kind per batch. */

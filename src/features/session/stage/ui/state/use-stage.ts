@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Stage, StageEvent, StageState } from "@/features/session/stage/schema";
 import { type Position, positionAt, type Timeline } from "@/features/session/stage/timeline-rules";
 import { api } from "@/trpc/react";
-import { useStream } from "@/trpc/use-stream";
+import { useStream } from "@/trpc/stream/use-stream";
 import { follow, isUnforeseen, keepNewer, type Scene, sceneOf } from "./scene";
 import { useStageClock } from "./use-stage-clock";
 import { withJitter } from "./with-jitter";

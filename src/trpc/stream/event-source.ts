@@ -1,19 +1,20 @@
 import superjson from "superjson";
-import type { OpenStream, StreamTopic } from "./stream";
+import type { OpenStream } from "./reconnecting-stream";
+import type { StreamTopic } from "./topics";
 
 /** Longer than two of the server's pings: a connection silent for that long is dead. */
 const SILENCE_MS = 25_000;
 
-type Happening = { topic: StreamTopic; data: unknown };
+type Happening = { topic: StreamTopic; data: unknown } | { topic: StreamTopic; isRefused: true };
 type Failure = { data?: { httpStatus?: number } };
 
 const read = <T>({ data }: MessageEvent<string>): T => superjson.deserialize(JSON.parse(data));
 
 /**
- * Opens the tab's stream in tRPC's wire format. We don't use tRPC's own link, because its module is part of
+ * Opens a stream in tRPC's wire format. We don't use tRPC's own link, because its module is part of
  * every page's bundle and would be loaded by visitors, who watch nothing.
  */
-export const openStream: OpenStream = (topics, { onReady, onEvent, onEnd }) => {
+export const openStream: OpenStream = (topics, { onReady, onEvent, onRefused, onEnd }) => {
   const input = JSON.stringify(superjson.serialize({ topics }));
   const source = new EventSource(`/api/trpc/stream.watch?input=${encodeURIComponent(input)}`);
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +38,9 @@ export const openStream: OpenStream = (topics, { onReady, onEvent, onEnd }) => {
   on("connected", onReady);
   on("ping", () => undefined);
   on("message", (event) => {
-    const { topic, data } = read<Happening>(event);
-    onEvent(topic, data);
+    const happening = read<Happening>(event);
+    if ("isRefused" in happening) onRefused(happening.topic);
+    else onEvent(happening.topic, happening.data);
   });
   on("return", () => end());
   on("serialized-error", (event) => end(read<Failure>(event).data?.httpStatus));

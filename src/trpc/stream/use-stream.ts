@@ -1,0 +1,60 @@
+"use client";
+import { useEffect, useEffectEvent } from "react";
+import type { SharedStream } from "./shared-stream";
+import type { StreamTopic } from "./topics";
+
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 30_000;
+
+let tabStream: Promise<SharedStream> | null = null;
+
+/** The stream's code loads when a topic is first watched: visitors, who watch nothing, don't pay for it. */
+const loadStream = (): Promise<SharedStream> => {
+  tabStream ??= loadPatiently(FIRST_WAIT_MS);
+  return tabStream;
+};
+
+/** Tries again until the code is there, because the network of a phone comes and goes. */
+async function loadPatiently(waitMs: number): Promise<SharedStream> {
+  try {
+    return (await import("./shared-stream")).connectTab();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return loadPatiently(Math.min(2 * waitMs, MAX_WAIT_MS));
+  }
+}
+
+type Watch = { isOn?: boolean; isLasting?: boolean; onLost?: () => void };
+
+/**
+ * Calls `onChange` for every event on a topic, and without data whenever the stream (re)opens, because the
+ * known state may be stale then. `onLost` is called when the connection is lost or the topic refused.
+ */
+export function useStream(
+  topic: StreamTopic,
+  onChange: (data?: unknown) => void,
+  { isOn = true, isLasting = false, onLost }: Watch = {},
+): void {
+  const change = useEffectEvent(onChange);
+  const lose = useEffectEvent(() => onLost?.());
+  const key = JSON.stringify(topic);
+  useEffect(() => {
+    if (!isOn) return;
+    let isWanted = true;
+    let stop: (() => void) | undefined;
+    void loadStream().then((stream) => {
+      if (!isWanted) return;
+      stop = stream.listen({
+        topic: JSON.parse(key) as StreamTopic,
+        isLasting,
+        onReady: () => change(),
+        onEvent: (data) => change(data),
+        onLost: () => lose(),
+      });
+    });
+    return () => {
+      isWanted = false;
+      stop?.();
+    };
+  }, [key, isOn, isLasting]);
+}
