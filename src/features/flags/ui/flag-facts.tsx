@@ -18,7 +18,7 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
   const { level, setBy, setAt, need, restsOn, isSet } = state;
   const who = setBy ?? (level === "tenant" ? FLAG_COPY.formerMember : null);
   return (
-    <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{FLAG_COPY.decidedBy}</dt>
       <dd>
         {LEVELS[level]}: {isSet ? FLAG_COPY.setOn : FLAG_COPY.setOff}

@@ -28,7 +28,7 @@ export default async function OutboxPage({ searchParams }: Props) {
         text="Without SMTP, mails stay here. Only this machine can open this page."
       />
       {chosen ? (
-        <div className="grid items-start gap-6 md:grid-cols-[20rem_1fr]">
+        <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
           <MailList mails={mails} chosen={chosen.id} />
           <MailView mail={chosen} />
         </div>

@@ -27,7 +27,7 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
   return (
     <div className="flex flex-col gap-4">
       {refusal && <InlineError isBoxed>{refusal}</InlineError>}
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted-foreground">{label}</dt>
