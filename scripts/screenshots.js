@@ -91,11 +91,14 @@ async function firstStartup(browser, origin) {
 async function signIn(browser, origin, account) {
   const { email, password } = DEMO_ACCOUNTS.find((one) => one.email.startsWith(account));
   const context = await browser.newContext();
-  const response = await context.request.post(`${origin}/api/auth/sign-in/email`, {
-    headers: { origin },
-    data: { email, password },
-  });
-  if (!response.ok()) throw new Error(`${email} could not sign in: ${response.status()}`);
+  const page = await context.newPage();
+  await page.goto(`${origin}/auth`);
+  // By the browser, because not every system resolves the names below localhost.
+  const status = await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    return (await fetch("/api/auth/sign-in/email", { method: "POST", headers, body })).status;
+  }, JSON.stringify({ email, password }));
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
   const state = await context.storageState();
   await context.close();
   return state;
