@@ -90,4 +90,3 @@ const prefill = {
 export const COPY = { submit, draft, edit, image, prefill } as const;
 
 export const NO_SUCH_STARTUP = "This startup is not in the directory.";
-export const OWN_STARTUP = "You cannot vote for your own startup.";

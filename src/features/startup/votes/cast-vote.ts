@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { VOTE_MILESTONES } from "@/features/notification/rules";
 import { isMadeBy } from "@/features/startup/access";
-import { NO_SUCH_STARTUP, OWN_STARTUP } from "@/features/startup/copy";
+import { NO_SUCH_STARTUP } from "@/features/startup/copy";
 import { notifyOfVotes } from "@/features/startup/notifications";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { isListed } from "@/features/startup/visibility";
@@ -12,6 +12,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { startupMakers, startups, votes } from "@/server/db/schema";
+import { VOTE_COPY } from "./copy";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
 
 type Outcome = VoteState & { isOwn: boolean; isChanged: boolean };
@@ -26,7 +27,7 @@ export function castVote(scope: MemberScope, { startupId, vote }: CastVote): Pro
     const change = vote === "set" ? insertVote(scope) : deleteVote(scope, startupId);
     const [outcome] = await tx.execute<Outcome>(castStatement(scope, startupId, change));
     if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
-    if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", VOTE_COPY.ownStartup, "own-startup");
     const { hasVoted, voteCount, isChanged } = outcome;
     if (vote === "set" && isChanged) await assertNotNewMaker(tx, scope, startupId);
 
@@ -52,7 +53,7 @@ async function assertNotNewMaker(tx: Tx, { tenant, viewer }: MemberScope, startu
         eq(startupMakers.userId, viewer.userId),
       ),
     );
-  if (found.length) throw new AppError("FORBIDDEN", OWN_STARTUP, "own-startup");
+  if (found.length) throw new AppError("FORBIDDEN", VOTE_COPY.ownStartup, "own-startup");
 }
 
 type VoteChange = { statement: SQL; sign: 1 | -1; hasVoted: SQL };

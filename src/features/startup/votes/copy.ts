@@ -1,4 +1,5 @@
 export const VOTE_COPY = {
+  ownStartup: "You cannot vote for your own startup.",
   notCounted: "Your vote was not counted",
   notTakenBack: "Your vote was not taken back",
   voted: (name: string) => `Voted for ${name}`,

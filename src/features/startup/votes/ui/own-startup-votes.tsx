@@ -2,8 +2,9 @@ import { clsx } from "clsx";
 import { ChevronUp } from "lucide-react";
 import { CompactNumber } from "@/components/content/compact-number";
 import { toast } from "@/components/ui/toast";
-import { OWN_STARTUP } from "@/features/startup/copy";
+
 import { LIST_COPY } from "@/features/startup/directory/copy";
+import { VOTE_COPY } from "@/features/startup/votes/copy";
 import { exactVotes } from "./use-vote";
 
 type OwnVotesProps = { name: string; voteCount: number; size: "card" | "wide"; className?: string };
@@ -18,8 +19,8 @@ export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
       type="button"
       aria-disabled="true"
       aria-label={LIST_COPY.yoursNamed(name, exactVotes(voteCount))}
-      title={OWN_STARTUP}
-      onClick={() => void toast.info(LIST_COPY.ownStartup, { description: OWN_STARTUP })}
+      title={VOTE_COPY.ownStartup}
+      onClick={() => void toast.info(LIST_COPY.ownStartup, { description: VOTE_COPY.ownStartup })}
       className={clsx(
         "inline-flex shrink-0 cursor-not-allowed items-center justify-center rounded-md border border-dashed bg-muted font-medium text-muted-foreground select-none",
         size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
