@@ -112,11 +112,6 @@ export const COPY = {
   stage,
 } as const;
 
-export const CLOCK_COPY = {
-  shortForYou: (time: string) => `· ${time} for you`,
-  forYou: (time: string, zone: string) => `For you: ${time} (${zone})`,
-} as const;
-
 export const FORMER_MEMBER = "A former member";
 
 export const USERNAME_EXAMPLE = "@username";

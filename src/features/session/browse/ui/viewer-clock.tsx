@@ -1,4 +1,4 @@
-import { CLOCK_COPY } from "@/features/session/copy";
+import { CLOCK_COPY } from "@/features/session/browse/clock-copy";
 import { clockSpan, isSameClock, offsetName } from "@/features/session/planning/time-rules";
 import { formatDate } from "@/lib/time/date";
 import { zonedClock } from "@/lib/time/time-zone";
