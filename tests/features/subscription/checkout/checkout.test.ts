@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { subscriptions } from "@/server/db/schema";
+import { subscriptions, tenantFlags } from "@/server/db/schema";
+import { clearTenants } from "@/server/tenants/resolve-host";
 import { createMember, createPerson, grantPlatformRole, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
 import { createPayingCommunity, rowOf, subscriptionOf } from "../../../support/payments";
@@ -54,6 +56,25 @@ describe("a checkout", () => {
       await expect(subscription.createCheckoutSession({ ...bad, ...told })).rejects.toMatchObject({
         message: "Plan not found",
       });
+  });
+
+  it("BIL-3: the flag for card payments switches checkout, and what the screens offer", async () => {
+    const { tenantId, person } = await createPayingCommunity();
+    const before = sessions().length;
+    const flag = { tenantId, flag: "payment_integration" as const, isEnabled: false, setBy: "test" };
+    await owner.insert(tenantFlags).values(flag);
+    clearTenants();
+    const off = await subscriptionOf(person, tenantId);
+    expect(await off.current()).toMatchObject({ cardsOn: false });
+    await expect(off.createCheckoutSession({ plan: "pro" })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(sessions()).toHaveLength(before);
+    await owner.update(tenantFlags).set({ isEnabled: true }).where(eq(tenantFlags.tenantId, tenantId));
+    clearTenants();
+    const on = await subscriptionOf(person, tenantId);
+    expect(await on.current()).toMatchObject({ cardsOn: true });
+    expect(await on.createCheckoutSession({ plan: "pro" })).toMatchObject({ url: expect.any(String) });
   });
 
   it.each([
