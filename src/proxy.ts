@@ -1,8 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isStaffPage, pageGroup } from "@/access/pages";
+import type { Tenant } from "@/access/tenant";
 import { inDraftLook, requestedRevision } from "@/api/proxy/branding-preview";
+import { denialAt, isAnsweredBySignIn, statusOf } from "@/api/proxy/denied-pages";
 import { routePublicRequest } from "@/api/proxy/public-routes";
-import { noteFailure, notFoundPage, rewritePrivate, signInPage } from "@/api/proxy/responses";
+import { limitedOrMoved, noteFailure, notFoundPage, rewritePrivate, signInPage } from "@/api/proxy/responses";
 import { LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
 import { readSignInToken } from "@/server/auth/session-cookie";
 import { closedPage, failedPage } from "@/server/http/error-pages";
@@ -39,11 +41,20 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
   }
   if (isStaffPage(pathname) && !readSignInToken(request.headers.get("cookie"))) return signInPage(request);
-  if (isViewers) return rewritePrivate(request, tenant);
+  if (isViewers) return viewersPage(request, tenant);
   const revision = await requestedRevision(request, tenant).catch(
     noteFailure("a draft could not be looked up"),
   );
   if (revision === undefined || revision === null) return routePublicRequest(request, tenant);
   request.nextUrl.searchParams.delete(LOOK_QUERY);
   return inDraftLook(await routePublicRequest(request, tenant), request, tenant, revision);
+}
+
+async function viewersPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
+  const elsewhere = await limitedOrMoved(request, tenant);
+  if (elsewhere) return elsewhere;
+  const denial = await denialAt(request, tenant).catch(noteFailure("a viewer could not be looked up"));
+  if (!denial) return rewritePrivate(request, tenant);
+  if (isAnsweredBySignIn(denial)) return signInPage(request);
+  return rewritePrivate(request, tenant, "/denied", statusOf(denial));
 }

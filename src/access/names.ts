@@ -61,6 +61,7 @@ export const FEATURES = [
   "mobile_app",
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+export const isFeature = (name: string): name is Feature => FEATURES.some((feature) => feature === name);
 
 export const ENTITLEMENTS = [
   "basic_directory",

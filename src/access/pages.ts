@@ -157,7 +157,11 @@ export const isStaffPage = (pathname: string): boolean => STAFF.includes(findPag
 /** Platform pages require a separate superadmin sign-in. */
 export const isPlatformPage = (pathname: string): boolean => findPage(pathname)?.rule.role === "superadmin";
 
+/** The rule of the page at a path, or null if there is no page. */
+export const ruleAt = (pathname: string): AccessRule | null => findPage(pathname)?.rule ?? null;
+
 /**
  * Returns the route of a path as listed in the table, such as `/startup/{slug}`, or null if there is none.
  */
-export const pageOf = (pathname: string): string | null => findPage(pathname)?.path ?? null;
+export const pageOf = (pathname: string): PagePath | null =>
+  (findPage(pathname)?.path as PagePath | undefined) ?? null;

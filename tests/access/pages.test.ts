@@ -14,6 +14,8 @@ const GROUPS = { app: "(app)", public: "[tenant]/(public)" };
 const INNER = [
   "/{...path}",
   "/browse/{view}",
+  "/denied",
+  "/denied/{feature}",
   "/missing",
   "/sessions/hidden",
   "/sessions/more",

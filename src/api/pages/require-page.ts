@@ -10,7 +10,7 @@ import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { platformDoor } from "@/features/auth/rules";
 import { auditStaffAccess } from "@/server/audit/staff-access";
-import { readViewer } from "@/server/auth/viewer";
+import { readViewerOnce } from "@/server/auth/viewer";
 import { findTenant } from "@/server/tenants/resolve-host";
 
 /**
@@ -33,7 +33,7 @@ export async function requirePage(path: PagePath, address?: string): Promise<Gat
   const tenant = await pageTenant();
   const received = await headers();
   const now = new Date();
-  const viewer = await readViewer(tenant, received, now);
+  const viewer = await readViewerOnce(tenant, received, now);
   const decision = decide(pageRule(path), { tenant, viewer, now });
   if (decision.allowed) {
     const requestId = received.get("x-request-id") ?? "";

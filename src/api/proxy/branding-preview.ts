@@ -4,7 +4,7 @@ import { pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
 import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/features/tenant/branding/preview-rules";
 import { readRevision } from "@/features/tenant/branding/store";
-import { readViewer } from "@/server/auth/viewer";
+import { readViewerOnce } from "@/server/auth/viewer";
 import { FRAMED_POLICY } from "@/server/http/csp";
 
 const REWRITE = "x-middleware-rewrite";
@@ -21,7 +21,7 @@ export async function requestedRevision(
 ): Promise<number | null> {
   if (nextUrl.searchParams.get(LOOK_QUERY) !== DRAFT_LOOK) return null;
   const now = new Date();
-  const viewer = await readViewer(tenant, headers, now);
+  const viewer = await readViewerOnce(tenant, headers, now);
   const { allowed } = decide(pageRule("/admin/community/branding"), { tenant, viewer, now });
   return allowed ? readRevision({ tenant, viewer }) : null;
 }

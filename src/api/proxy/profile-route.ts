@@ -1,7 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import { findUsername } from "@/features/auth/profile/queries";
 import { decodeSegment } from "@/lib/text/url-segment";
-import { readViewer } from "@/server/auth/viewer";
+import { readViewerOnce } from "@/server/auth/viewer";
 import { isUnstorable } from "@/server/trpc/procedures";
 
 const LONGEST = 254;
@@ -22,7 +22,7 @@ export async function findProfileTarget(
   const now = new Date();
   if (name.includes("@")) {
     if (below) return null;
-    const viewer = await readViewer(tenant, headers, now);
+    const viewer = await readViewerOnce(tenant, headers, now);
     return viewer?.email.toLowerCase() === name.toLowerCase() ? "/profile" : null;
   }
   const username = await findUsername({ tenant, viewer: null, now }, name);

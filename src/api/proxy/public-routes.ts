@@ -1,11 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Tenant } from "@/access/tenant";
 import { browsePath, browseTarget, readView } from "@/features/startup/directory/urls";
+import { deniedPublicPage } from "./denied-pages";
 import { isKnownView, isUsedView, leadsOn } from "./known-targets";
 import { pageExists } from "./page-exists";
 import { findProfileTarget } from "./profile-route";
 import {
   BADGE,
+  limitedOrMoved,
   noteFailure,
   notFoundPage,
   rateLimited,
@@ -33,6 +35,8 @@ const MADE = /^\/(feeds|sitemap|calendars)\/|\/(card\.png|badge\.svg|calendar\.i
 
 export async function routePublicRequest(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  const denied = await deniedPublicPage(request, tenant);
+  if (denied) return denied;
   if (/^\/browse\/?$/.test(pathname)) return directoryPage(request, tenant);
   if (SESSIONS.test(pathname)) return sessionsPage(request, tenant);
   if (PROFILE.test(pathname)) return profilePage(request, tenant);
@@ -88,8 +92,7 @@ const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
 
 /** The session list is cached; its further pages are rendered per request. */
 function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> | NextResponse {
-  const isHeld = tenant.capabilities.sessions;
-  const target = isHeld ? sessionListTarget(request.nextUrl.searchParams) : undefined;
+  const target = sessionListTarget(request.nextUrl.searchParams);
   if (target === null) return notFoundPage(request, tenant);
   return target ? withPageLimit(request, tenant, target) : rewritePublic(request, tenant, "/sessions");
 }
@@ -100,11 +103,11 @@ async function sessionsPage(request: NextRequest, tenant: Tenant): Promise<NextR
   if (/^\/sessions\/?$/.test(pathname)) return sessionListPage(request, tenant);
   const id = sessionIdOf(pathname);
   if (!id) return notFoundPage(request, tenant);
-  if (!tenant.capabilities.sessions) return rewritePublic(request, tenant, "/sessions");
   const found = await findSessionPage(tenant, { id, headers: request.headers, query: searchParams }).catch(
     noteFailure("a session could not be looked up"),
   );
   if (found === null) return withPageLimit(request, tenant, "/sessions/hidden", 404);
-  if (found === "own") return rewritePrivate(request, tenant, `/sessions/${id}/own`);
+  if (found === "own")
+    return (await limitedOrMoved(request, tenant)) ?? rewritePrivate(request, tenant, `/sessions/${id}/own`);
   return rewritePublic(request, tenant, `/sessions/${id}`);
 }

@@ -57,14 +57,18 @@ export async function redirectOrNotFound(request: NextRequest, tenant: Tenant): 
 /** The only page that may embed a video from another site. */
 const REPLAY = /^\/sessions\/[^/]+\/replay\/?$/;
 
-/** Rendered per viewer. The rate limit is high, because a whole room of members may share one IP address. */
-export async function rewritePrivate(
+/** Counts a page rendered per viewer, and redirects a moved path. Returns null if the page can be shown. */
+export const limitedOrMoved = async (request: NextRequest, tenant: Tenant): Promise<NextResponse | null> =>
+  // The rate limit is high, because a whole room of members may share one IP address.
+  (await rateLimited(request, tenant, "own-page")) ?? (await movedPage(request, tenant));
+
+/** Rewrites to the page at `pathname`, rendered per viewer. */
+export function rewritePrivate(
   request: NextRequest,
   tenant: Tenant,
   pathname: string = request.nextUrl.pathname,
-): Promise<NextResponse> {
-  const elsewhere = (await rateLimited(request, tenant, "own-page")) ?? (await movedPage(request, tenant));
-  if (elsewhere) return elsewhere;
+  status = 200,
+): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = viewerPolicy(nonce, REPLAY.test(pathname) ? FRAME_ORIGINS : []);
   const headers = new Headers(request.headers);
@@ -74,7 +78,7 @@ export async function rewritePrivate(
   headers.set("x-asked", `${request.nextUrl.pathname}${request.nextUrl.search}`);
   // Rewrites even if nothing changes, so that Next renders exactly the path that was checked here.
   const target = new URL(`${pathname}${request.nextUrl.search}`, request.nextUrl);
-  const response = NextResponse.rewrite(target, { request: { headers } });
+  const response = NextResponse.rewrite(target, { status, request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "private, no-store");
   return response;

@@ -3,7 +3,7 @@ import { hasSession } from "@/features/session/access";
 import { readCursor } from "@/features/session/browse/queries";
 import { SAVED } from "@/features/session/rules";
 import { isId } from "@/lib/id";
-import { readViewer } from "@/server/auth/viewer";
+import { readViewerOnce } from "@/server/auth/viewer";
 import { existenceCache } from "@/server/cache/existence-cache";
 
 /** Short enough that nothing has to invalidate it. */
@@ -22,7 +22,7 @@ export async function findSessionPage(
 ): Promise<"shared" | "own" | null> {
   const now = new Date();
   const isOwn = async (): Promise<boolean> => {
-    const viewer = await readViewer(tenant, headers, now);
+    const viewer = await readViewerOnce(tenant, headers, now);
     return viewer !== null && hasSession({ tenant, viewer, now }, id);
   };
   if (query.has(SAVED) && (await isOwn())) return "own";

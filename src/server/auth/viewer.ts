@@ -1,6 +1,8 @@
 import { parsePgArray } from "drizzle-orm/pg-core";
+import { LRUCache } from "lru-cache";
 import type { Tenant } from "@/access/tenant";
 import type { Membership, Viewer } from "@/access/viewer";
+import { processSingleton } from "@/lib/process-singleton";
 import { querySharedConnection } from "@/server/db/pipelined-connection";
 import { type StoredSanctions, toSanctions } from "@/server/members/good-standing";
 import { resolveHost } from "@/server/tenants/resolve-host";
@@ -28,6 +30,28 @@ export async function readViewer(tenant: Tenant, headers: Headers, now: Date): P
     (sql) => sql<Row[]>`select * from viewer_of(${token}, ${tenant.id}, ${now.toISOString()})`,
   );
   return row ? viewerOf(row) : null;
+}
+
+const REQUESTS = 1000;
+const REQUEST_MS = 10_000;
+
+type Read = { viewer: Promise<Viewer | null> };
+
+const readsByRequest = () =>
+  processSingleton("viewers", () => new LRUCache<string, Read>({ max: REQUESTS, ttl: REQUEST_MS }));
+
+/**
+ * Reads the viewer once per request, for the proxy and then for the page. Requests are told apart by
+ * `x-request-id`, which our server sets.
+ */
+export function readViewerOnce(tenant: Tenant, headers: Headers, now: Date): Promise<Viewer | null> {
+  const id = headers.get("x-request-id");
+  if (!id) return readViewer(tenant, headers, now);
+  const key = `${id} ${tenant.id}`;
+  const read = readsByRequest().get(key) ?? { viewer: readViewer(tenant, headers, now) };
+  readsByRequest().set(key, read);
+  read.viewer.catch(() => readsByRequest().delete(key));
+  return read.viewer;
 }
 
 async function isOwnAddress({ id }: Tenant, host: string | null): Promise<boolean> {

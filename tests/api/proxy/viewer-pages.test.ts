@@ -24,8 +24,8 @@ it("TEN-1: a page of a viewer is told the community of its host, whatever the re
     ["localhost", HUB, INDIE],
     ["indie.localhost", INDIE, HUB],
   ] as const) {
-    const told = await ask("/submit?from=bar", host, { "x-tenant": other });
-    expect(shownAt(told)).toBe("/submit");
+    const told = await ask("/unsubscribe?from=bar", host, { "x-tenant": other });
+    expect(shownAt(told)).toBe("/unsubscribe");
     expect(told.get(TOLD)).toBe(id);
     expect(told.get("x-middleware-override-headers")?.split(",")).toContain("x-tenant");
   }

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { tenant as tenantParam } from "next/root-params";
+import { describeDenial } from "@/access/copy";
+import { isFeature } from "@/access/names";
+import type { Denial } from "@/access/rule";
+import type { Tenant } from "@/access/tenant";
+import { cachedTenant } from "@/api/cache/cached-tenant";
+import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
+import { COPY } from "@/features/session/copy";
+
+type Props = { params: Promise<{ feature: string }> };
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { denial, tenant } = await readDenial(await params);
+  const title = denial.feature === "sessions" ? COPY.unavailable : describeDenial(denial, tenant).title;
+  return { title, robots: { index: false } };
+}
+
+/** The proxy responds with this page and status 404 for all pages of a feature that the community doesn't have. */
+export default async function FeatureNotAvailablePage({ params }: Props) {
+  const { denial, tenant } = await readDenial(await params);
+  if (denial.feature === "sessions") return <SessionsUnavailable />;
+  return <AccessDenied denial={denial} tenant={tenant} />;
+}
+
+async function readDenial({ feature }: { feature: string }): Promise<{ denial: Denial; tenant: Tenant }> {
+  const tenant = await cachedTenant(String(await tenantParam()));
+  if (!tenant || !isFeature(feature)) notFound();
+  return { denial: { reason: "feature", feature }, tenant };
+}
