@@ -5,6 +5,8 @@ export const copy = {
   created: "Tenant created successfully",
   domainHint: "This will be your organization's unique URL",
   loadFailed: (message: string) => `Failed to load tenant data: ${message}`,
+  loadFailure: (message: string | undefined, id: string) =>
+    `${message ?? "The database returned an error. Please try again."} Error id: ${id}`,
   noTenant: "Tenant not found",
   domainEmpty: "Please enter a name, such as acme, or a domain of its own.",
   domainLabel: "Use letters, digits and hyphens, with a letter or digit at both ends.",

@@ -1,14 +1,18 @@
-import { errorReason } from "@/lib/error-reason";
 import { log } from "@/server/logging/log";
+import { toAppError } from "@/server/trpc/errors";
+import { copy } from "./copy";
 
 export type Loaded<Data> = { data: Data; failure: null } | { data: null; failure: string };
 
-/** Turns a rejection into a failure message, so that one failing part doesn't break the page. */
-export async function tryLoad<Data>(read: Promise<Data>): Promise<Loaded<Data>> {
+/**
+ * Turns a rejection into a message for people, so that one failing part doesn't break the page. The log has
+ * the cause under the same id.
+ */
+export async function tryLoad<Data>(read: Promise<Data>, requestId: string): Promise<Loaded<Data>> {
   try {
     return { data: await read, failure: null };
   } catch (error) {
-    log.error({ err: error }, "tenant data could not be loaded");
-    return { data: null, failure: errorReason(error) };
+    log.error({ id: requestId, err: error }, "tenant data could not be loaded");
+    return { data: null, failure: copy.loadFailure(toAppError(error)?.message, requestId) };
   }
 }

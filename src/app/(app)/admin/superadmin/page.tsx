@@ -18,7 +18,7 @@ export default async function PlatformPage() {
   if (gate.denial) return <AccessDenied {...gate} />;
   const scope = platformScopeOf(gate.scope);
   const [tenants, probes] = await Promise.all([
-    tryLoad(Promise.all([readFigures(scope), listLatestTenants(scope), readRevenue(scope)])),
+    tryLoad(Promise.all([readFigures(scope), listLatestTenants(scope), readRevenue(scope)]), scope.requestId),
     probeAll(scope),
   ]);
   return (

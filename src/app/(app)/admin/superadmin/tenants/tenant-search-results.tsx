@@ -13,7 +13,10 @@ type TenantSearchResultsProps = {
 
 export async function TenantSearchResults({ scope, asked }: TenantSearchResultsProps) {
   const view = tenantViewOf(asked);
-  const list = await tryLoad(listTenants(scope, view, typeof asked.after === "string" ? asked.after : null));
+  const list = await tryLoad(
+    listTenants(scope, view, typeof asked.after === "string" ? asked.after : null),
+    scope.requestId,
+  );
   return (
     <div className="flex flex-col gap-6">
       <TenantFilters view={view} />
