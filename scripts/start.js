@@ -3,7 +3,7 @@ import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
 import { killOrphan } from "./launcher/orphaned-children.js";
 import { prepare } from "./launcher/prepare.js";
-import { migrate, openDatabase } from "./launcher/product.js";
+import { findSetupToken, migrate, openDatabase } from "./launcher/product.js";
 import { release } from "./launcher/release.js";
 import { seconds } from "./launcher/reporter.js";
 import { seedOnce } from "./launcher/seed-once.js";
@@ -29,9 +29,16 @@ async function start() {
   const env = { NODE_ENV: isDev ? "development" : "production", ...database };
   await migrate(env);
   if (isEmbedded) await seedOnce(env);
+  const setupToken = findSetupToken(env);
   if (!isDev) await build();
   await serve({ ...env, ...release({ isDev }) }, settings.port, { isDev });
-  welcome({ environment: process.env, port: settings.port, isEmbedded, duration: seconds(began) });
+  welcome({
+    environment: process.env,
+    port: settings.port,
+    isEmbedded,
+    duration: seconds(began),
+    setupToken: await setupToken,
+  });
 }
 
 await main(start, { keepsServing: true });

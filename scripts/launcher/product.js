@@ -37,3 +37,13 @@ export async function migrate(env) {
   progress("migrate", "the database to this version");
   await runTypeScript("The migration", "src/server/migrations/migrate.ts", [], env);
 }
+
+/**
+ * The token for the first superadmin, or "" if the platform has one. The server logs it as well, so a start
+ * doesn't fail without it.
+ */
+export const findSetupToken = (env) =>
+  runTypeScript("Reading the set-up token", "scripts/setup-token.ts", [], env).then(
+    (output) => output.trim().split("\n").at(-1),
+    () => "",
+  );

@@ -38,14 +38,25 @@ export function warnings(isEmbedded, environment, others = reachableAt()) {
   return lines;
 }
 
-export function welcome({ environment, port, isEmbedded, duration }) {
+const setup = (hub, token) => [
+  "  The platform has no superadmin yet. Create one:",
+  `    ${hub}/admin-setup`,
+  `    token  ${token}`,
+];
+
+export function welcomeText({ environment, port, isEmbedded, duration, setupToken }) {
   const [hub, indie, saas] = addresses(environment, port);
   const places = [`  Ready in ${duration}`, "", `    ${hub}`, `    ${indie}`, `    ${saas}`];
-  const parts = [places, isEmbedded ? signIns() : [], warnings(isEmbedded, environment)];
-  say(
-    `\n${parts
-      .filter((lines) => lines.length > 0)
-      .map((lines) => lines.join("\n"))
-      .join("\n\n")}\n`,
-  );
+  const parts = [
+    places,
+    isEmbedded ? signIns() : [],
+    setupToken ? setup(hub, setupToken) : [],
+    warnings(isEmbedded, environment),
+  ];
+  return `\n${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n")}\n`;
 }
+
+export const welcome = (options) => say(welcomeText(options));

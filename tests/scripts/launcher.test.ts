@@ -13,7 +13,7 @@ import { commandLine, isAlive, nameOf, parentOf } from "../../scripts/launcher/p
 import { explain, Failure } from "../../scripts/launcher/reporter.js";
 import { isGivingUp } from "../../scripts/launcher/server.js";
 import { checkPort, readSettings } from "../../scripts/launcher/settings.js";
-import { addresses, warnings } from "../../scripts/launcher/welcome.js";
+import { addresses, warnings, welcomeText } from "../../scripts/launcher/welcome.js";
 
 const SECRET = "s".repeat(32);
 const ADDRESS = "postgres://owner:word@db.example:5432/startuphub";
@@ -198,6 +198,16 @@ describe("words", () => {
       "https://hub.example",
     );
     expect(addresses({ PUBLIC_PORT: "80" }, 3000)[0]).toBe("http://localhost");
+  });
+});
+
+describe("the welcome", () => {
+  const options = { environment: {}, port: 3000, isEmbedded: false, duration: "3 s" };
+
+  test("the set-up token stands below the addresses, while the platform has no superadmin", () => {
+    const text = welcomeText({ ...options, setupToken: "the-token" });
+    expect(text).toContain("    http://localhost:3000/admin-setup\n    token  the-token\n");
+    expect(welcomeText({ ...options, setupToken: "" })).not.toContain("admin-setup");
   });
 });
 
