@@ -5,6 +5,7 @@ import { createCaller } from "@/api/trpc/root";
 import { TABLES_WITHOUT_ROW_SECURITY } from "@/server/db/row-level-security";
 import { mails } from "@/server/db/schema";
 import { statementObserver } from "@/server/db/statement-observer";
+import { COMMUNITY_JOBS } from "@/server/jobs/queues";
 import { listMails } from "@/server/mail/outbox";
 import { HUB } from "../support/factories";
 import { owner } from "../support/owner-db";
@@ -47,6 +48,7 @@ beforeAll(async () => {
     await attempt(() => doJob("send-mail", { tenantId, mailId }));
   const payload = { tenantId: HUB, userId: stage.reader.userId } as never;
   for (const name of JOB_NAMES) await attempt(() => doJob(name, payload));
+  for (const job of COMMUNITY_JOBS) await attempt(() => doJob("run-in-community", { job, tenantId: HUB }));
   await listMails(await visitorScope(HUB));
   statementObserver().observe = undefined;
 }, 300_000);

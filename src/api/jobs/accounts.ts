@@ -9,11 +9,9 @@ import {
 } from "@/features/auth/deletion/delete-account-job";
 import { deleteExpiredSanctions } from "@/features/auth/deletion/retained-sanctions";
 import { deleteExpiredExports, findExportCommunity, makeExport } from "@/features/auth/export/export-job";
-import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
 import { deleteUserText, leaveSessions } from "@/features/session/account-deletion";
 import { leaveDirectory } from "@/features/startup/account-deletion";
-import { deleteExpiredInvitations } from "@/features/startup/makers/invitations";
-import { anyScope, inEveryCommunity, platformScopeOf, scopeOf } from "./scopes";
+import { anyScope, platformScopeOf, scopeOf } from "./scopes";
 
 const MAX_ROUNDS = 10;
 
@@ -54,6 +52,4 @@ export async function deleteExpiredAccounts(): Promise<void> {
   await deleteExpiredSanctions(new Date());
   const scope = await anyScope("sweep-accounts");
   if (scope) await deleteOldMails(scope);
-  await inEveryCommunity("sweep-accounts", deleteExpiredInvitations);
-  await inEveryCommunity("sweep-accounts", deleteExpiredMemberInvitations);
 }

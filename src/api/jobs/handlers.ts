@@ -1,32 +1,17 @@
-import { countDays, recountDays } from "@/features/analytics/figures/rollups";
-import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
-import { deleteOldVisitors } from "@/features/analytics/visits/count-visit";
 import { notifyNewDevice } from "@/features/auth/account/new-device-alert";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
-import { mailDueNotices } from "@/features/notification/emails/send-due-emails";
 import { moveDigests } from "@/features/notification/preferences/save-preferences";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
-import { checkChain } from "@/features/security/audit/check-chain";
 import { redactOldAddresses } from "@/features/security/audit/jobs";
-import { deleteExpiredBlocks } from "@/features/security/blocks/queries";
-import { deleteOldEvents } from "@/features/security/metrics/activity";
-import { deleteUnusedSlides } from "@/features/session/decks/uploads";
-import { expireSeatOffers, remindSeats } from "@/features/session/seats/jobs";
-import { completeStaleSessions } from "@/features/session/stage/auto-complete-job";
 import { runDemoStage } from "@/features/session/stage/demo-job";
-import { deleteUnusedFiles } from "@/features/startup/images/uploads";
-import { launchDue } from "@/features/startup/launch/schedule";
-import { finalizeLeaderboards } from "@/features/startup/leaderboards/finalize-job";
-import { recountVotes } from "@/features/startup/ranking/recount-job";
-import { indexSearch, refreshSearch } from "@/features/startup/search/reindex-job";
-import { reconcileAllVotes, reconcileVotes } from "@/features/startup/votes/reconcile-votes";
+import { indexSearch } from "@/features/startup/search/reindex-job";
+import { reconcileVotes } from "@/features/startup/votes/reconcile-votes";
 import { arePaymentsOn } from "@/features/subscription/payments-config";
 import { cancelPurgedTenant } from "@/features/subscription/sync/cancel-purged-tenant";
 import { syncPause } from "@/features/subscription/sync/pause-collection";
 import { reconcilePayments } from "@/features/subscription/sync/reconcile";
 import { syncCustomer } from "@/features/subscription/sync/sync-customer";
 import { processEvent } from "@/features/subscription/webhook/process-events";
-import { deleteOldPosts } from "@/features/tenant/blog/edit-post";
 import { announcePosts } from "@/features/tenant/blog/publish-post";
 import { checkDomain } from "@/features/tenant/domains/check-domain";
 import { claimDueDomains } from "@/features/tenant/domains/due-domains";
@@ -36,6 +21,7 @@ import type { JobName, JobPayloads } from "@/server/jobs/queues";
 import { deliverMail } from "@/server/mail/deliver-mail";
 import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { deleteAccount, deleteExpiredAccounts, exportAccount } from "./accounts";
+import { enqueueDue, enqueuers, runInCommunity } from "./community-jobs";
 import { syncDomains } from "./domain-sync";
 import { maintainSubscriptions, ofPayments } from "./payments";
 import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, scopeOf } from "./scopes";
@@ -43,9 +29,10 @@ import { anyScope, hubScope, inCommunity, inEveryCommunity, inOpenCommunities, s
 type Workers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 const WORKERS: Workers = {
+  ...enqueuers,
+  "run-in-community": ({ job, tenantId }) => runInCommunity(job, tenantId),
   "send-mail": (payload) => sendMail("send-mail", payload),
   "send-notification": (payload) => sendMail("send-notification", payload),
-  "mail-notices": () => inOpenCommunities("mail-notices", mailDueNotices),
   "tell-sign-in": ({ tenantId, signInId }) =>
     inCommunity(tenantId, "tell-sign-in", (scope) => notifyNewDevice(scope, signInId)),
   "make-export": ({ exportId }) => exportAccount(exportId),
@@ -57,31 +44,12 @@ const WORKERS: Workers = {
     ),
   "move-digests": ({ userId }) => inEveryCommunity("move-digests", (scope) => moveDigests(scope, { userId })),
   "index-search": ({ tenantId }) => inCommunity(tenantId, "index-search", indexSearch),
-  "refresh-search": () => inEveryCommunity("refresh-search", refreshSearch),
-  "sweep-files": async () => {
-    await inEveryCommunity("sweep-files", deleteUnusedFiles);
-    await inEveryCommunity("sweep-files", deleteUnusedSlides);
-    await inEveryCommunity("sweep-files", deleteOldPosts);
-  },
   "sweep-sign-ins": () => deleteExpiredSignIns(new Date()),
-  "sweep-visitors": () => inEveryCommunity("sweep-visitors", deleteOldVisitors),
-  "count-days": () => inEveryCommunity("count-days", countDays),
-  "recount-days": async () => {
-    await inEveryCommunity("recount-days", dropOldDetails);
-    await inEveryCommunity("recount-days", recountDays);
-  },
-  "tend-seats": () => inOpenCommunities("tend-seats", expireSeatOffers),
-  "remind-seats": () => inOpenCommunities("remind-seats", remindSeats),
-  "launch-scheduled": () => inOpenCommunities("launch-scheduled", launchDue),
   "run-demo-stage": async () => {
     if (hasDemoContent) await inOpenCommunities("run-demo-stage", runDemoStage);
   },
-  "freeze-boards": () => inEveryCommunity("freeze-boards", finalizeLeaderboards),
-  "complete-sessions": () => inOpenCommunities("complete-sessions", completeStaleSessions),
-  "check-audit": () => inEveryCommunity("check-audit", checkChain),
   "sweep-security": async () => {
-    await inEveryCommunity("sweep-security", deleteOldEvents);
-    await inEveryCommunity("sweep-security", deleteExpiredBlocks);
+    await enqueueDue("sweep-security");
     const scope = await anyScope("sweep-security");
     if (scope) await redactOldAddresses(scope);
   },
@@ -114,10 +82,6 @@ const WORKERS: Workers = {
   "follow-owner": ({ tenantId }) => ofPayments(tenantId, "follow-owner", syncCustomer),
   "settle-votes": ({ tenantId, userId }) =>
     inCommunity(tenantId, "settle-votes", (scope) => reconcileVotes(scope, userId)),
-  "recount-votes": async () => {
-    await inEveryCommunity("recount-votes", reconcileAllVotes);
-    await inEveryCommunity("recount-votes", recountVotes);
-  },
 };
 
 const sendMail = (job: JobName, { tenantId, mailId }: JobPayloads["send-mail"]): Promise<void> =>

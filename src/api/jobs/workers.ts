@@ -12,9 +12,15 @@ import { handlePayments } from "./payments";
  */
 const BURSTS = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 const PAYMENTS = { ...BURSTS, batchSize: 100 };
-const IN_BURSTS: readonly JobName[] = ["send-mail", "send-notification"];
-/** The number of jobs of a batch that run concurrently: sending is mostly waiting. */
-const CONCURRENCY = 5;
+/**
+ * The number of jobs of a batch that run concurrently. Sending is mostly waiting; the work of communities is
+ * the database's.
+ */
+const CONCURRENCY: Partial<Record<JobName, number>> = {
+  "send-mail": 5,
+  "send-notification": 5,
+  "run-in-community": 2,
+};
 
 /** A failed job is retried with increasing delays. */
 export async function startWorkers(): Promise<void> {
@@ -23,7 +29,7 @@ export async function startWorkers(): Promise<void> {
   const others: readonly JobName[] = JOB_NAMES.filter((name) => name !== "handle-payment");
   for (const name of others) {
     const often = { pollingIntervalSeconds: pollSeconds(name) };
-    if (IN_BURSTS.includes(name))
+    if (name in CONCURRENCY)
       await queue.work<JobPayloads[JobName]>(name, { ...often, ...BURSTS }, (jobs) => doEach(name, jobs));
     else
       await queue.work<JobPayloads[JobName]>(name, often, async (jobs) => {
@@ -43,7 +49,7 @@ const failed = (id: string, error: unknown): End => ({
 
 export async function doEach(name: JobName, jobs: readonly FetchedJob[]): Promise<End[]> {
   const ends: End[] = [];
-  await mapWithConcurrency(CONCURRENCY, jobs, async ({ id, data }) => {
+  await mapWithConcurrency(CONCURRENCY[name] ?? 1, jobs, async ({ id, data }) => {
     const end = await measureJob(name, () => doJob(name, data)).then(
       (): End => ({ id, status: "completed" }),
       (error: unknown) => failed(id, error),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import { processSingleton } from "@/lib/process-singleton";
 import type { Tx } from "@/server/db/client";
-import { createJobQueue, type JobName, type JobPayloads } from "./queues";
+import { type CommunityJob, createJobQueue, type JobName, type JobPayloads } from "./queues";
 
 const started = () => processSingleton<{ boss?: Promise<PgBoss> }>("job-queue", () => ({}));
 
@@ -36,6 +36,27 @@ export async function enqueueAll<Name extends JobName>(
   const queue = await boss();
   const jobs = payloads.map((data) => ({ data }));
   await queue.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+}
+
+const MAX_PER_INSERT = 1000;
+
+/**
+ * Enqueues a community's part of a scheduled job for each of these communities. A part that is still waiting
+ * or running isn't enqueued again.
+ */
+export async function enqueueInCommunities(
+  tx: Tx,
+  job: CommunityJob,
+  tenantIds: readonly string[],
+): Promise<void> {
+  const queue = await boss();
+  for (let from = 0; from < tenantIds.length; from += MAX_PER_INSERT) {
+    const jobs = tenantIds.slice(from, from + MAX_PER_INSERT).map((tenantId) => ({
+      data: { job, tenantId } satisfies JobPayloads["run-in-community"],
+      singletonKey: `${job}:${tenantId}`,
+    }));
+    await queue.insert("run-in-community", jobs, { db: fromDrizzle(tx, sql) });
+  }
 }
 
 /** Takes no more jobs and waits for running ones. A job that takes longer is retried by another worker. */

@@ -5,16 +5,38 @@ import { openClient } from "@/server/db/open-client";
 import { GROUPS, roleUrl } from "@/server/db/roles";
 import { log } from "@/server/logging/log";
 
+/** Scheduled jobs that find the communities with something to do, and enqueue a job for each of them. */
+export const COMMUNITY_JOBS = [
+  "mail-notices",
+  "tend-seats",
+  "remind-seats",
+  "launch-scheduled",
+  "complete-sessions",
+  "freeze-boards",
+  "count-days",
+  "recount-days",
+  "recount-votes",
+  "refresh-search",
+  "sweep-files",
+  "sweep-invitations",
+  "sweep-visitors",
+  "sweep-security",
+  "check-audit",
+] as const;
+export type CommunityJob = (typeof COMMUNITY_JOBS)[number];
+
 /** The payload of each job. Ids only: the worker reads the current data. */
 export type JobPayloads = {
   "send-mail": { tenantId: string; mailId: string };
   "send-notification": { tenantId: string; mailId: string };
+  "run-in-community": { job: CommunityJob; tenantId: string };
   "mail-notices": Record<string, never>;
   "recount-votes": Record<string, never>;
   "settle-votes": { tenantId: string; userId: string };
   "freeze-boards": Record<string, never>;
   "launch-scheduled": Record<string, never>;
   "sweep-files": Record<string, never>;
+  "sweep-invitations": Record<string, never>;
   "sweep-sign-ins": Record<string, never>;
   "sweep-visitors": Record<string, never>;
   "count-days": Record<string, never>;
@@ -47,7 +69,8 @@ export type JobPayloads = {
 };
 export type JobName = keyof JobPayloads;
 
-type Queue = { retryLimit: number; schedule?: string };
+/** `isExclusive`: one job per `singletonKey` is queued or runs; further ones are dropped. */
+type Queue = { retryLimit: number; schedule?: string; isExclusive?: boolean };
 
 /**
  * All queues; schedules are cron expressions in UTC. Some time zone reaches midnight every quarter of an
@@ -56,6 +79,7 @@ type Queue = { retryLimit: number; schedule?: string };
 const QUEUES: Record<JobName, Queue> = {
   "send-mail": { retryLimit: 5 },
   "send-notification": { retryLimit: 5 },
+  "run-in-community": { retryLimit: 2, isExclusive: true },
   "mail-notices": { retryLimit: 0, schedule: "* * * * *" },
   "freeze-boards": { retryLimit: 2, schedule: "*/15 * * * *" },
   "announce-profile": { retryLimit: 3 },
@@ -84,12 +108,13 @@ const QUEUES: Record<JobName, Queue> = {
   "recount-votes": { retryLimit: 2, schedule: "17 3 * * *" },
   "settle-votes": { retryLimit: 10 },
   "sweep-files": { retryLimit: 2, schedule: "41 * * * *" },
+  "sweep-invitations": { retryLimit: 2, schedule: "59 3 * * *" },
   "sweep-sign-ins": { retryLimit: 2, schedule: "29 3 * * *" },
   "purge-tenants": { retryLimit: 2, schedule: "11 4 * * *" },
   "check-audit": { retryLimit: 2, schedule: "47 3 * * *" },
   "sweep-security": { retryLimit: 2, schedule: "37 3 * * *" },
   "sweep-visitors": { retryLimit: 2, schedule: "3-59/15 * * * *" },
-  "count-days": { retryLimit: 0, schedule: "* * * * *" },
+  "count-days": { retryLimit: 0, schedule: "*/5 * * * *" },
   "recount-days": { retryLimit: 2, schedule: "37 3 * * *" },
 };
 
@@ -161,10 +186,10 @@ export async function createQueues(ownerUrl: string): Promise<void> {
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const [name, { retryLimit, schedule }] of Object.entries(QUEUES)) {
+  for (const [name, { retryLimit, schedule, isExclusive }] of Object.entries(QUEUES)) {
     const settings = { retryLimit, retryBackoff: true, retryDelay: 5, heartbeatSeconds: HEARTBEAT_SECONDS };
     const queue = present.get(name);
-    if (!queue) await boss.createQueue(name, settings);
+    if (!queue) await boss.createQueue(name, { ...settings, ...(isExclusive && { policy: "exclusive" }) });
     else if (isOtherwise(queue, settings)) await boss.updateQueue(name, settings);
     if (schedule && schedules.get(name) !== schedule) await boss.schedule(name, schedule);
   }

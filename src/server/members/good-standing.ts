@@ -33,7 +33,11 @@ export const hasLeft = (column: unknown): SQL =>
 
 /** On rows of `members` and `profiles`: a member of this community whom neither it nor the platform has banned. */
 export const isInGoodStanding = ({ tenant, now }: StandingScope): SQL | undefined =>
-  and(eq(members.tenantId, tenant.id), not(isBannedAccount(now)), not(isBannedMember(now)));
+  and(eq(members.tenantId, tenant.id), isNotBanned(now));
+
+/** Of a member and profile in any community. */
+export const isNotBanned = (now: Date): SQL | undefined =>
+  and(not(isBannedAccount(now)), not(isBannedMember(now)));
 
 /** In good standing, not suspended, and with an account that isn't being deleted. */
 export const isUsable = (scope: StandingScope): SQL | undefined =>

@@ -16,6 +16,7 @@ import {
   HUB,
   type Person,
 } from "../../support/factories";
+import { runScheduled } from "../../support/jobs";
 import { mailsTo } from "../../support/mail";
 import { noticesOf, say } from "../../support/notices";
 import { owner } from "../../support/owner-db";
@@ -49,7 +50,7 @@ async function dueCommunity() {
 }
 
 async function runAll(): Promise<void> {
-  for (const job of ["launch-scheduled", "mail-notices"] as const) await doJob(job, {});
+  for (const job of ["launch-scheduled", "mail-notices"] as const) await runScheduled(job);
 }
 
 describe("TEN-14: what a paused community would tell", () => {

@@ -1,12 +1,12 @@
 import { and, between, eq, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import { readRetention } from "@/features/analytics/retention/queries";
 import { retentionStart } from "@/features/analytics/retention/rules";
 import { dayAfter } from "@/lib/time/calendar-day";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import {
   categoryDays,
   comments,
@@ -20,8 +20,10 @@ import {
   startupDayStats,
   startupDays,
   startups,
+  tenants,
   votes,
 } from "@/server/db/schema";
+import { isOwnZone, localDays } from "@/server/tenants/local-days";
 import type { Days } from "./count-figures";
 import { countAll, countLaunches, countReceived, findActive, sumFigures } from "./count-parts";
 import { FIGURES } from "./rules";
@@ -48,6 +50,35 @@ export async function countDays(scope: TenantScope): Promise<void> {
     : await firstDay(scope);
   if (from) await countPortions(scope, { from, to: yesterday });
 }
+
+/** Communities counted in one run: after midnight all of a time zone are due. Active ones come first. */
+const MAX_AT_ONCE = 200;
+
+/**
+ * The communities with an uncounted day, or with recent activity that was counted too long ago to be final. A
+ * quiet community is counted once a day.
+ */
+export const listTenantsToCount = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const calendar = await localDays(tx, scope.now);
+    const stale = new Date(scope.now.getTime() - RECHECK_MS).toISOString();
+    const rows = await tx.execute<{ id: string }>(sql`
+      select ${tenants.id} as id
+      from ${tenants}
+        left join ${rollupStates} on ${rollupStates.tenantId} = ${tenants.id}
+        join ${calendar} on ${isOwnZone}
+        cross join lateral (select exists (
+          select from ${communityDays}
+          where ${communityDays.tenantId} = ${tenants.id} and ${communityDays.day} >= today - ${RECENT_DAYS}::int
+        ) as is_recent) as activity
+      where (${rollupStates.countedTo} is null
+          and exists (select from ${members} where ${members.tenantId} = ${tenants.id} and ${members.joinedAt} < today))
+        or ${rollupStates.countedTo} < today - 1
+        or (is_recent and ${rollupStates.countedAt} < ${stale}::timestamptz)
+      order by is_recent desc, ${rollupStates.countedAt} nulls first
+      limit ${MAX_AT_ONCE}`);
+    return rows.map(({ id }) => id);
+  });
 
 /** Recounts every day. Deleted rows change past days, and a new time zone shifts all day boundaries. */
 export async function recountDays(scope: TenantScope): Promise<void> {

@@ -1,17 +1,19 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import { isClassOfSources, sourceOf } from "@/features/analytics/rules";
 import type { CountVisit } from "@/features/analytics/schema";
 import { zonedClock } from "@/lib/time/time-zone";
-import { inTenant } from "@/server/db/client";
+import { inPlatform, inTenant } from "@/server/db/client";
 import {
   dayVisitors,
   startupDayStats,
   startupDayVisitors,
   startupMakers,
   startups,
+  tenants,
   visitorSalts,
 } from "@/server/db/schema";
+import { isOwnZone, localDays } from "@/server/tenants/local-days";
 import { resolveHost } from "@/server/tenants/resolve-host";
 import { isCountedSeparately } from "./network-days";
 import { isCountable, type Visitor, visitorHash } from "./visitor";
@@ -83,6 +85,19 @@ function counting(visitor: Visitor, visit: CountVisit, { day, visitorId, source 
     do update set views = stats.views + excluded.views, clicks = stats.clicks + excluded.clicks
     returning 1`;
 }
+
+/** The communities that still hold visitors of a past day. Each day with visitors has a salt. */
+export const listTenantsWithOldVisitors = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId, day } = visitorSalts;
+    const due = await tx
+      .selectDistinct({ tenantId })
+      .from(visitorSalts)
+      .innerJoin(tenants, eq(tenants.id, tenantId))
+      .innerJoin(await localDays(tx, scope.now), isOwnZone)
+      .where(lt(day, sql`calendar.today`));
+    return due.map((row) => row.tenantId);
+  });
 
 /** Deletes the visitor hashes and salts of past days. The totals remain. */
 export function deleteOldVisitors(scope: TenantScope): Promise<void> {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lte, max, notInArray, type SQL } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import { describeNotice, nameOf, readNotices } from "@/features/notification/inbox/describe-notice";
 import type { DigestClock } from "@/features/notification/preferences/rules";
 import { readClock } from "@/features/notification/preferences/save-preferences";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { lockKeys, tryLockKey } from "@/server/db/advisory-lock";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { authUsers, members, notices, profiles } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
@@ -16,6 +16,14 @@ import { BATCH_MINUTES, nextDigest } from "./digest-rules";
 import { digestMail, threadMail } from "./templates";
 
 const MAX_BATCH_SIZE = 500;
+
+/** The communities with a notification whose email is due. */
+export const listTenantsToMail = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId, mailAt } = notices;
+    const due = await tx.selectDistinct({ tenantId }).from(notices).where(lte(mailAt, scope.now));
+    return due.map((row) => row.tenantId);
+  });
 
 type Waiting = Awaited<ReturnType<typeof readNotices>>;
 type Person = { userId: string; recipient: string; clock: DigestClock };

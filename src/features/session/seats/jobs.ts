@@ -1,11 +1,24 @@
-import { and, arrayContains, eq, gt, inArray, lte, not, notExists, or, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import {
+  and,
+  arrayContains,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { listParticipants, type Participant } from "@/features/session/participants/queries";
 import { formatDate } from "@/lib/time/date";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, seats, sessions } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
+import { isInGoodStanding, isNotBanned } from "@/server/members/good-standing";
 import { notify } from "@/server/notifications/notify";
 import { notifySeatHolders } from "./notifications";
 import { dueReminders, hasOpenSeats, REMINDERS } from "./rules";
@@ -13,6 +26,43 @@ import { listSeats, lockAnySession, moveSeats, ofSession } from "./store";
 import { auditSeat, promoteWaitlist } from "./waitlist";
 
 const EARLIEST_MS = Math.max(...REMINDERS.map(({ beforeMs }) => beforeMs));
+
+/** The communities with a session of which a reminder is due. */
+export const listTenantsToRemind = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId } = sessions;
+    const isDue = or(...REMINDERS.map((reminder) => isUnreminded(tx, scope, reminder)));
+    const due = await tx
+      .selectDistinct({ tenantId })
+      .from(sessions)
+      .where(and(isSoon(scope), isDue));
+    return due.map((row) => row.tenantId);
+  });
+
+function isUnreminded(tx: Tx, { now }: PlatformScope, { kind, beforeMs }: (typeof REMINDERS)[number]) {
+  const unaware = tx
+    .select({ one: sql`1` })
+    .from(seats)
+    .where(
+      and(
+        eq(seats.tenantId, sessions.tenantId),
+        eq(seats.sessionId, sessions.id),
+        eq(seats.status, "going"),
+        not(arrayContains(seats.reminded, [kind])),
+      ),
+    );
+  return and(
+    lte(sessions.startsAt, new Date(now.getTime() + beforeMs)),
+    or(not(arrayContains(sessions.reminded, [kind])), exists(unaware)),
+  );
+}
+
+const isSoon = ({ now }: Pick<TenantScope, "now">) =>
+  and(
+    eq(sessions.status, "upcoming"),
+    gt(sessions.startsAt, now),
+    lte(sessions.startsAt, new Date(now.getTime() + EARLIEST_MS)),
+  );
 
 /**
  * Reminds seat holders, hosts and speakers of upcoming sessions, in their time zone and according to their
@@ -24,18 +74,11 @@ export async function remindSeats(scope: TenantScope): Promise<void> {
   for (const session of soon) await inTenant(scope, (tx) => remindSession(tx, scope, session));
 }
 
-const listSoon = (tx: Tx, { tenant, now }: TenantScope): Promise<Session[]> =>
+const listSoon = (tx: Tx, scope: TenantScope): Promise<Session[]> =>
   tx
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.tenantId, tenant.id),
-        eq(sessions.status, "upcoming"),
-        gt(sessions.startsAt, now),
-        lte(sessions.startsAt, new Date(now.getTime() + EARLIEST_MS)),
-      ),
-    );
+    .where(and(eq(sessions.tenantId, scope.tenant.id), isSoon(scope)));
 
 /** Marks the rows first: a concurrent worker waits for the row locks and then finds none left. */
 async function remindSession(tx: Tx, scope: TenantScope, session: Session): Promise<void> {
@@ -85,6 +128,19 @@ async function markSession(
   return marked.length > 0;
 }
 
+/** The communities with an expired offer, or with a seat of a user no longer in good standing. */
+export const listTenantsToTend = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const isHere = and(eq(members.tenantId, seats.tenantId), isNotBanned(scope.now));
+    const { tenantId } = sessions;
+    const due = await tx
+      .selectDistinct({ tenantId })
+      .from(sessions)
+      .innerJoin(seats, isOfSession)
+      .where(isUntended(scope, isSeatWithout(tx, isHere)));
+    return due.map((row) => row.tenantId);
+  });
+
 /**
  * Passes on expired offers and the seats of users no longer in good standing, session by session. Idempotent
  * and safe to run concurrently. (SES-5)
@@ -96,30 +152,32 @@ export async function expireSeatOffers(scope: TenantScope): Promise<void> {
 
 const isTaken = inArray(seats.status, ["going", "offered", "waitlisted"]);
 
-const isOutside = (tx: Tx, scope: TenantScope) =>
+const isOfSession = and(eq(seats.tenantId, sessions.tenantId), eq(seats.sessionId, sessions.id));
+
+/** A seat whose holder isn't among these members. */
+const isSeatWithout = (tx: Tx, isHere: SQL | undefined): SQL =>
   notExists(
     tx
       .select({ one: sql`1` })
       .from(members)
       .innerJoin(profiles, eq(profiles.id, members.userId))
-      .where(and(isInGoodStanding(scope), eq(members.userId, seats.userId))),
+      .where(and(isHere, eq(members.userId, seats.userId))),
+  );
+
+const isOutside = (tx: Tx, scope: TenantScope) => isSeatWithout(tx, isInGoodStanding(scope));
+
+const isUntended = ({ now }: Pick<TenantScope, "now">, isOutsider: SQL) =>
+  and(
+    inArray(sessions.status, ["upcoming", "live"]),
+    or(and(eq(seats.status, "offered"), lte(seats.offerExpiresAt, now)), and(isTaken, isOutsider)),
   );
 
 const findUntended = (tx: Tx, scope: TenantScope): Promise<{ id: string }[]> =>
   tx
     .selectDistinct({ id: sessions.id })
     .from(sessions)
-    .innerJoin(seats, and(eq(seats.tenantId, sessions.tenantId), eq(seats.sessionId, sessions.id)))
-    .where(
-      and(
-        eq(sessions.tenantId, scope.tenant.id),
-        inArray(sessions.status, ["upcoming", "live"]),
-        or(
-          and(eq(seats.status, "offered"), lte(seats.offerExpiresAt, scope.now)),
-          and(isTaken, isOutside(tx, scope)),
-        ),
-      ),
-    );
+    .innerJoin(seats, isOfSession)
+    .where(and(eq(sessions.tenantId, scope.tenant.id), isUntended(scope, isOutside(tx, scope))));
 
 async function expireOffersOfSession(tx: Tx, scope: TenantScope, id: string): Promise<void> {
   const session = await lockAnySession(tx, scope, id);

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { audit } from "@/server/audit/audit";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { sessions, stages, talks } from "@/server/db/schema";
 import { readClock } from "./clock";
 import { closeStage } from "./open-close";
@@ -22,9 +22,18 @@ export async function completeStaleSessions(scope: TenantScope): Promise<number>
   return count;
 }
 
-const isForgotten = ({ tenant, now }: TenantScope) =>
+/** The communities with an overdue live session. */
+export const listTenantsToComplete = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId } = sessions;
+    const due = await tx.selectDistinct({ tenantId }).from(sessions).where(isOverdue(scope));
+    return due.map((row) => row.tenantId);
+  });
+
+const isForgotten = (scope: TenantScope) => and(eq(sessions.tenantId, scope.tenant.id), isOverdue(scope));
+
+const isOverdue = ({ now }: Pick<TenantScope, "now">) =>
   and(
-    eq(sessions.tenantId, tenant.id),
     eq(sessions.status, "live"),
     sql`${sessions.startsAt} + make_interval(mins => ${sessions.minutes}, hours => ${HOURS_AFTER_END}) < ${now.toISOString()}::timestamptz`,
   );

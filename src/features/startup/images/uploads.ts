@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import type { MemberScope, TenantScope } from "@/access/scope";
+import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import type { UploadImage } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { addDays } from "@/lib/time/duration";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/files/store-image";
@@ -51,20 +51,23 @@ export async function openFile(
   return bytes ? { bytes, contentType: row.contentType } : null;
 }
 
+/** The communities with an image that has been unused for a day. */
+export const listTenantsWithUnusedFiles = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId } = files;
+    const due = await tx.selectDistinct({ tenantId }).from(files).where(isUnusedForDay(tx, scope));
+    return due.map((row) => row.tenantId);
+  });
+
+const isUnusedForDay = (tx: Tx, { now }: Pick<TenantScope, "now">) =>
+  and(inArray(files.kind, [...SWEPT_KINDS]), lt(files.createdAt, addDays(now, -1)), isUnattached(tx));
+
 /** Deletes images that have been unused for a day. Returns the number deleted. */
 export async function deleteUnusedFiles(scope: TenantScope): Promise<number> {
-  const { tenant, now } = scope;
   const swept = await inTenant(scope, (tx) =>
     tx
       .delete(files)
-      .where(
-        and(
-          eq(files.tenantId, tenant.id),
-          inArray(files.kind, [...SWEPT_KINDS]),
-          lt(files.createdAt, addDays(now, -1)),
-          isUnattached(tx),
-        ),
-      )
+      .where(and(eq(files.tenantId, scope.tenant.id), isUnusedForDay(tx, scope)))
       .returning({ key: files.key }),
   );
   for (const { key } of swept) await fileStore().remove(key);

@@ -1,5 +1,5 @@
 import { and, eq, exists, lte, sql } from "drizzle-orm";
-import type { MemberScope, TenantScope } from "@/access/scope";
+import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
@@ -8,7 +8,7 @@ import { launchDates, type StartupStatus } from "@/features/startup/rules";
 import { invalidateListing, lockSubmissions, readValues } from "@/features/startup/store";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { members, profiles, startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import { planLaunch, planSubmission } from "./plan-launch";
@@ -112,18 +112,28 @@ const hasMaker = (tx: Tx, scope: TenantScope) =>
       ),
   );
 
+/** The communities with a startup whose launch is due. */
+export const listTenantsToLaunch = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId } = startups;
+    const due = await tx.selectDistinct({ tenantId }).from(startups).where(isLaunchDue(scope));
+    return due.map((row) => row.tenantId);
+  });
+
+const isLaunchDue = ({ now }: Pick<TenantScope, "now">) =>
+  and(eq(startups.status, "scheduled"), lte(startups.launchedAt, now));
+
 /**
  * Launches the due startups of a community and returns their number. Safe to run repeatedly and concurrently.
  * A startup held past its day because its makers were banned launches on the current day.
  */
 export function launchDue(scope: TenantScope): Promise<number> {
-  const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
-    const isDue = and(eq(startups.status, "scheduled"), lte(startups.launchedAt, now));
+    const isOwn = eq(startups.tenantId, scope.tenant.id);
     const due = await tx
       .select()
       .from(startups)
-      .where(and(eq(startups.tenantId, tenant.id), isDue, hasMaker(tx, scope)))
+      .where(and(isOwn, isLaunchDue(scope), hasMaker(tx, scope)))
       .for("update", { skipLocked: true });
     for (const startup of due) await launchOne(tx, scope, startup);
     return due.length;

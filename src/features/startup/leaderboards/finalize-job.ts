@@ -1,10 +1,11 @@
-import { and, eq, gt, lt, max, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import { and, eq, gt, lt, max, or, sql } from "drizzle-orm";
+import type { PlatformScope, TenantScope } from "@/access/scope";
 import { isListed } from "@/features/startup/visibility";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { invalidate, tags } from "@/server/cache/invalidate";
-import { inTenant, type Tx } from "@/server/db/client";
-import { boardPlaces, boards, startups } from "@/server/db/schema";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
+import { boardPlaces, boards, startups, tenants } from "@/server/db/schema";
+import { isOwnZone, localDays } from "@/server/tenants/local-days";
 import { LAUNCH_COLUMNS, placesOf } from "./standings";
 import { BOARD_PERIODS, type Board, type BoardPeriod, boardAt } from "./urls";
 
@@ -26,6 +27,28 @@ export async function finalizeLeaderboards(scope: TenantScope): Promise<number> 
 
 /** By then, every vote cast in time has been committed. */
 const GRACE_MS = MINUTE_MS;
+
+/** The communities with launches on an ended board that isn't final yet. */
+export const listTenantsToFinalize = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const calendar = await localDays(tx, new Date(scope.now.getTime() - GRACE_MS));
+    const dues = BOARD_PERIODS.map(
+      (period) => sql`exists (
+        select from ${startups}
+        where ${startups.tenantId} = ${tenants.id} and ${startups.status} = 'live'
+          and ${LAUNCH_COLUMNS[period]} < date_trunc(${period}::text, calendar.today)::date
+          and ${LAUNCH_COLUMNS[period]} > coalesce(
+            (select max(${boards.startsOn}) from ${boards}
+              where ${boards.tenantId} = ${tenants.id} and ${boards.period} = ${period}),
+            '-infinity'::date))`,
+    );
+    const due = await tx
+      .select({ id: tenants.id })
+      .from(tenants)
+      .innerJoin(calendar, isOwnZone)
+      .where(or(...dues));
+    return due.map(({ id }) => id);
+  });
 
 /** The earliest ended board that has launches and comes after all finalized ones. */
 function nextDue(scope: TenantScope, period: BoardPeriod): Promise<Board | null> {

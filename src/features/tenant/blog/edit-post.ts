@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import type { AdminScope, TenantScope } from "@/access/scope";
+import { and, desc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import type { AdminScope, PlatformScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { Saved } from "@/lib/browser/autosave";
 import { newId } from "@/lib/id";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
-import { inTenant, type Tx } from "@/server/db/client";
+import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/read-transaction";
 import { posts, profiles } from "@/server/db/schema";
 import {
@@ -128,6 +128,15 @@ export async function openPost(scope: TenantScope, { id }: OnePost) {
     author,
   };
 }
+
+/** The communities with a post that was deleted longer ago than posts are kept. */
+export const listTenantsWithOldPosts = (scope: PlatformScope): Promise<string[]> =>
+  inPlatform(scope, async (tx) => {
+    const { tenantId, deletedAt } = posts;
+    const isOld = lte(deletedAt, addDays(scope.now, -POST_RETENTION_DAYS));
+    const due = await tx.selectDistinct({ tenantId }).from(posts).where(isOld);
+    return due.map((row) => row.tenantId);
+  });
 
 /** Permanently deletes posts that were deleted a month ago. */
 export const deleteOldPosts = (scope: TenantScope): Promise<unknown> =>

@@ -70,7 +70,7 @@ export const notices = pgTable(
       }).onDelete("cascade"),
       index("notices_list").on(tenantId, userId, table.createdAt, table.id),
       index("notices_unread").on(tenantId, userId).where(sql`read_at is null`),
-      index("notices_due").on(tenantId, table.mailAt).where(sql`mail_at is not null`),
+      index("notices_mail_due").on(table.mailAt, tenantId).where(sql`mail_at is not null`),
       index("notices_thread").on(tenantId, userId, table.thread, table.mailedAt),
       index("notices_startup").on(tenantId, table.startupId),
       index("notices_session").on(tenantId, table.sessionId),

@@ -33,7 +33,7 @@ export const seats = pgTable(
     index("seats_line").on(table.tenantId, table.sessionId, table.status, table.turn),
     index("seats_user").on(table.tenantId, table.userId),
     index("seats_time").on(table.tenantId, table.createdAt),
-    index("seats_offered").on(table.tenantId, table.offerExpiresAt).where(sql`status = 'offered'`),
+    index("seats_offer_expiry").on(table.offerExpiresAt, table.tenantId).where(sql`status = 'offered'`),
   ],
 );
 

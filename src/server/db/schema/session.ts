@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -63,6 +64,7 @@ export const sessions = pgTable(
   },
   (table) => [
     unique("sessions_tenant_id").on(table.tenantId, table.id),
+    index("sessions_open").on(table.startsAt, table.tenantId).where(sql`status in ('upcoming', 'live')`),
     index("sessions_time").on(table.tenantId, table.status, table.startsAt, table.id),
   ],
 );

@@ -120,6 +120,7 @@ export const startups = pgTable(
       index("startups_session")
         .on(tenantId, hotScore.desc(), launchedAt, id)
         .where(sql`status = 'live' and has_session`),
+      index("startups_launch_due").on(launchedAt, tenantId).where(sql`status = 'scheduled'`),
       index("startups_scheduled").on(tenantId, launchedAt).where(sql`status = 'scheduled'`),
       index("startups_website_key").on(tenantId, table.websiteKey),
       index("startups_name").using("gin", tenantId, table.name.op("gin_trgm_ops")),

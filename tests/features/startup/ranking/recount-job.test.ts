@@ -16,6 +16,7 @@ import {
   HUB,
   type Person,
 } from "../../../support/factories";
+import { runScheduled } from "../../../support/jobs";
 import { owner } from "../../../support/owner-db";
 import { visitorScope } from "../../../support/scopes";
 import { callAs } from "../../../support/trpc-caller";
@@ -164,10 +165,10 @@ test("VOT-9: at night votes return of whose ban is over, and those go that came 
     owner.update(members).set({ bannedAt: new Date(), bannedUntil }).where(isFan);
   await vote(author, id, tenantId);
   await ban(null);
-  await doJob("recount-votes", {});
+  await runScheduled("recount-votes");
   expect((await read(id)).voteCount).toBe(1);
   await ban(new Date(Date.now() - 1000));
-  await doJob("recount-votes", {});
+  await runScheduled("recount-votes");
   expect((await read(id)).voteCount).toBe(2);
   expect(warn).not.toHaveBeenCalledWith(expect.objectContaining({ tenantId }), expect.anything());
 });

@@ -1,0 +1,103 @@
+import type { PlatformScope, TenantScope } from "@/access/scope";
+import { countDays, listTenantsToCount, recountDays } from "@/features/analytics/figures/rollups";
+import { dropOldDetails } from "@/features/analytics/retention/drop-old-details";
+import { deleteOldVisitors, listTenantsWithOldVisitors } from "@/features/analytics/visits/count-visit";
+import { deleteExpiredMemberInvitations } from "@/features/member/invitations/jobs";
+import { listTenantsToMail, mailDueNotices } from "@/features/notification/emails/send-due-emails";
+import { checkChain } from "@/features/security/audit/check-chain";
+import { deleteExpiredBlocks } from "@/features/security/blocks/queries";
+import { deleteOldEvents } from "@/features/security/metrics/activity";
+import { deleteUnusedSlides, listTenantsWithUnusedSlides } from "@/features/session/decks/uploads";
+import {
+  expireSeatOffers,
+  listTenantsToRemind,
+  listTenantsToTend,
+  remindSeats,
+} from "@/features/session/seats/jobs";
+import { completeStaleSessions, listTenantsToComplete } from "@/features/session/stage/auto-complete-job";
+import { deleteUnusedFiles, listTenantsWithUnusedFiles } from "@/features/startup/images/uploads";
+import { launchDue, listTenantsToLaunch } from "@/features/startup/launch/schedule";
+import { finalizeLeaderboards, listTenantsToFinalize } from "@/features/startup/leaderboards/finalize-job";
+import { deleteExpiredInvitations } from "@/features/startup/makers/invitations";
+import { recountVotes } from "@/features/startup/ranking/recount-job";
+import { refreshSearch } from "@/features/startup/search/reindex-job";
+import { reconcileAllVotes } from "@/features/startup/votes/reconcile-votes";
+import { deleteOldPosts, listTenantsWithOldPosts } from "@/features/tenant/blog/edit-post";
+import { inPlatform } from "@/server/db/client";
+import { enqueueInCommunities } from "@/server/jobs/enqueue";
+import { COMMUNITY_JOBS, type CommunityJob } from "@/server/jobs/queues";
+import { log } from "@/server/logging/log";
+import { listTenantIds } from "@/server/tenants/resolve-host";
+import { anyScope, scopeOf } from "./scopes";
+
+type Part = {
+  /** The communities with something to do, found by an index across all of them. */
+  due(scope: PlatformScope): Promise<string[]>;
+  /** Run one after the other; a failure doesn't stop the next one. */
+  works: readonly ((scope: TenantScope) => Promise<unknown>)[];
+  /** Members would notice it, so it rests while the community is paused or deleted. */
+  isForOpenOnly?: boolean;
+};
+
+const all = (): Promise<string[]> => listTenantIds();
+
+const PARTS: Record<CommunityJob, Part> = {
+  "mail-notices": { due: listTenantsToMail, works: [mailDueNotices], isForOpenOnly: true },
+  "tend-seats": { due: listTenantsToTend, works: [expireSeatOffers], isForOpenOnly: true },
+  "remind-seats": { due: listTenantsToRemind, works: [remindSeats], isForOpenOnly: true },
+  "launch-scheduled": { due: listTenantsToLaunch, works: [launchDue], isForOpenOnly: true },
+  "complete-sessions": { due: listTenantsToComplete, works: [completeStaleSessions], isForOpenOnly: true },
+  "freeze-boards": { due: listTenantsToFinalize, works: [finalizeLeaderboards] },
+  "count-days": { due: listTenantsToCount, works: [countDays] },
+  "recount-days": { due: all, works: [dropOldDetails, recountDays] },
+  "recount-votes": { due: all, works: [reconcileAllVotes, recountVotes] },
+  "refresh-search": { due: all, works: [refreshSearch] },
+  "sweep-files": {
+    due: listTenantsWithUnused,
+    works: [deleteUnusedFiles, deleteUnusedSlides, deleteOldPosts],
+  },
+  "sweep-invitations": { due: all, works: [deleteExpiredInvitations, deleteExpiredMemberInvitations] },
+  "sweep-visitors": { due: listTenantsWithOldVisitors, works: [deleteOldVisitors] },
+  "sweep-security": { due: all, works: [deleteOldEvents, deleteExpiredBlocks] },
+  "check-audit": { due: all, works: [checkChain] },
+};
+
+async function listTenantsWithUnused(scope: PlatformScope): Promise<string[]> {
+  const lists = [listTenantsWithUnusedFiles, listTenantsWithUnusedSlides, listTenantsWithOldPosts];
+  const found = new Set<string>();
+  for (const list of lists) for (const id of await list(scope)) found.add(id);
+  return [...found];
+}
+
+/**
+ * Enqueues the job of each community that has something to do. A community waits for no other one, and a
+ * failure in one is retried there alone.
+ */
+export async function enqueueDue(job: CommunityJob): Promise<void> {
+  const scope = await anyScope(job);
+  const tenantIds = scope ? await PARTS[job].due(scope) : [];
+  if (scope && tenantIds.length > 0)
+    await inPlatform(scope, (tx) => enqueueInCommunities(tx, job, tenantIds));
+}
+
+/** The scheduled jobs themselves. */
+export const enqueuers = Object.fromEntries(
+  COMMUNITY_JOBS.map((job) => [job, () => enqueueDue(job)]),
+) as Record<CommunityJob, () => Promise<void>>;
+
+/** Does a community's part of a job. Does nothing if the community is gone. */
+export async function runInCommunity(job: CommunityJob, tenantId: string): Promise<void> {
+  const scope = await scopeOf(tenantId, job);
+  const { works, isForOpenOnly } = PARTS[job];
+  if (!scope || (isForOpenOnly && scope.tenant.status !== "active")) return;
+  const failures: unknown[] = [];
+  for (const work of works) {
+    try {
+      await work(scope);
+    } catch (error) {
+      log.error({ err: error, job, tenant: tenantId }, "a job failed in a community");
+      failures.push(error);
+    }
+  }
+  if (failures.length) throw new AggregateError(failures, `${job} failed in a community.`);
+}
