@@ -5,6 +5,7 @@ import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
 import { freshnessRows } from "./rows/freshness";
+import { jobRows } from "./rows/jobs";
 import { paymentRows } from "./rows/payments";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
@@ -28,6 +29,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   stage: stageRows,
   analytics: analyticsRows,
   "domain-sync": domainSyncRows,
+  jobs: jobRows,
   payments: paymentRows,
 };
 

@@ -42,7 +42,7 @@ export const PLANS: readonly Plan[] = [
       { text: COMMUNITY_STARTUPS },
       { text: "Directory with votes, comments and member profiles", flag: "startup_directory" },
       { text: "Presentation sessions, live on stage and replayed", flag: "sessions" },
-      { text: "Your own name, logo and colours" },
+      { text: "Your own name, logo, icon and accent colour" },
       { text: "Figures of members, visits and speed", flag: "analytics_basic" },
       { text: "Support tickets, answered by e-mail" },
     ],
@@ -59,6 +59,7 @@ export const PLANS: readonly Plan[] = [
     features: [
       { text: "Everything in Community" },
       { text: "Startups without a limit" },
+      { text: "Your whole look: a second colour, fonts and a logo for dark pages" },
       {
         text: "Advanced analytics: comparison, chosen days, content and sources",
         flag: "analytics_advanced",

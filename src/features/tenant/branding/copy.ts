@@ -21,6 +21,10 @@ export const BRANDING_FORM_COPY = {
   textFont: "Font of the text",
   headlineFont: "Font of headlines",
   fontHint: "No font is loaded from elsewhere.",
+  ownLook: "More of your own look",
+  noOwnLook: (why: string) =>
+    `A secondary colour, fonts and a logo for dark pages are not part of this plan. ${why} What you have published stays, and you can remove it.`,
+  ownPicture: "your own",
   names: "Names",
   colours: "Colours",
   images: "Pictures",

@@ -9,7 +9,7 @@ import { brandingVersions, tenants } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
 import { describeError } from "./css-rules";
 import { writeDraft } from "./drafts";
-import { contrastOffer, BRANDING_COPY as copy, toSettings } from "./rules";
+import { changesOwnLook, contrastOffer, BRANDING_COPY as copy, toSettings } from "./rules";
 import { BrandingValues, type Conflict, type OneRevision, type RollBack } from "./schema";
 import { conflictWith, readStored, type Stored } from "./store";
 
@@ -18,7 +18,8 @@ type Published = { outcome: "published"; version: number; revision: number };
 /**
  * Publishes the draft. It is visible on every page within a second. Unreadable text colors and rejected CSS
  * prevent it. (TEN-12, TEN-13)
- * @throws AppError BAD_REQUEST with reason `contrast` or `css`, PRECONDITION_FAILED if there is no draft.
+ * @throws AppError BAD_REQUEST with reason `contrast` or `css`, FORBIDDEN (`look`, `css`) without the plan,
+ *   PRECONDITION_FAILED if there is no draft.
  */
 export function publishDraft(scope: AdminScope, { revision }: OneRevision): Promise<Published | Conflict> {
   return inTenant(scope, async (tx) => {
@@ -26,6 +27,7 @@ export function publishDraft(scope: AdminScope, { revision }: OneRevision): Prom
     if (stored.revision !== revision) return conflictWith(stored);
     if (!stored.draft) throw new AppError("PRECONDITION_FAILED", copy.nothing, "nothing");
     const values = BrandingValues.parse(stored.draft);
+    assertIncluded(scope, values, stored.published);
     assertReadable(scope, values, stored.published);
     const version = await putInForce(tx, scope, stored, { values, restoredFrom: null });
     return { outcome: "published", version, revision: await writeDraft(tx, scope, stored, null) };
@@ -44,6 +46,7 @@ export function rollBack(scope: AdminScope, { version, current }: RollBack): Pro
     const isWanted = and(eq(tenantId, scope.tenant.id), eq(column, version));
     const [row] = await tx.select({ content }).from(brandingVersions).where(isWanted);
     if (!row) throw new AppError("NOT_FOUND", copy.noVersion, "version");
+    assertIncluded(scope, row.content, stored.published);
     const made = await putInForce(tx, scope, stored, { values: row.content, restoredFrom: version });
     return {
       outcome: "published",
@@ -51,6 +54,11 @@ export function rollBack(scope: AdminScope, { version, current }: RollBack): Pro
       revision: await writeDraft(tx, scope, stored, stored.draft),
     };
   });
+}
+
+function assertIncluded({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {
+  if (changesOwnLook(values, published) && !tenant.entitlements.includes("custom_branding"))
+    throw new AppError("FORBIDDEN", missingEntitlement("custom_branding"), "look");
 }
 
 function assertReadable({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {

@@ -1,6 +1,7 @@
 import type { Branding } from "@/access/tenant";
+import { DEFAULT_BRANDING } from "@/features/tenant/rules";
 import type { TenantSettings } from "@/features/tenant/schema";
-import { textShade } from "@/lib/format/color";
+import { normaliseColor, textShade } from "@/lib/format/color";
 import type { BrandingValues, HeadlineFont, TextFont } from "./schema";
 
 type Settings = TenantSettings["branding"];
@@ -47,6 +48,25 @@ export const toSettings = (values: BrandingValues): Settings => ({
   headlineFont: values.headlineFont,
   customCss: values.customCss || undefined,
 });
+
+/** What needs the entitlement `custom_branding`, with the values that every community has without it. */
+export const STANDARD_LOOK = {
+  secondaryColor: normaliseColor(DEFAULT_BRANDING.secondaryColor) ?? "",
+  logoDarkUrl: null,
+  textFont: "geist",
+  headlineFont: "bricolage",
+} as const satisfies Partial<BrandingValues>;
+export type PaidField = keyof typeof STANDARD_LOOK;
+
+const PAID_FIELDS = Object.keys(STANDARD_LOOK) as PaidField[];
+
+/** The fields beyond the standard look. They stay as published and may be removed without the entitlement. */
+export const ownLook = (values: BrandingValues): PaidField[] =>
+  PAID_FIELDS.filter((field) => values[field] !== STANDARD_LOOK[field]);
+
+/** The fields that may only be changed with the entitlement. */
+export const changesOwnLook = (values: BrandingValues, published: BrandingValues): boolean =>
+  ownLook(values).some((field) => values[field] !== published[field]);
 
 /**
  * The contrast of the accent color as text, and the closest shade that is readable everywhere; null if it is

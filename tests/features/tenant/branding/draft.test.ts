@@ -64,6 +64,7 @@ it("TEN-12: a draft is seen by nobody, and by those who run the community in its
 });
 
 it("TEN-12, TEN-13: what is published is what everybody sees, with a version and on record", async () => {
+  await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
   const { published } = await state();
   await save({ name: "Tea Society", companyName: "Tea & Co", primaryColor: READABLE, textFont: "serif" });
   expect(await publish()).toMatchObject({ outcome: "published", version: 2 });
@@ -186,6 +187,38 @@ it("TEN-12: custom CSS takes white label, is confined, and is gone from the page
   await owner.insert(tenantFlags).values({ tenantId, flag: "white_label", isEnabled: false, setBy: "test" });
   expect((await look()).customCss).toBe("");
   expect((await state()).published.customCss).toBe("h1 { color: red }");
+});
+
+it.each<[string, Partial<BrandingValues>]>([
+  ["a secondary colour", { secondaryColor: "#112233" }],
+  ["a text font", { textFont: "serif" }],
+  ["a headline font", { headlineFont: "rounded" }],
+])("TEN-12: %s takes the plan's custom branding", async (_, values) => {
+  await save({ ...values, primaryColor: READABLE });
+  await expect(publish()).rejects.toThrow("custom_branding");
+  await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
+  clearTenants();
+  await publish();
+  expect(await look()).toMatchObject(values);
+});
+
+it("TEN-12: without the plan an own look stays as it was, can be removed, and can't be changed or brought back", async () => {
+  await owner.update(tenants).set({ planType: "premium" }).where(eq(tenants.id, tenantId));
+  await save({ textFont: "serif", headlineFont: "rounded", primaryColor: READABLE });
+  await publish();
+  await owner.update(tenants).set({ planType: "free" }).where(eq(tenants.id, tenantId));
+  await save({ companyName: "Tea & Co" });
+  await publish();
+  expect(await look()).toMatchObject({ companyName: "Tea & Co", textFont: "serif", headlineFont: "rounded" });
+  await save({ textFont: "humanist" });
+  await expect(publish()).rejects.toThrow("The Professional plan has it.");
+  await save({ textFont: "geist" });
+  await publish();
+  expect(await look()).toMatchObject({ textFont: "geist", headlineFont: "rounded" });
+  const { current, versions } = await state();
+  const withSerif = versions.find(({ values }) => values.textFont === "serif");
+  const back = (await as()).tenant.rollBack({ version: withSerif?.version ?? 0, current });
+  await expect(back).rejects.toThrow("custom_branding");
 });
 
 it("TEN-12: members, moderators, strangers and visitors touch nothing of the look", async () => {

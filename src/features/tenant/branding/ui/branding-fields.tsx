@@ -37,7 +37,7 @@ export function NameFields() {
   );
 }
 
-export function ImageFields() {
+export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
   const { setValue } = useFormContext<BrandingValues>();
   const [logoUrl, logoDarkUrl, iconUrl, isVector] = useWatch<
     BrandingValues,
@@ -56,14 +56,16 @@ export function ImageFields() {
           setValue("isLogoVector", image?.isVector ?? false);
         }}
       />
-      <ImageField
-        label={BRANDING_FORM_COPY.darkLogo}
-        hint={BRANDING_FORM_COPY.darkLogoHint}
-        ground="dark"
-        url={logoDarkUrl ?? logoUrl}
-        removeLabel={logoDarkUrl ? BRANDING_FORM_COPY.useLogo : undefined}
-        onChange={(image) => setValue("logoDarkUrl", image?.url ?? null)}
-      />
+      {hasOwnLook && (
+        <ImageField
+          label={BRANDING_FORM_COPY.darkLogo}
+          hint={BRANDING_FORM_COPY.darkLogoHint}
+          ground="dark"
+          url={logoDarkUrl ?? logoUrl}
+          removeLabel={logoDarkUrl ? BRANDING_FORM_COPY.useLogo : undefined}
+          onChange={(image) => setValue("logoDarkUrl", image?.url ?? null)}
+        />
+      )}
       <ImageField
         label={BRANDING_FORM_COPY.icon}
         hint={iconUrl ? BRANDING_FORM_COPY.ownIcon : BRANDING_FORM_COPY.noIcon}
@@ -75,7 +77,7 @@ export function ImageFields() {
   );
 }
 
-export function ColorFields() {
+export function ColorFields({ hasOwnLook }: { hasOwnLook: boolean }) {
   const { setValue } = useFormContext<BrandingValues>();
   const primary = useWatch<BrandingValues, "primaryColor">({ name: "primaryColor" });
   return (
@@ -89,11 +91,13 @@ export function ColorFields() {
         color={primary}
         onTake={(shade) => setValue("primaryColor", shade, { shouldDirty: true, shouldValidate: true })}
       />
-      <ColorField
-        name="secondaryColor"
-        label={BRANDING_FORM_COPY.secondary}
-        hint={BRANDING_FORM_COPY.secondaryHint}
-      />
+      {hasOwnLook && (
+        <ColorField
+          name="secondaryColor"
+          label={BRANDING_FORM_COPY.secondary}
+          hint={BRANDING_FORM_COPY.secondaryHint}
+        />
+      )}
     </>
   );
 }

@@ -4,25 +4,28 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { BRANDING_FORM_COPY, LOOK_COPY } from "@/features/tenant/branding/copy";
-import { contrastOffer } from "@/features/tenant/branding/rules";
+import { changesOwnLook, contrastOffer } from "@/features/tenant/branding/rules";
 import { type BrandingState, BrandingValues } from "@/features/tenant/branding/schema";
 import { ColorFields, FontFields, ImageFields, NameFields } from "./branding-fields";
 import { ConflictNote } from "./conflict-note";
 import { CssField } from "./css-field";
 import { Preview, type PreviewPage } from "./preview";
 import { PublishBar } from "./publish-bar";
+import { StandardLook } from "./standard-look";
 import { useDraft } from "./use-draft";
 import { Versions } from "./versions";
 
 type BrandingScreenProps = {
   state: BrandingState;
   hasCustomCss: boolean;
+  /** False if the plan has no `custom_branding`. */
+  hasOwnLook: boolean;
   pages: readonly PreviewPage[];
   timeZone: string;
 };
 
 /** Branding is edited as a draft next to a preview of the real pages, then published. (TEN-12) */
-export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: BrandingScreenProps) {
+export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZone }: BrandingScreenProps) {
   const router = useRouter();
   const start = state.draft ?? state.published;
   const form = useForm({ resolver: zodResolver(BrandingValues), defaultValues: start, mode: "onChange" });
@@ -30,7 +33,9 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
   const draft = useDraft({ ...state, values: start }, values);
   const isSame = JSON.stringify(values) === JSON.stringify(state.published);
   const isBlocked =
-    contrastOffer(values.primaryColor) !== null || (hasCustomCss && draft.cssFaults.length > 0);
+    contrastOffer(values.primaryColor) !== null ||
+    (hasCustomCss && draft.cssFaults.length > 0) ||
+    (!hasOwnLook && changesOwnLook(values, state.published));
   return (
     <FormProvider {...form}>
       <div className="grid gap-x-8 gap-y-10 pb-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -47,14 +52,20 @@ export function BrandingScreen({ state, hasCustomCss, pages, timeZone }: Brandin
             <NameFields />
           </Part>
           <Part title={BRANDING_FORM_COPY.colours}>
-            <ColorFields />
+            <ColorFields hasOwnLook={hasOwnLook} />
           </Part>
           <Part title={BRANDING_FORM_COPY.images}>
-            <ImageFields />
+            <ImageFields hasOwnLook={hasOwnLook} />
           </Part>
-          <Part title={BRANDING_FORM_COPY.fonts}>
-            <FontFields />
-          </Part>
+          {hasOwnLook ? (
+            <Part title={BRANDING_FORM_COPY.fonts}>
+              <FontFields />
+            </Part>
+          ) : (
+            <Part title={BRANDING_FORM_COPY.ownLook}>
+              <StandardLook />
+            </Part>
+          )}
           <Part title={BRANDING_FORM_COPY.ownCss}>
             <CssField isHeld={hasCustomCss} failures={draft.cssFaults} />
           </Part>

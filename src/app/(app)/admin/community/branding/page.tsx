@@ -26,6 +26,7 @@ export default async function CommunityBrandingPage() {
         state={state}
         pages={pages}
         hasCustomCss={tenant.capabilities.white_label}
+        hasOwnLook={tenant.entitlements.includes("custom_branding")}
         timeZone={tenant.timeZone}
       />
     </AdminFrame>

@@ -1,0 +1,55 @@
+"use client";
+import { useFormContext, useWatch } from "react-hook-form";
+import { PlansLink } from "@/components/content/plans-link";
+import { Button } from "@/components/ui/button";
+import { missingEntitlement } from "@/features/subscription/rules";
+import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
+import {
+  HEADLINE_FONT_STACKS,
+  ownLook,
+  STANDARD_LOOK,
+  TEXT_FONT_STACKS,
+} from "@/features/tenant/branding/rules";
+import type { BrandingValues } from "@/features/tenant/branding/schema";
+
+/**
+ * Shown instead of the fields that the community's plan lacks: why, and what it still has of them, which it
+ * can remove.
+ */
+export function StandardLook() {
+  const { setValue } = useFormContext<BrandingValues>();
+  const values = useWatch<BrandingValues>() as BrandingValues;
+  const shown = {
+    secondaryColor: { label: BRANDING_FORM_COPY.secondary, value: values.secondaryColor },
+    logoDarkUrl: { label: BRANDING_FORM_COPY.darkLogo, value: BRANDING_FORM_COPY.ownPicture },
+    textFont: { label: BRANDING_FORM_COPY.textFont, value: TEXT_FONT_STACKS[values.textFont].label },
+    headlineFont: {
+      label: BRANDING_FORM_COPY.headlineFont,
+      value: HEADLINE_FONT_STACKS[values.headlineFont].label,
+    },
+  };
+  return (
+    <>
+      <p className="text-sm text-muted-foreground">
+        {BRANDING_FORM_COPY.noOwnLook(missingEntitlement("custom_branding"))} <PlansLink />
+      </p>
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {ownLook(values).map((field) => (
+          <li key={field} className="flex items-center justify-between gap-3 text-sm">
+            <span className="min-w-0">
+              {shown[field].label}: <span className="text-muted-foreground">{shown[field].value}</span>
+            </span>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => setValue(field, STANDARD_LOOK[field], { shouldDirty: true })}
+            >
+              {BRANDING_FORM_COPY.remove}
+              <span className="sr-only"> {shown[field].label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
