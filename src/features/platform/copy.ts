@@ -16,6 +16,8 @@ export const copy = {
   domainTaken: (holder: string) => `This domain belongs to ${holder}.`,
   domainKept: (holder: string) =>
     `This domain is kept for ${holder}, which is deleted and can still be restored.`,
+  domainFormer: (holder: string) =>
+    `${holder} had this domain until recently. It leads there for 90 days after the move.`,
   domainAlike: (domain: string) => `This can be taken for ${domain}, which is another community’s.`,
   carriesPlatform: "This community carries the platform’s own pages and cannot be paused or deleted.",
   builtIn:

@@ -6,6 +6,7 @@ import { GROUPS, SEARCH_ROLE } from "./roles";
 export const TABLES_WITHOUT_ROW_SECURITY = [
   "tenants",
   "tenant_domains",
+  "former_domains",
   "profiles",
   "former_usernames",
   "avatars",

@@ -9,6 +9,7 @@ import { processSingleton } from "@/lib/process-singleton";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { inTenantId, unscoped } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
+import { formerHolderOf } from "./former-domains";
 import { readTenant } from "./load-tenant";
 
 /** How a host matched: its own address, a subdomain of a base domain, or the fallback. */
@@ -88,7 +89,7 @@ async function tenantAt(domain: string): Promise<string | null> {
     .select({ id: tenantDomains.tenantId })
     .from(tenantDomains)
     .where(and(eq(tenantDomains.domain, domain), isNotNull(tenantDomains.verifiedAt)));
-  return custom?.id ?? null;
+  return custom?.id ?? (await formerHolderOf(unscoped(), domain, new Date()))?.id ?? null;
 }
 
 /**

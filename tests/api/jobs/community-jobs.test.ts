@@ -108,7 +108,9 @@ describe("scheduled jobs", () => {
   it("send as many statements to find what is due, however many communities there are", async () => {
     const counted = async () => {
       let count = 0;
-      statementObserver().observe = () => void (count += 1);
+      statementObserver().observe = () => {
+        count += 1;
+      };
       await enqueueDue("launch-scheduled");
       statementObserver().observe = undefined;
       return count;

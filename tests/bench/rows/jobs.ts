@@ -50,7 +50,7 @@ export async function jobRows(world: World): Promise<Row[]> {
 async function fill(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`insert into tenants (id, name, domain, settings)
-    select gen_random_uuid(), 'Community ' || n, 'c' || n || '.jobs.example', '{"timeZone": "Europe/Zurich"}'
+    select gen_random_uuid(), 'Community ' || n, 'c' || n || '.jobs.example', '{"timeZone": "UTC"}'
     from generate_series(1, ${COMMUNITIES}) n`;
   await sql`create table filled as
     select id as tenant_id, gen_random_uuid() as user_id, gen_random_uuid() as startup_id, gen_random_uuid() as session_id,

@@ -1,9 +1,9 @@
 import { domainToUnicode } from "node:url";
-import { asc, isNotNull } from "drizzle-orm";
+import { asc, gt, isNotNull } from "drizzle-orm";
 import { env } from "@/env";
 import { isConfusable } from "@/features/tenant/domains/rules";
 import type { Tx } from "@/server/db/client";
-import { hostingDomains, tenantDomains, tenants } from "@/server/db/schema";
+import { formerDomains, hostingDomains, tenantDomains, tenants } from "@/server/db/schema";
 import { plainDomain, type SyncFacts } from "./rules";
 
 export type SyncedTenant = Pick<
@@ -11,7 +11,7 @@ export type SyncedTenant = Pick<
   "id" | "name" | "domain" | "status" | "tier" | "lastSync" | "syncStatus" | "syncError"
 >;
 
-/** All communities, the owner of each domain, and the domains that syncs have added. */
+/** All communities, the owner of each domain, also a former one that still leads there, and what syncs have added. */
 export type Holdings = {
   tenants: SyncedTenant[];
   custom: Map<string, string[]>;
@@ -29,11 +29,16 @@ export async function readHoldings(tx: Tx): Promise<Holdings> {
     .select({ tenantId: tenantDomains.tenantId, domain: tenantDomains.domain })
     .from(tenantDomains)
     .where(isNotNull(tenantDomains.verifiedAt));
+  const former = await tx
+    .select({ tenantId: formerDomains.tenantId, domain: formerDomains.domain })
+    .from(formerDomains)
+    .where(gt(formerDomains.keptUntil, new Date()));
   const added = await tx
     .select({ domain: hostingDomains.domain, addedFor: hostingDomains.addedFor })
     .from(hostingDomains);
   const custom = new Map<string, string[]>();
-  for (const row of proved) custom.set(row.tenantId, [...(custom.get(row.tenantId) ?? []), row.domain]);
+  for (const row of [...proved, ...former])
+    custom.set(row.tenantId, [...(custom.get(row.tenantId) ?? []), row.domain]);
   return {
     tenants: all,
     custom,

@@ -11,6 +11,7 @@ import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { readDomain } from "@/server/tenants/domain-names";
+import { formerHolderOf } from "@/server/tenants/former-domains";
 import { findAlike } from "@/server/tenants/similar-domains";
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -42,6 +43,9 @@ export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddr
     const say = holder.status === "deleted" ? copy.domainKept : copy.domainTaken;
     return { domain: read.domain, refusal: say(holder.name) };
   }
+  const former = await formerHolderOf(tx, read.domain, new Date());
+  if (former && former.id !== tenantId)
+    return { domain: read.domain, refusal: copy.domainFormer(former.name) };
   const custom = await customHolder(tx, read.domain, tenantId);
   if (custom) return { domain: read.domain, refusal: copy.domainTaken(custom) };
   if (isConfusable(unicode)) return { domain: read.domain, refusal: copy.domainDoubtful };

@@ -10,6 +10,7 @@ import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, tenants } from "@/server/db/schema";
+import { keepFormerDomain } from "@/server/tenants/former-domains";
 import { lockDomains, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
 import { assertExists, auditBoth, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
@@ -28,6 +29,8 @@ export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<voi
     const after = { name: input.name, domain, planType: input.planType };
     if (isDeepStrictEqual(before, after)) return;
     await tx.update(tenants).set(after).where(eq(tenants.id, row.id));
+    if (domain !== row.domain)
+      await keepFormerDomain(tx, row.id, { from: row.domain, to: domain }, scope.now);
     if (row.planType !== input.planType)
       await enablePlanFeatures(tx, row.id, PACKAGE_PLANS[input.planType], scope.now);
     const target = { type: "tenant", id: row.id };

@@ -9,12 +9,13 @@ import { files, subscriptions, tenants } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
+import { deleteExpiredFormerDomains } from "@/server/tenants/former-domains";
 
 /**
  * Purges communities deleted more than 30 days ago. Removes the files first, so that a leftover file can
  * still be found through its row, then all rows. Their domains at the hosting provider are removed by the
  * next sync. Active subscriptions are canceled by a queued job, which retries until the payment provider
- * responds. Returns the number of purged communities. A failure doesn't stop the others, and the next run
+ * responds. Also releases former domains. Returns the number of purged communities. A failure doesn't stop the others, and the next run
  * retries it. (TEN-15)
  * @param scope the hub's scope, which receives the audit entries.
  */
@@ -22,6 +23,7 @@ export async function purgeTenants(scope: PlatformScope): Promise<number> {
   const until = addDays(scope.now, -RESTORE_DAYS);
   const isOver = and(eq(tenants.status, "deleted"), lte(tenants.deletedAt, until));
   const due = await inPlatform(scope, (tx) => tx.select({ id: tenants.id }).from(tenants).where(isOver));
+  await inPlatform(scope, (tx) => deleteExpiredFormerDomains(tx, scope.now));
   const failures: unknown[] = [];
   let purged = 0;
   for (const { id } of due) {

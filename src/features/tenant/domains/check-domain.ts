@@ -5,6 +5,7 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
+import { formerHolderOf } from "@/server/tenants/former-domains";
 import { FINDINGS as copy, failed } from "./copy";
 import { lookAtUnproved, lookForProof, lookFurther } from "./lookups";
 import { recordChecks } from "./record-checks";
@@ -96,6 +97,8 @@ export async function holderOf(
     .from(tenants)
     .where(eq(tenants.domain, domain));
   if (own) return own;
+  const former = await formerHolderOf(tx, domain, new Date());
+  if (former && former.id !== tenantId) return { id: former.id, tenantId: former.id, proofLostAt: null };
   const { id, proofLostAt, verifiedAt } = tenantDomains;
   const [proved] = await tx
     .select({ id, tenantId: tenantDomains.tenantId, proofLostAt })

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -77,5 +78,24 @@ export const tenantDomains = pgTable(
     uniqueIndex("tenant_domains_proved").on(table.domain).where(sql`${table.verifiedAt} is not null`),
     uniqueIndex("tenant_domains_claim").on(table.tenantId, table.domain),
     index("tenant_domains_due").on(table.nextCheckAt),
+  ],
+);
+
+/**
+ * The addresses that operators have moved communities away from. Until `keptUntil` they lead to the community
+ * and no other one can take them.
+ */
+export const formerDomains = pgTable(
+  "former_domains",
+  {
+    tenantId: uuid("tenant_id")
+      .notNull()
+      .references(() => tenants.id, { onDelete: "cascade" }),
+    domain: text("domain").notNull(),
+    keptUntil: instant("kept_until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.domain] }),
+    uniqueIndex("former_domains_domain").on(table.domain),
   ],
 );
