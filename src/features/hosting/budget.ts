@@ -32,11 +32,23 @@ export async function takeCall(scope: PlatformScope, purpose: Purpose): Promise<
   if (!left) return;
   const refill = Math.max(0, floor - left.tokens) / CALLS_A_SECOND;
   const seconds = Math.max(1, Math.ceil(Math.max(refill, left.waitSeconds)));
-  throw new HostingError("limited", HOSTING.budgetSpent(seconds), null, seconds);
+  const words = left.waitSeconds > refill ? HOSTING.limited(seconds) : HOSTING.budgetSpent(seconds);
+  throw new HostingError("limited", words, null, seconds);
 }
 
-/** Blocks calls from all instances for as long as the provider has asked. */
-export function blockCalls(scope: PlatformScope, seconds: number): Promise<void> {
+/** How long a provider that doesn't answer is left alone, so that requests don't wait for it one by one. */
+const UNANSWERED_SECONDS = 30;
+
+/**
+ * Opens the circuit after a failure: no instance calls the provider for as long as it has asked, or for a
+ * while if it didn't answer. A refusal is an answer.
+ */
+export async function openCircuit(scope: PlatformScope, failure: HostingError): Promise<void> {
+  if (failure.status === 429) await blockCalls(scope, failure.retryAfterSeconds ?? UNANSWERED_SECONDS);
+  else if (failure.kind === "unanswered") await blockCalls(scope, UNANSWERED_SECONDS);
+}
+
+function blockCalls(scope: PlatformScope, seconds: number): Promise<void> {
   return inPlatform(scope, async (tx) => {
     await tx
       .update(hostingBudget)

@@ -39,7 +39,8 @@ export const HOSTING = {
   configureFailed: "The configuration was not saved",
   budgetSpent: (seconds: number) =>
     `The provider has been asked as often as it allows. Please try again in ${seconds} s.`,
-  limited: (seconds: number) => `The provider asks for a pause. Please try again in ${seconds} s.`,
+  limited: (seconds: number) =>
+    `The provider asks for a pause or isn’t answering. Please try again in ${seconds} s.`,
 } as const;
 
 export const DOMAIN_ERRORS = {

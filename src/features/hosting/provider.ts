@@ -2,7 +2,7 @@ import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { hostingPort } from "@/server/providers";
-import { blockCalls, type Purpose, takeCall } from "./budget";
+import { openCircuit, type Purpose, takeCall } from "./budget";
 import { readAccount } from "./configuration";
 import { HOSTING as copy } from "./copy";
 
@@ -35,12 +35,12 @@ export async function askProvider<T>(
 
 async function asRefusal(scope: PlatformScope, failure: HostingError): Promise<AppError> {
   const { kind, message, status, retryAfterSeconds } = failure;
+  await openCircuit(scope, failure);
   if (kind === "refused")
     return new AppError(status === 404 ? "NOT_FOUND" : "CONFLICT", message || copy.requestFailed, "provider");
   if (kind === "unanswered")
     return new AppError("SERVICE_UNAVAILABLE", message || copy.requestFailed, "provider");
   const seconds = retryAfterSeconds ?? 60;
-  if (status === 429) await blockCalls(scope, seconds);
   const words = status === 429 ? copy.limited(seconds) : message;
   return new AppError("TOO_MANY_REQUESTS", words, "provider", seconds);
 }

@@ -88,18 +88,44 @@ it.each(["platform.net", "startuphub.pages.dev"])("%s is not removed by hand", a
   await expect(hosting.removeDomain({ domain })).rejects.toThrow(/belongs to the platform|provider's own/);
 });
 
+it.each([
+  { kind: "server" as const },
+  { kind: "reset" as const },
+  { kind: "hang" as const },
+  { kind: "limited" as const, seconds: 90 },
+])(
+  "a provider that fails with $kind is left alone for a while, and the next call says so",
+  async (failure) => {
+    provider.failures.push(failure);
+    await expect(hosting.domains()).rejects.toThrow();
+    const asked = provider.calls.length;
+    await expect(hosting.domains()).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: expect.stringMatching(/isn’t answering\. Please try again in \d+ s\./),
+    });
+    expect(provider.calls).toHaveLength(asked);
+  },
+);
+
+it("a refusal is an answer, and the next call is made", async () => {
+  provider.failures.push({ kind: "refused", match: /^POST/, message: "The zone is on hold." });
+  await expect(hosting.addDomain({ domain: "fine.example.org" })).rejects.toThrow("The zone is on hold.");
+  await expect(hosting.domains()).resolves.toBeDefined();
+});
+
 it("the provider's own first word is told, and its pause", async () => {
   provider.failures.push({ kind: "refused", match: /^POST/, message: "The zone is on hold." });
   await expect(hosting.addDomain({ domain: "fine.example.org" })).rejects.toThrow("The zone is on hold.");
   provider.failures.push({ kind: "html" });
   await expect(hosting.domains()).rejects.toThrow("Cloudflare API request failed");
+  await owner.delete(hostingBudget);
   provider.failures.push({ kind: "limited", seconds: 90 });
   await expect(hosting.domains()).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
     cause: { retryAfterSeconds: 90 },
   });
   const asked = provider.calls.length;
-  await expect(hosting.records()).rejects.toThrow("The provider has been asked as often as it allows.");
+  await expect(hosting.records()).rejects.toThrow("The provider asks for a pause");
   expect(provider.calls).toHaveLength(asked);
 });
 

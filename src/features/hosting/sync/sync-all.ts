@@ -1,5 +1,5 @@
 import type { PlatformScope } from "@/access/scope";
-import { blockCalls } from "@/features/hosting/budget";
+import { openCircuit } from "@/features/hosting/budget";
 import { openProvider } from "@/features/hosting/provider";
 import type { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
@@ -105,7 +105,7 @@ async function stop(
     return { state: "done", counts: ended, error: failure.message };
   }
   const seconds = failure.retryAfterSeconds ?? UNANSWERED_PAUSE_SECONDS;
-  if (failure.status === 429) await blockCalls(scope, seconds);
+  await openCircuit(scope, failure);
   await pauseRun(scope, work, {
     counts,
     resumeAt: new Date(Date.now() + seconds * 1000),

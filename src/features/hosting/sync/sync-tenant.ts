@@ -1,5 +1,5 @@
 import type { PlatformScope } from "@/access/scope";
-import { blockCalls } from "@/features/hosting/budget";
+import { openCircuit } from "@/features/hosting/budget";
 import { HOSTING } from "@/features/hosting/copy";
 import { askProvider, openProvider } from "@/features/hosting/provider";
 import type { OneTenant, SyncTenant } from "@/features/hosting/schema";
@@ -80,9 +80,9 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
 }
 
 async function unasked(scope: PlatformScope, tenantId: string, failure: HostingError): Promise<AppError> {
-  const { message, retryAfterSeconds, status } = failure;
+  const { message, retryAfterSeconds } = failure;
   await recordSync(scope, tenantId, { added: [], removed: [], error: null, failure, isCut: false });
-  if (status === 429 && retryAfterSeconds) await blockCalls(scope, retryAfterSeconds);
+  await openCircuit(scope, failure);
   const code = failure.kind === "limited" ? "TOO_MANY_REQUESTS" : "SERVICE_UNAVAILABLE";
   return new AppError(code, message, "provider", retryAfterSeconds ?? undefined);
 }

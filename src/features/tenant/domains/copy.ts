@@ -49,6 +49,8 @@ export const FINDINGS = {
   noServer: (lookup: Lookup) => `${asked(lookup)}: ${describeCode(lookup.code)}. It is asked again.`,
   provedElsewhere: "The record is right, but another community has proved this domain.",
   leadsHere: "The domain leads here.",
+  leadsHereInPart: (stray: readonly string[]) =>
+    `Only some of its addresses lead here. Remove ${stray.join(", ")}, or visitors who get one of them don’t reach this community.`,
   throughAnother: "The domain leads here by way of another address, such as a proxy of yours.",
   leadsElsewhere: (found: readonly string[]) => `The domain leads to ${found.join(", ")} instead.`,
   leadsNowhere: (lookup: Lookup) => `The domain leads nowhere: ${describeCode(lookup.code)}.`,

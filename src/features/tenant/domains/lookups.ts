@@ -12,7 +12,7 @@ import {
   PROOF_PATH,
   proofName,
 } from "./rules";
-import { judgeCertificate, judgeDns, judgeOwnership, type Way } from "./verdicts";
+import { judgeCertificate, judgeDns, judgeOwnership, sortAddresses, type Way } from "./verdicts";
 
 const MAX_ALIASES = 8;
 const CONNECTION_MS = 6000;
@@ -65,7 +65,9 @@ export async function lookFurther(scope: TenantScope, domain: string, own: strin
   const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
   const [certificate, serving] = await Promise.all([lookAtCertificate(domain), lookAtHost(scope, domain)]);
   const dns = judgeDns(way, target);
-  const isProxied = dns.state === "failed" && serving.state === "ok";
+  // A visitor of a stray address doesn't reach this community, even if our own connection did.
+  const isInPart = sortAddresses(way, target).right.length > 0;
+  const isProxied = dns.state === "failed" && !isInPart && serving.state === "ok";
   return { dns: isProxied ? ok(copy.throughAnother, dns.lookups) : dns, certificate, serving };
 }
 

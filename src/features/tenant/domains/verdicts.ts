@@ -20,7 +20,21 @@ export type Way = { aliases: Lookup[]; addresses: Lookup[] };
 
 type Target = { name: string; addresses: readonly string[] };
 
-/** Checks whether a domain points to the target, by CNAME or by address. */
+/** The target's addresses among those of a domain, and the others. A CNAME to the target has no others. */
+export function sortAddresses(
+  { aliases, addresses }: Way,
+  target: Target,
+): { right: string[]; stray: string[] } {
+  const found = addresses.flatMap(({ values }) => values);
+  const isRight = (address: string) => target.addresses.includes(address);
+  if (aliases.some(({ values }) => values.includes(target.name))) return { right: found, stray: [] };
+  return { right: found.filter(isRight), stray: found.filter((address) => !isRight(address)) };
+}
+
+/**
+ * Checks whether a domain points to the target, by CNAME or by address. All of its addresses must, because
+ * each visitor's browser picks one of them.
+ */
 export function judgeDns({ aliases, addresses }: Way, target: Target): DomainCheck {
   const lookups = [...aliases, ...addresses];
   const names = aliases.flatMap(({ values }) => values);
@@ -30,9 +44,10 @@ export function judgeDns({ aliases, addresses }: Way, target: Target): DomainChe
     if (broken) return failed(copy.noServer(broken), lookups);
     if (!names.includes(target.name) && addresses[0]) return failed(copy.leadsNowhere(addresses[0]), lookups);
   }
-  const leadsHere =
-    names.includes(target.name) || found.some((address) => target.addresses.includes(address));
-  return leadsHere ? ok(copy.leadsHere, lookups) : failed(copy.leadsElsewhere([...names, ...found]), lookups);
+  const { right, stray } = sortAddresses({ aliases, addresses }, target);
+  const leadsHere = names.includes(target.name) || right.length > 0;
+  if (!leadsHere) return failed(copy.leadsElsewhere([...names, ...found]), lookups);
+  return stray.length > 0 ? failed(copy.leadsHereInPart(stray), lookups) : ok(copy.leadsHere, lookups);
 }
 
 export function judgeCertificate(seen: Certificate): DomainCheck {

@@ -148,6 +148,7 @@ describe("TEN-15: a community that is gone for good", () => {
     expect(hosted()).toContain("shop.acme.com");
     provider.failures.length = 0;
     await owner.update(hostingRuns).set({ resumeAt: new Date() });
+    await owner.delete(hostingBudget);
     await doJob("resume-sync", {});
     expect(hosted()).toEqual(["startuphub.pages.dev", "foreign.acme.com"]);
     expect(await noted()).toEqual([]);

@@ -173,6 +173,7 @@ describe("TEN-8: one community", () => {
     await expect((await hosting()).sync({ tenantId: id })).rejects.toThrow();
     provider.state.domains.push(domainOf(domain));
     await owner.update(tenants).set({ domain: "renamed.communities.net" }).where(eq(tenants.id, id));
+    await owner.delete(hostingBudget);
     expect(await (await hosting()).sync({ tenantId: id })).toMatchObject({ removed: [domain] });
   });
 
@@ -314,6 +315,7 @@ describe("TEN-8: all communities", () => {
     await (await hosting()).syncAll();
     for (let attempt = 0; attempt < 5; attempt++) {
       await owner.update(hostingRuns).set({ resumeAt: new Date() });
+      await owner.delete(hostingBudget);
       await doJob("resume-sync", {});
     }
     expect(await lastRun()).toMatchObject({
