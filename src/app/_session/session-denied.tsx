@@ -5,4 +5,4 @@ import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unava
 
 /** Says that the community has no sessions; other denials use the common screen. */
 export const SessionDenied = (gate: { denial: Denial; tenant: Tenant }) =>
-  gate.denial.reason === "feature" ? <SessionsUnavailable /> : <AccessDenied {...gate} />;
+  gate.denial.feature === "sessions" ? <SessionsUnavailable /> : <AccessDenied {...gate} />;

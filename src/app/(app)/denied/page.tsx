@@ -4,16 +4,19 @@ import { notFound } from "next/navigation";
 import { describeDenial } from "@/access/copy";
 import { pageOf } from "@/access/pages";
 import { type Gate, requirePage } from "@/api/pages/require-page";
-import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { SessionDenied } from "@/app/_session/session-denied";
+import { COPY } from "@/features/session/copy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { denial, tenant } = await readDenial();
-  return { title: describeDenial(denial, tenant).title, robots: { index: false } };
+  const isOfSessions = denial.feature === "sessions";
+  const title = isOfSessions ? COPY.unavailable : describeDenial(denial, tenant).title;
+  return { title, robots: { index: false } };
 }
 
 /** The proxy responds with this page and status 403 or 404 if the viewer may not open the page at a path. */
 export default async function DeniedPage() {
-  return <AccessDenied {...(await readDenial())} />;
+  return <SessionDenied {...(await readDenial())} />;
 }
 
 async function readDenial(): Promise<Extract<Gate, { scope: null }>> {

@@ -6,8 +6,7 @@ import { isFeature } from "@/access/names";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
-import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
+import { SessionDenied } from "@/app/_session/session-denied";
 import { COPY } from "@/features/session/copy";
 
 type Props = { params: Promise<{ feature: string }> };
@@ -23,9 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The proxy responds with this page and status 404 for all pages of a feature that the community doesn't have. */
 export default async function FeatureNotAvailablePage({ params }: Props) {
-  const { denial, tenant } = await readDenial(await params);
-  if (denial.feature === "sessions") return <SessionsUnavailable />;
-  return <AccessDenied denial={denial} tenant={tenant} />;
+  return <SessionDenied {...(await readDenial(await params))} />;
 }
 
 async function readDenial({ feature }: { feature: string }): Promise<{ denial: Denial; tenant: Tenant }> {
