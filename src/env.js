@@ -105,6 +105,8 @@ const Environment = z
     DOMAIN_ADDRESSES: list(/^[0-9a-f.:]+$/i, "must be addresses"),
     SETTINGS_KEYS: keys,
     HOSTING_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.cloudflare.com/client/v4"),
+    /** Custom domains that the provider's project may have. */
+    HOSTING_DOMAIN_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(100),
     HOSTING_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
     STRIPE_SECRET_KEY: z
       .string()

@@ -35,7 +35,7 @@ type ProfileScreenProps = {
 const HiddenNote = ({ reason }: { reason: string }) => (
   <div className="rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
     <p className="font-medium">{PROFILE_COPY.hidden}</p>
-    <p className="break-words whitespace-pre-line">{reason}</p>
+    <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
     <p>
       {PROFILE_COPY.onceChanged}{" "}
       <Link href="/support" className="underline">

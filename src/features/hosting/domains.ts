@@ -29,8 +29,12 @@ export async function readDomainOverview(scope: PlatformScope) {
     return [await readHoldings(tx), open?.pending ?? 0] as const;
   });
   const live = holdings.tenants.filter(({ status }) => status !== "deleted");
+  const rows = live.map((tenant) => {
+    const custom = holdings.custom.get(tenant.id) ?? [];
+    return { ...tenant, custom, unserved: [tenant.domain, ...custom].filter((name) => !isReachable(name)) };
+  });
   const isState = (state: SyncedTenant["syncStatus"]) =>
-    live.filter(({ syncStatus }) => syncStatus === state);
+    rows.filter(({ syncStatus, unserved }) => syncStatus === state && unserved.length === 0);
   return {
     note: domainsNote(live),
     counts: {
@@ -40,8 +44,9 @@ export async function readDomainOverview(scope: PlatformScope) {
       synced: isState("success").length,
       failed: isState("failed").length,
       never: isState(null).length,
+      unserved: rows.filter(({ unserved }) => unserved.length > 0).length,
     },
-    tenants: live.map((tenant) => ({ ...tenant, custom: holdings.custom.get(tenant.id) ?? [] })),
+    tenants: rows,
     run: describeRun(await readLastRun(scope)),
   };
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET, POST } from "@/app/api/cron/sync-domains/route";
 import { newId } from "@/lib/id";
-import { auditLog, hostingBudget, platformSettings, tenantDomains } from "@/server/db/schema";
+import { auditLog, hostingBudget, platformSettings, tenantDomains, tenants } from "@/server/db/schema";
 import { type Provider, startProvider } from "../../fakes/cloudflare";
 import { createTenant, HUB, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
@@ -203,6 +203,19 @@ it("everything of the zone is done and put on record", async () => {
     "cache.purged",
   ])
     expect(actions.filter((one) => one === action)).toHaveLength(1);
+});
+
+it("an address that no sync can serve has a state of its own", async () => {
+  const tenantId = await createTenant({ name: "Inside", domain: "inside.internal" });
+  await owner.update(tenants).set({ syncStatus: "success" }).where(eq(tenants.id, tenantId));
+  const { counts, tenants: rows } = await hosting.overview();
+  expect(rows.find(({ name }) => name === "Inside")?.unserved).toEqual(["inside.internal"]);
+  expect(rows.find(({ name }) => name === "Acme")?.unserved).toEqual([]);
+  expect(counts.unserved).toBe(rows.filter(({ unserved }) => unserved.length > 0).length);
+  expect(counts.synced).toBe(
+    rows.filter(({ syncStatus, unserved }) => syncStatus === "success" && unserved.length === 0).length,
+  );
+  await owner.delete(tenants).where(eq(tenants.id, tenantId));
 });
 
 it("with the provider down the overview, the communities and everything else go on", async () => {

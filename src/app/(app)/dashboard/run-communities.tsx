@@ -14,7 +14,7 @@ export const RunCommunities = ({ communities }: { communities: readonly RunCommu
       <ul className="divide-y rounded-lg border bg-card">
         {communities.map(({ id, name, domain, role }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-            <a href={originOf(domain)} className="min-w-0 font-medium break-words hover:underline">
+            <a href={originOf(domain)} className="min-w-0 font-medium wrap-anywhere hover:underline">
               {name}
             </a>
             <span className="grow text-sm text-muted-foreground">{domain}</span>

@@ -1,15 +1,27 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { env } from "@/env";
 import { type Finding, SYNC_SECONDS } from "@/features/health/rules";
 import { MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
-import { inPlatform } from "@/server/db/client";
-import { hostingBudget, hostingRuns, platformSettings } from "@/server/db/schema";
+import { inPlatform, type Tx } from "@/server/db/client";
+import {
+  formerDomains,
+  hostingBudget,
+  hostingRuns,
+  platformSettings,
+  tenantDomains,
+  tenants,
+} from "@/server/db/schema";
+
+/** The share of the provider's limit at which operators are warned. */
+const WARNING_SHARE = 0.8;
 
 /**
  * Reports the remaining call budget and the result of the last domain sync. Makes no call to the provider.
  */
 export async function probeHosting(scope: PlatformScope): Promise<Finding> {
-  const { settings, budget, run } = await inPlatform(scope, async (tx) => ({
+  const { settings, budget, run, domains } = await inPlatform(scope, async (tx) => ({
+    domains: await countDomains(tx, scope),
     settings: (await tx.select({ at: platformSettings.configuredAt }).from(platformSettings))[0],
     budget: (
       await tx
@@ -21,12 +33,14 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
   if (!settings?.at) return { state: "off", summary: "No hosting provider is configured.", facts: [] };
   const isBlocked = (budget?.blockedUntil ?? scope.now) > scope.now;
   const syncedAt = run?.finishedAt ?? run?.startedAt ?? settings.at;
+  const isNearLimit = domains >= WARNING_SHARE * env.HOSTING_DOMAIN_LIMIT;
   const isOld = scope.now.getTime() - syncedAt.getTime() > SYNC_SECONDS * 1000;
   return {
-    state: isBlocked || isOld || run?.error ? "warning" : "good",
-    summary: describe(isBlocked, run?.error ?? null, isOld),
+    state: isBlocked || isOld || isNearLimit || run?.error ? "warning" : "good",
+    summary: describe({ isBlocked, error: run?.error ?? null, isOld, isNearLimit }),
     facts: [
       { label: "Calls that lie ready", value: `${Math.floor(budget?.calls ?? MAX_CALLS)} of ${MAX_CALLS}` },
+      { label: "Domains to be served", value: `${domains} of ${env.HOSTING_DOMAIN_LIMIT}` },
       { label: "Paused until", value: isBlocked ? (budget?.blockedUntil ?? null) : null },
       { label: "Last sync of domains began", value: run?.startedAt ?? null },
       { label: "It ended", value: run?.finishedAt ?? null },
@@ -35,8 +49,20 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
   };
 }
 
-function describe(isBlocked: boolean, error: string | null, isOld: boolean): string {
-  if (isBlocked) return "The provider has asked for a pause.";
+/** Addresses of communities, their proved domains, and former addresses that still lead to them. */
+async function countDomains(tx: Tx, { now }: PlatformScope): Promise<number> {
+  const own = await tx.$count(tenants, ne(tenants.status, "deleted"));
+  const proved = await tx.$count(tenantDomains, isNotNull(tenantDomains.verifiedAt));
+  return own + proved + (await tx.$count(formerDomains, gt(formerDomains.keptUntil, now)));
+}
+
+type State = { isBlocked: boolean; error: string | null; isOld: boolean; isNearLimit: boolean };
+
+function describe({ isBlocked, error, isOld, isNearLimit }: State): string {
+  if (isBlocked) return "The provider has asked for a pause or isn’t answering.";
   if (error) return `The last sync of domains failed: ${error}`;
-  return isOld ? "Domains were not synced for a day and a half." : "It may be asked.";
+  if (isOld) return "Domains were not synced for a day and a half.";
+  if (isNearLimit)
+    return "Most of the domains that the provider’s project may have are used. Ask the provider for more, and set HOSTING_DOMAIN_LIMIT.";
+  return "It may be asked.";
 }

@@ -61,6 +61,10 @@ export const SYNC_COPY = {
   pending: (domains: number) => `${domains} not proved yet`,
   synced: "In sync",
   never: (domains: number) => `${domains} never synced`,
+  notServed: "Not served",
+  unserved: (domains: readonly string[]) =>
+    `No sync adds ${domains.join(", ")}: it can’t be reached on the internet.`,
+  unservedCount: (communities: number) => `${communities} can’t be served`,
   failed: "Failed",
   failedNote: "At their last sync",
   noRun: "No sync has run yet. One runs every hour once a provider is configured.",

@@ -26,7 +26,7 @@ export const Row = ({ title, text, aside, actions }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
     <div className="flex min-w-0 grow basis-60 flex-col gap-0.5">
       <span className="font-medium break-all">{title}</span>
-      {text && <span className="text-sm break-words text-muted-foreground">{text}</span>}
+      {text && <span className="text-sm wrap-anywhere text-muted-foreground">{text}</span>}
     </div>
     <div className="flex flex-wrap items-center gap-2">
       {aside}

@@ -126,3 +126,12 @@ export const DOMAINS_COPY = {
   copyWhat: (what: string) => `Copy: ${what}`,
   copy: "Copy",
 } as const;
+
+/** What a hosting provider's refusal means to an owner, who can't do anything about it. */
+export const HOSTING_REFUSALS = {
+  title: "A domain isn’t connected yet",
+  noRoom:
+    "The platform has reached its limit of domains at the hosting provider. Its operators are told and can make room. Your domain is connected then; you don’t have to do anything.",
+  refused: (words: string) =>
+    `The hosting provider has refused it: ${words} The platform’s operators see this, and it is tried again every hour.`,
+} as const;

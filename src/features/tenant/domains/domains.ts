@@ -12,7 +12,7 @@ import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 import { findAlike } from "@/server/tenants/similar-domains";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
-import { DOMAIN_ERRORS as copy } from "./copy";
+import { DOMAIN_ERRORS as copy, HOSTING_REFUSALS as refusals } from "./copy";
 import { targetOf } from "./lookups";
 import { isVerified, MAX_DOMAINS, recordsOf } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
@@ -20,19 +20,21 @@ import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 type Row = typeof tenantDomains.$inferSelect;
 
 export async function listDomains(scope: TenantScope) {
-  const [own, chosen, rows] = await inTenant(scope, async (tx) => {
+  const [own, standing, rows] = await inTenant(scope, async (tx) => {
     const domains = tx
       .select()
       .from(tenantDomains)
       .where(eq(tenantDomains.tenantId, scope.tenant.id))
       .orderBy(asc(tenantDomains.createdAt), asc(tenantDomains.id));
-    return [await ownDomain(tx, scope), await primaryOf(tx, scope), await domains] as const;
+    return [await ownDomain(tx, scope), await standingOf(tx, scope), await domains] as const;
   });
   const target = await targetOf(own);
   return {
     own,
     primary: scope.tenant.domain,
-    domains: rows.map((row) => describeDomain(row, chosen, target)),
+    /** Why the hosting provider didn't take a domain at the last sync, in words for the owner. */
+    refusal: standing?.syncStatus === "failed" ? describeRefusal(standing.syncError ?? "") : null,
+    domains: rows.map((row) => describeDomain(row, standing?.primary ?? null, target)),
   };
 }
 
@@ -54,13 +56,22 @@ function describeDomain(row: Row, chosen: string | null, target: Awaited<ReturnT
   };
 }
 
-async function primaryOf(tx: Tx, { tenant }: Pick<TenantScope, "tenant">): Promise<string | null> {
+async function standingOf(tx: Tx, { tenant }: Pick<TenantScope, "tenant">) {
+  const { primaryDomain: primary, syncStatus, syncError } = tenants;
   const [row] = await tx
-    .select({ primary: tenants.primaryDomain })
+    .select({ primary, syncStatus, syncError })
     .from(tenants)
     .where(eq(tenants.id, tenant.id));
-  return row?.primary ?? null;
+  return row;
 }
+
+const primaryOf = async (tx: Tx, scope: Pick<TenantScope, "tenant">): Promise<string | null> =>
+  (await standingOf(tx, scope))?.primary ?? null;
+
+const LIMIT_REACHED = /limit of [\d,.]+ custom domains/i;
+
+const describeRefusal = (words: string): string =>
+  LIMIT_REACHED.test(words) ? refusals.noRoom : refusals.refused(words);
 
 /**
  * Adds a claim to a domain. A claim isn't exclusive: other communities may claim the same domain until one of

@@ -7,7 +7,7 @@ type DiffPart = { text: string; kind: "same" | "added" | "removed" };
 export const DiffView = ({ title, parts }: { title: string; parts: readonly DiffPart[] }) => (
   <figure className="flex flex-col gap-2">
     <figcaption className="text-xs font-medium text-muted-foreground">{title}</figcaption>
-    <div className="max-h-96 overflow-auto rounded-md border bg-card p-4 text-sm break-words whitespace-pre-wrap">
+    <div className="max-h-96 overflow-auto rounded-md border bg-card p-4 text-sm wrap-anywhere whitespace-pre-wrap">
       {parts.map(({ text, kind }, at) => {
         const key = `${at} ${kind}`;
         if (kind === "added")

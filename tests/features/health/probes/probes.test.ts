@@ -12,6 +12,7 @@ import {
   instances,
   mails,
   platformSettings,
+  tenantDomains,
 } from "@/server/db/schema";
 import { beat } from "@/server/observability/heartbeat";
 import { countAnswer } from "@/server/observability/metrics";
@@ -217,6 +218,24 @@ it("SEC-6: the provider's budget and the last sync are told, and a pause that it
   await owner.update(hostingBudget).set({ blockedUntil: new Date(Date.now() + 60_000) });
   expect(await probe("hosting")).toMatchObject({
     state: "warning",
-    summary: "The provider has asked for a pause.",
+    summary: "The provider has asked for a pause or isn’t answering.",
   });
+});
+
+it("SEC-6: operators are warned when four fifths of the provider's domains are used", async () => {
+  await owner.delete(hostingBudget);
+  const tenantId = await createTenant();
+  const rows = Array.from({ length: 80 }, () => ({
+    id: newId(),
+    tenantId,
+    domain: `${newId()}.community.ch`,
+    verifiedAt: new Date(),
+  }));
+  await owner.insert(tenantDomains).values(rows);
+  expect(await factOf("hosting", "Domains to be served")).toMatch(/^\d+ of 100$/);
+  expect(await probe("hosting")).toMatchObject({
+    state: "warning",
+    summary: expect.stringContaining("HOSTING_DOMAIN_LIMIT"),
+  });
+  await owner.delete(tenantDomains);
 });

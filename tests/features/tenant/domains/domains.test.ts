@@ -357,3 +357,21 @@ it.each([
     cause: { reason: "domain" },
   });
 });
+
+it.each([
+  [
+    "shop.acme.com: You have reached the limit of 100 custom domains.",
+    "The platform has reached its limit of domains at the hosting provider.",
+  ],
+  [
+    "shop.acme.com: The zone is on hold.",
+    "The hosting provider has refused it: shop.acme.com: The zone is on hold.",
+  ],
+])("TEN-6: an owner reads in plain words what the provider refused: %s", async (syncError, words) => {
+  const { tenantId, api } = await community();
+  expect((await api.tenant.domains.list()).refusal).toBeNull();
+  await owner.update(tenants).set({ syncStatus: "failed", syncError }).where(eq(tenants.id, tenantId));
+  expect((await api.tenant.domains.list()).refusal).toContain(words);
+  await owner.update(tenants).set({ syncStatus: "success", syncError: null }).where(eq(tenants.id, tenantId));
+  expect((await api.tenant.domains.list()).refusal).toBeNull();
+});

@@ -8,7 +8,7 @@ const HEIGHT = "h-[34rem]";
 export const MailView = ({ mail }: { mail: StoredMail }) => (
   <article className="flex min-w-0 flex-col gap-4">
     <header className="flex flex-col gap-0.5">
-      <h2 className="text-lg font-semibold break-words">{mail.subject}</h2>
+      <h2 className="text-lg font-semibold wrap-anywhere">{mail.subject}</h2>
       <p className="text-sm break-all text-muted-foreground">{OUTBOX_COPY.to(mail.recipient)}</p>
     </header>
     {mail.unsubscribeUrl && <MailHeaders headers={unsubscribeHeaders(mail.unsubscribeUrl)} />}
@@ -20,7 +20,7 @@ export const MailView = ({ mail }: { mail: StoredMail }) => (
     />
     <details className="rounded-lg border bg-card px-4 py-3 text-sm">
       <summary className="font-medium">{OUTBOX_COPY.asText}</summary>
-      <p className="mt-3 break-words whitespace-pre-wrap">{mail.text}</p>
+      <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{mail.text}</p>
     </details>
   </article>
 );

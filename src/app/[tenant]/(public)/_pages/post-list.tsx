@@ -18,12 +18,12 @@ const Posts = ({ posts, timeZone }: PostListProps) => (
           <Link
             href={`/blog/${encodeURIComponent(slug)}`}
             prefetch={false}
-            className="break-words after:absolute after:inset-0 hover:underline"
+            className="wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
             {title}
           </Link>
         </h2>
-        <p className="break-words text-muted-foreground">{summary}</p>
+        <p className="wrap-anywhere text-muted-foreground">{summary}</p>
       </li>
     ))}
   </ul>

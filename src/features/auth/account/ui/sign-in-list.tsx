@@ -64,7 +64,7 @@ function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }
           {device}
           {isThis && <Badge tone="brand">{ACCOUNT_COPY.thisOne}</Badge>}
         </p>
-        <p className="break-words text-muted-foreground">
+        <p className="wrap-anywhere text-muted-foreground">
           {ACCOUNT_COPY.usedAt(community, host)} <TimeAgo date={usedAt} timeZone={timeZone} />
         </p>
       </div>

@@ -53,7 +53,7 @@ const Method = ({ name, text, children }: MethodProps) => (
   <li className="flex flex-wrap items-center justify-between gap-3 p-4">
     <div className="min-w-0">
       <p className="font-medium">{name}</p>
-      <p className="break-words text-muted-foreground">{text}</p>
+      <p className="wrap-anywhere text-muted-foreground">{text}</p>
     </div>
     {children}
   </li>

@@ -22,12 +22,12 @@ export function ProfileHeader({ profile, letters, community, timeZone, action }:
       <div className="flex min-w-0 grow flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <h1 className="display text-xl break-words">{fullName}</h1>
-            <p className="break-words text-muted-foreground">@{username}</p>
+            <h1 className="display text-xl wrap-anywhere">{fullName}</h1>
+            <p className="wrap-anywhere text-muted-foreground">@{username}</p>
           </div>
           {action}
         </div>
-        {bio && <p className="max-w-reading break-words whitespace-pre-line">{bio}</p>}
+        {bio && <p className="max-w-reading wrap-anywhere whitespace-pre-line">{bio}</p>}
         <Facts profile={profile} community={community} timeZone={timeZone} />
       </div>
     </header>

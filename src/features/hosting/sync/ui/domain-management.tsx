@@ -52,7 +52,13 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
   const cards = [
     { label: SYNC_COPY.addresses, value: counts.addresses, note: SYNC_COPY.addressesNote },
     { label: SYNC_COPY.custom, value: counts.custom, note: SYNC_COPY.pending(counts.pending) },
-    { label: SYNC_COPY.synced, value: counts.synced, note: SYNC_COPY.never(counts.never) },
+    {
+      label: SYNC_COPY.synced,
+      value: counts.synced,
+      note: [SYNC_COPY.never(counts.never), counts.unserved > 0 && SYNC_COPY.unservedCount(counts.unserved)]
+        .filter(Boolean)
+        .join(", "),
+    },
     { label: SYNC_COPY.failed, value: counts.failed, note: SYNC_COPY.failedNote },
   ];
   return (
@@ -86,12 +92,14 @@ const STATES = {
   failed: { tone: "destructive", label: SYNC_COPY.failed },
 } as const;
 
+const UNSERVED = { tone: "warning", label: SYNC_COPY.notServed } as const;
+
 type TenantRowProps = { tenant: Tenant; timeZone: string; onPlan: () => void };
 
 function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
   const sync = useSync();
-  const { id, name, domain, tier, status, custom, lastSync, syncStatus, syncError } = tenant;
-  const state = syncStatus && STATES[syncStatus];
+  const { id, name, domain, tier, status, custom, unserved, lastSync, syncStatus, syncError } = tenant;
+  const state = unserved.length > 0 ? UNSERVED : syncStatus && STATES[syncStatus];
   return (
     <Row
       title={name}
@@ -99,6 +107,7 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
         <>
           {SYNC_COPY.domains([domain, ...custom].join(", "), tier)}
           {lastSync && <> {SYNC_COPY.syncedAt(formatDate(lastSync, "moment", timeZone))}</>}
+          {unserved.length > 0 && <span className="block">{SYNC_COPY.unserved(unserved)}</span>}
           {syncError && <span className="block text-destructive">{syncError}</span>}
         </>
       }

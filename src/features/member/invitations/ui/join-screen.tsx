@@ -57,7 +57,7 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
     <DotsPattern />
-    <h1 className="display text-xl text-balance break-words">{title}</h1>
+    <h1 className="display text-xl text-balance wrap-anywhere">{title}</h1>
     {children}
   </section>
 );

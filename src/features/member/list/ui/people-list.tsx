@@ -67,7 +67,7 @@ function Row({ person, timeZone }: { person: PersonInList; timeZone: string }) {
             <Link
               href={personPath(userId)}
               prefetch={false}
-              className="block font-medium break-words after:absolute after:inset-0 hover:underline"
+              className="block font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
             >
               {fullName}
             </Link>

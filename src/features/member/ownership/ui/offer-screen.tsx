@@ -17,7 +17,7 @@ export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
   return (
     <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
       <DotsPattern />
-      <h1 className="display text-xl text-balance break-words">{OFFER_COPY.title(community)}</h1>
+      <h1 className="display text-xl text-balance wrap-anywhere">{OFFER_COPY.title(community)}</h1>
       {state === "pending" ? (
         <>
           <p>{OFFER_COPY.wants(from, community, keepsRole)}</p>

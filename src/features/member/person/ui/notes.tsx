@@ -74,7 +74,7 @@ function Note({
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="min-w-0">
-        <p className="break-words whitespace-pre-line">{body}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{body}</p>
         <p className="text-xs text-muted-foreground">
           {author ? `@${author}` : JOIN_COPY.formerMember}, {formatDate(createdAt, "moment", timeZone)}
         </p>

@@ -41,12 +41,12 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
             </Badge>
           )}
         </p>
-        <p className="break-words whitespace-pre-line">{reason}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-xs text-muted-foreground">
           {SANCTION_COPY.imposed(at(createdAt), nameOf(by), until && at(until))}
         </p>
         {liftedAt && (
-          <p className="text-xs break-words text-muted-foreground">
+          <p className="text-xs wrap-anywhere text-muted-foreground">
             {SANCTION_COPY.liftedBy(at(liftedAt), nameOf(liftedBy), liftReason ?? "")}
           </p>
         )}

@@ -30,9 +30,9 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
               {SANCTION_NAMES[sanction.kind].noun}
               {sanction.isInForce && <Badge tone="destructive">{STANDING_COPY.inForce}</Badge>}
             </p>
-            <p className="break-words whitespace-pre-line">{sanction.reason}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{sanction.reason}</p>
             <p className="text-muted-foreground">{termsOf(sanction, timeZone)}</p>
-            {sanction.liftReason && <p className="break-words">{sanction.liftReason}</p>}
+            {sanction.liftReason && <p className="wrap-anywhere">{sanction.liftReason}</p>}
           </li>
         ))}
       </ul>

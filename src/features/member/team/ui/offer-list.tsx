@@ -25,7 +25,7 @@ function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { 
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         {OFFER_COPY.offers(from)} <span className="font-medium">@{to}</span>
         {OFFER_COPY.terms(keepsRole, formatDate(expiresAt, "moment", timeZone))}
       </p>

@@ -20,7 +20,7 @@ export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
           <Link
             href={personPath(userId)}
             prefetch={false}
-            className="block font-medium break-words hover:underline"
+            className="block font-medium wrap-anywhere hover:underline"
           >
             {fullName} {isSelf && <span className="font-normal text-muted-foreground">{TEAM_COPY.you}</span>}
           </Link>

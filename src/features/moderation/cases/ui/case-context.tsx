@@ -17,7 +17,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
   return (
     <div className="flex flex-col gap-4 text-sm">
       {body && (
-        <blockquote className="max-h-60 overflow-y-auto rounded-md border bg-card px-3 py-2 break-words whitespace-pre-line">
+        <blockquote className="max-h-60 overflow-y-auto rounded-md border bg-card px-3 py-2 wrap-anywhere whitespace-pre-line">
           {body}
         </blockquote>
       )}
@@ -94,7 +94,7 @@ const PlaceLink = ({ path, children }: { path: string; children: ReactNode }) =>
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex min-w-0 flex-col gap-1.5">
     <h3 className="text-xs font-medium text-muted-foreground">{title}</h3>
-    <ul className="flex flex-col gap-2 break-words">{children}</ul>
+    <ul className="flex flex-col gap-2 wrap-anywhere">{children}</ul>
   </section>
 );
 

@@ -27,12 +27,12 @@ export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
           {queue.troubles.map(({ id, subject, state, attempts, error, writtenAt }) => (
             <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
               <span className="flex items-start justify-between gap-3">
-                <span className="min-w-0 font-medium break-words">{subject}</span>
+                <span className="min-w-0 font-medium wrap-anywhere">{subject}</span>
                 <Badge tone={state === "failed" ? "destructive" : "neutral"}>
                   {state === "failed" ? MAIL_QUEUE_COPY.failed : MAIL_QUEUE_COPY.waiting}
                 </Badge>
               </span>
-              <span className="break-words text-muted-foreground">{error}</span>
+              <span className="wrap-anywhere text-muted-foreground">{error}</span>
               <span className="text-xs text-muted-foreground">
                 {attempts === 1 ? MAIL_QUEUE_COPY.oneAttempt : MAIL_QUEUE_COPY.attempts(attempts)},{" "}
                 <TimeAgo date={writtenAt} timeZone={timeZone} />

@@ -16,12 +16,12 @@ export const NoticeItem = ({ notice, timeZone, action }: NoticeItemProps) => (
       className={notice.isRead ? "" : "bg-card"}
     />
     <div className="min-w-0 grow">
-      <a href={notice.path} className="break-words after:absolute after:inset-0 hover:underline">
+      <a href={notice.path} className="wrap-anywhere after:absolute after:inset-0 hover:underline">
         {!notice.isRead && <span className="sr-only">{NOTICES_COPY.unreadLabel} </span>}
         <span className={notice.isRead ? "" : "font-medium"}>{notice.text}</span>
       </a>
       {notice.excerpt && (
-        <p className="line-clamp-2 text-sm break-words text-muted-foreground">{notice.excerpt}</p>
+        <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{notice.excerpt}</p>
       )}
       <TimeAgo date={notice.createdAt} timeZone={timeZone} className="block text-xs text-muted-foreground" />
     </div>

@@ -59,7 +59,7 @@ function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-3 font-medium break-words">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium wrap-anywhere">
           {name} <StateBadge status={status} />
         </p>
         <a

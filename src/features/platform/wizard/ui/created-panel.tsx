@@ -19,7 +19,7 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
       aria-label={WIZARD_COPY.made}
       className="flex flex-col gap-4 rounded-lg border bg-success-wash p-5 outline-none"
     >
-      <p className="break-words">
+      <p className="wrap-anywhere">
         <strong className="font-semibold">{name}</strong> {WIZARD_COPY.liveAt}{" "}
         <a href={url} className="font-medium underline underline-offset-4">
           {domain}

@@ -31,7 +31,7 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -26,10 +26,10 @@ export function AuditDiff({ changes }: { changes: readonly Change[] }) {
             <th scope="row" className="px-3 py-2 font-normal break-all text-muted-foreground">
               {field}
             </th>
-            <td className="px-3 py-2 break-words whitespace-pre-wrap">
+            <td className="px-3 py-2 wrap-anywhere whitespace-pre-wrap">
               <Value value={before} />
             </td>
-            <td className="px-3 py-2 break-words whitespace-pre-wrap">
+            <td className="px-3 py-2 wrap-anywhere whitespace-pre-wrap">
               <Value value={after} />
             </td>
           </tr>

@@ -51,7 +51,7 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
             {effect === "block" ? BLOCK_COPY.blocked : BLOCK_COPY.exceptionShort}
           </Badge>
         </p>
-        <p className="break-words">{reason}</p>
+        <p className="wrap-anywhere">{reason}</p>
         <p className="text-xs text-muted-foreground">{timesOf(block, timeZone)}</p>
       </div>
       {!isPast && <LiftButton block={block} />}

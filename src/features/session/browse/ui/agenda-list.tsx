@@ -35,7 +35,7 @@ export function AgendaList({ session }: AgendaListProps) {
               {zonedClock(starts[index] ?? startsAt, timeZone).time}
             </time>
             <span className="min-w-0 grow">
-              <span className="block break-words">{item.title}</span>
+              <span className="block wrap-anywhere">{item.title}</span>
               {item.speaker && <SpeakerLink {...item.speaker} />}
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">

@@ -17,7 +17,7 @@ const Fact = ({ icon, name, children }: FactProps) => (
       {icon}
       <span className="sr-only">{name}</span>
     </dt>
-    <dd className="break-words">{children}</dd>
+    <dd className="wrap-anywhere">{children}</dd>
   </div>
 );
 

@@ -25,7 +25,7 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
               <Link
                 href={`/sessions/${id}`}
                 prefetch={false}
-                className="break-words after:absolute after:inset-0 after:rounded-lg"
+                className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
               >
                 {title}
               </Link>
@@ -41,7 +41,7 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
               <ViewerTime {...session} look="short" />
             </span>
           </p>
-          <p className="pt-1.5 text-sm break-words text-muted-foreground">{excerpt}</p>
+          <p className="pt-1.5 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:pl-18">
@@ -68,7 +68,7 @@ function Facts({ session }: { session: Card }) {
       </li>
       <li className={FACT}>
         <MapPin aria-hidden="true" />
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 wrap-anywhere">
           {[place, isOnline && COPY.list.online].filter(Boolean).join(CARD_COPY.and)}
         </span>
       </li>

@@ -24,7 +24,7 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
       <Trail title={title} />
       <header className="flex flex-col items-start gap-2 pb-6">
         <StatusBadge status={status} />
-        <h1 className="display text-xl text-balance break-words">{title}</h1>
+        <h1 className="display text-xl text-balance wrap-anywhere">{title}</h1>
       </header>
       {status === "cancelled" && <CancelledNote reason={session.cancelReason} />}
       {session.hiddenReason !== null && <HiddenNote reason={session.hiddenReason} />}
@@ -76,14 +76,14 @@ const Trail = ({ title }: { title: string }) => (
 const CancelledNote = ({ reason }: { reason: string | null }) => (
   <div className="mb-8 rounded-md border border-destructive/40 bg-destructive-wash px-4 py-3 text-sm">
     <p className="font-medium">{PAGE_COPY.cancelled}</p>
-    {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+    {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
   </div>
 );
 
 const HiddenNote = ({ reason }: { reason: string }) => (
   <div className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
     <p className="font-medium">{PAGE_COPY.hidden}</p>
-    <p className="break-words whitespace-pre-line">{reason}</p>
+    <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
   </div>
 );
 
@@ -101,7 +101,7 @@ const Requirements = ({ items }: { items: readonly string[] }) =>
       </h2>
       <ul className="list-disc space-y-1 pl-5 marker:text-muted-foreground">
         {items.map((item) => (
-          <li key={item} className="break-words">
+          <li key={item} className="wrap-anywhere">
             {item}
           </li>
         ))}

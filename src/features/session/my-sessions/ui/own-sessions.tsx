@@ -21,11 +21,11 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
             <Link
               href={`/sessions/${session.id}`}
               prefetch={false}
-              className="inline-flex min-h-6 items-center font-semibold break-words hover:underline"
+              className="inline-flex wrap-anywhere min-h-6 items-center font-semibold hover:underline"
             >
               {session.title}
             </Link>
-            <p className="text-sm break-words text-muted-foreground">
+            <p className="text-sm wrap-anywhere text-muted-foreground">
               {formatDate(session.startsAt, "appointment", session.timeZone)} ·{" "}
               {session.place ?? COPY.list.online}
             </p>

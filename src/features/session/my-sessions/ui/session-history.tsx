@@ -11,16 +11,16 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
     {sessions.map((session) => (
       <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
         <div className="min-w-0 basis-60 grow">
-          <p className="break-words">
+          <p className="wrap-anywhere">
             <Link
               href={`/sessions/${session.id}`}
               prefetch={false}
-              className="inline-flex min-h-6 items-center font-medium hover:underline"
+              className="inline-flex wrap-anywhere min-h-6 items-center font-medium hover:underline"
             >
               {session.talkTitle ?? session.title}
             </Link>
           </p>
-          <p className="text-sm break-words text-muted-foreground">
+          <p className="text-sm wrap-anywhere text-muted-foreground">
             {session.talkTitle && `${session.title} · `}
             {FORMATS[session.format].name} · {formatDate(session.startsAt, "day", session.timeZone)}
           </p>

@@ -51,7 +51,7 @@ export function PlanConflictPanel({ conflict, mine, onResolved }: PlanConflictPa
 const Version = ({ label, text }: { label: string; text: string }) => (
   <div className="min-w-0 rounded-md border bg-card px-3 py-2.5">
     <dt className="font-medium">{label}</dt>
-    <dd className="max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-muted-foreground">
+    <dd className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-muted-foreground">
       {text || PLAN_CONFLICT_COPY.empty}
     </dd>
   </div>

@@ -23,7 +23,7 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         onPress={() => questions.vote(question)}
       />
       <div className="flex min-w-0 grow flex-col gap-1">
-        <p className="text-sm break-words whitespace-pre-line">{body}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span>{name}</span>
           {slide && <span>{copy.onSlide(slide)}</span>}

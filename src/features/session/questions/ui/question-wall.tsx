@@ -21,7 +21,7 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
               <ChevronUp aria-hidden="true" className="size-[1em]" />
               {voteCount}
             </span>
-            <p className="line-clamp-2 min-w-0 text-[1.45em] leading-tight break-words">
+            <p className="line-clamp-2 min-w-0 text-[1.45em] leading-tight wrap-anywhere">
               {body}{" "}
               <span className="text-[0.65em] text-muted-foreground">{asker?.fullName ?? copy.nobody}</span>
             </p>

@@ -58,7 +58,7 @@ function Results({ results: { count, average, words } }: { results: FeedbackResu
         {average === null ? copy.waiting : copy.average(average)}
       </p>
       {words.map(({ id, text }) => (
-        <blockquote key={id} className="border-l-2 pl-3 break-words whitespace-pre-line">
+        <blockquote key={id} className="border-l-2 pl-3 wrap-anywhere whitespace-pre-line">
           {text}
         </blockquote>
       ))}

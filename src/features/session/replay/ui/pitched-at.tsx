@@ -29,7 +29,7 @@ function PitchList({ id, title, pitches }: PitchListProps) {
             <Link
               href={`/sessions/${sessionId}${isOver ? `/replay?talk=${deckId}` : ""}`}
               prefetch={false}
-              className="inline-flex min-h-6 items-center font-medium hover:underline"
+              className="inline-flex wrap-anywhere min-h-6 items-center font-medium hover:underline"
             >
               {pitch.title}
             </Link>

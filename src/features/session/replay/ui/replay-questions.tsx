@@ -16,7 +16,7 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
       <ol className="flex flex-col gap-4">
         {asked.map(({ id, body, asker, slide, voteCount, isAnswered, ms }) => (
           <li key={id} className="flex flex-col gap-1.5 text-sm">
-            <p className="break-words whitespace-pre-line">{body}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{body}</p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
               <span>{asker?.fullName ?? copy.formerMember}</span>
               <button

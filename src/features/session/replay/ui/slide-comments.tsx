@@ -80,7 +80,7 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
           <span className="text-sm font-medium text-foreground">{name}</span>
           <TimeAgo date={createdAt} timeZone={timeZone} />
         </p>
-        <p className="text-sm break-words whitespace-pre-line">{body}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
         {comment.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
             {copy.hiddenBecause(comment.hiddenReason)}

@@ -91,7 +91,7 @@ function Talk({ talk, number, session }: TalkProps) {
       <span className="min-w-0 grow basis-0 text-sm">
         <a
           href={`/sessions/${session.id}/deck?of=${talk.deckId}`}
-          className="block font-medium break-words hover:underline"
+          className="block font-medium wrap-anywhere hover:underline"
         >
           {talk.title}
         </a>

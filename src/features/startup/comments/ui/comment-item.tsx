@@ -103,7 +103,7 @@ function Byline({ comment, name }: { comment: CommentView; name: string }) {
         <Link
           href={`/profile/${comment.author.username}`}
           prefetch={false}
-          className="inline-flex min-h-6 items-center gap-2 hover:underline"
+          className="inline-flex wrap-anywhere min-h-6 items-center gap-2 hover:underline"
         >
           <span className="text-sm font-medium text-foreground">{name}</span>
           <span className="max-sm:hidden">@{comment.author.username}</span>

@@ -38,11 +38,11 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
 /** Only live startups have a public page to link to. */
 const Name = ({ startup: { slug, name, status } }: { startup: OwnStartup }) =>
   status === "live" ? (
-    <Link href={`/startup/${slug}`} prefetch={false} className="font-semibold break-words hover:underline">
+    <Link href={`/startup/${slug}`} prefetch={false} className="font-semibold wrap-anywhere hover:underline">
       {name}
     </Link>
   ) : (
-    <p className="font-semibold break-words">{name}</p>
+    <p className="font-semibold wrap-anywhere">{name}</p>
   );
 
 const Figure = ({ label, value }: { label: string; value: number }) => (

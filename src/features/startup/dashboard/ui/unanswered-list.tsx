@@ -19,7 +19,7 @@ export function UnansweredList({ unanswered }: { unanswered: Unanswered }) {
               <span className="font-medium text-foreground">{author}</span> {DASHBOARD_COPY.on(startup)}{" "}
               <TimeAgo date={createdAt} />
             </p>
-            <a href={`/startup/${slug}#comment-${id}`} className="line-clamp-2 break-words hover:underline">
+            <a href={`/startup/${slug}#comment-${id}`} className="line-clamp-2 wrap-anywhere hover:underline">
               {excerpt || DASHBOARD_COPY.noWords}
             </a>
           </li>

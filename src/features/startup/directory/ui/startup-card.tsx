@@ -29,18 +29,18 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
             <Link
               href={`/startup/${slug}`}
               prefetch={false}
-              className="break-words after:absolute after:inset-0 after:rounded-lg"
+              className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
             >
               <MarkedText text={marked?.name ?? name} />
             </Link>
           </Heading>
-          <p className="text-sm break-words">
+          <p className="text-sm wrap-anywhere">
             <MarkedText text={marked?.tagline ?? tagline} />
           </p>
         </div>
         <StartupVotes startup={startup} className={above} />
       </div>
-      <p className="min-h-10 text-sm break-words text-muted-foreground">
+      <p className="min-h-10 text-sm wrap-anywhere text-muted-foreground">
         <MarkedText text={marked?.excerpt ?? excerpt} />
       </p>
       <Foot startup={startup} />

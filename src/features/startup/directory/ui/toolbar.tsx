@@ -112,7 +112,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
 
 const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
   <p className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">
-    <span className="min-w-0 break-words">
+    <span className="min-w-0 wrap-anywhere">
       {BROWSE_COPY.resultsFor} <strong className="font-medium text-foreground">“{words}”</strong>
       {BROWSE_COPY.bestFirst}
     </span>

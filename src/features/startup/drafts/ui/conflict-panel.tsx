@@ -75,7 +75,7 @@ function Version({ name, label, text, isChosen, onChoose }: VersionProps) {
         <span className="block font-medium">{label}</span>
         <span
           id={id}
-          className="block max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-muted-foreground"
+          className="block max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-muted-foreground"
         >
           {text || DRAFT_COPY.empty}
         </span>

@@ -74,6 +74,6 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
 const Side = ({ label, text, look }: { label: string; text: string; look: string }) => (
   <div className={`min-w-0 rounded-md px-3 py-2 ${look}`}>
     <span className="block text-xs text-muted-foreground">{label}</span>
-    <span className="block max-h-64 overflow-y-auto break-words whitespace-pre-wrap">{text}</span>
+    <span className="block max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{text}</span>
   </div>
 );

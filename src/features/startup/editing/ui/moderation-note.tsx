@@ -21,7 +21,7 @@ export function ModerationNote({ startupId, status, reason, isFinal }: Moderatio
         <h2 id="moderation" className="font-medium">
           {isFinal ? EDIT_COPY.removed : EDIT_COPY.hidden}
         </h2>
-        <p className="break-words whitespace-pre-line">{reason}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
       </div>
       {status === "rejected" && !isFinal && (
         <>

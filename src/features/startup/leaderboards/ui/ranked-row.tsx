@@ -15,12 +15,12 @@ export function LeaderRow({ startup, level }: { startup: StartupCard; level: 2 |
           <Link
             href={`/startup/${slug}`}
             prefetch={false}
-            className="break-words after:absolute after:inset-0"
+            className="wrap-anywhere after:absolute after:inset-0"
           >
             {name}
           </Link>
         </Heading>
-        <p className="text-sm break-words text-muted-foreground">{tagline}</p>
+        <p className="text-sm wrap-anywhere text-muted-foreground">{tagline}</p>
       </div>
       <StartupVotes startup={startup} className="relative z-10" />
     </li>

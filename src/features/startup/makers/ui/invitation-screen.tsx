@@ -24,8 +24,8 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
       <div className="flex items-center gap-4 rounded-lg border bg-card p-4">
         <StartupLogo name={startup.name} url={startup.logoUrl} className="size-14" />
         <div className="min-w-0">
-          <p className="font-semibold break-words">{startup.name}</p>
-          <p className="text-sm break-words text-muted-foreground">{startup.tagline}</p>
+          <p className="font-semibold wrap-anywhere">{startup.name}</p>
+          <p className="text-sm wrap-anywhere text-muted-foreground">{startup.tagline}</p>
         </div>
       </div>
       <p>
@@ -45,7 +45,7 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
 
 const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <section className="page-column flex max-w-xl flex-col gap-5 py-10 sm:py-16">
-    <h1 className="display text-xl text-balance break-words">{title}</h1>
+    <h1 className="display text-xl text-balance wrap-anywhere">{title}</h1>
     {children}
   </section>
 );

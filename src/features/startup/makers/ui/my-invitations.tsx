@@ -14,7 +14,7 @@ export function MyInvitations({ invitations }: { invitations: readonly MyInvitat
       <ul className="divide-y">
         {invitations.map(({ id, startup, role, inviter }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">
-            <p className="min-w-0 break-words">
+            <p className="min-w-0 wrap-anywhere">
               {TEAM_COPY.asksToBe(inviter ?? TEAM_COPY.formerMember, ROLE_NAMES[role].toLowerCase())}{" "}
               <span className="font-medium">{startup}</span>.
             </p>

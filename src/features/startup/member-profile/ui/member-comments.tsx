@@ -34,14 +34,14 @@ function Said({ comment, timeZone }: { comment: MemberComment; timeZone: string 
         <Link
           href={`/startup/${startup.slug}#comment-${id}`}
           prefetch={false}
-          className="inline-flex min-h-6 items-center text-sm font-medium text-foreground hover:underline"
+          className="inline-flex wrap-anywhere min-h-6 items-center text-sm font-medium text-foreground hover:underline"
         >
           {startup.name}
         </Link>
         {likeCount > 0 && <span>{likeCount === 1 ? "1 like" : `${likeCount} likes`}</span>}
         <TimeAgo date={createdAt} timeZone={timeZone} />
       </p>
-      <p className="text-sm break-words">{excerpt}</p>
+      <p className="text-sm wrap-anywhere">{excerpt}</p>
     </>
   );
 }

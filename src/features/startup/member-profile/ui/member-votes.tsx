@@ -20,11 +20,11 @@ export function MemberVotes({ userId, list, timeZone }: MemberVotesProps) {
       <ol className="flex flex-col divide-y rounded-lg border bg-card">
         {items.map(({ id, slug, name, tagline, votedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 text-sm">
-            <p className="min-w-0 break-words">
+            <p className="min-w-0 wrap-anywhere">
               <Link
                 href={`/startup/${slug}`}
                 prefetch={false}
-                className="inline-flex min-h-6 items-center pr-2 font-medium hover:underline"
+                className="inline-flex wrap-anywhere min-h-6 items-center pr-2 font-medium hover:underline"
               >
                 {name}
               </Link>

@@ -15,7 +15,7 @@ export const SimilarStartups = ({ startups }: { startups: readonly Suggestion[] 
           <li key={id} className="relative flex items-start gap-3 py-3">
             <StartupLogo name={name} url={logoUrl} className="size-10" />
             <div className="min-w-0">
-              <h3 className="text-sm font-medium break-words">
+              <h3 className="text-sm font-medium wrap-anywhere">
                 <Link
                   href={`/startup/${slug}`}
                   prefetch={false}
@@ -24,7 +24,7 @@ export const SimilarStartups = ({ startups }: { startups: readonly Suggestion[] 
                   {name}
                 </Link>
               </h3>
-              <p className="text-xs break-words text-muted-foreground">{tagline}</p>
+              <p className="text-xs wrap-anywhere text-muted-foreground">{tagline}</p>
             </div>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { FilterLink } from "@/features/startup/ui/filter-link";
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
     <dt className="shrink-0 text-muted-foreground">{name}</dt>
-    <dd className="min-w-0 text-right break-words">{children}</dd>
+    <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
   </div>
 );
 

@@ -110,8 +110,8 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
         isFirst
       />
       <div className="min-w-0">
-        <h1 className="display text-xl break-words">{startup.name}</h1>
-        <p className="text-base break-words text-muted-foreground">{startup.tagline}</p>
+        <h1 className="display text-xl wrap-anywhere">{startup.name}</h1>
+        <p className="text-base wrap-anywhere text-muted-foreground">{startup.tagline}</p>
       </div>
     </div>
     <div className="flex shrink-0 flex-wrap items-center gap-2">

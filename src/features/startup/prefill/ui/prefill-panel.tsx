@@ -69,7 +69,7 @@ const Suggestion = ({ offer: { field, value } }: { offer: Offer }) => (
         />
       </picture>
     ) : (
-      <span className="line-clamp-3 break-words">{value}</span>
+      <span className="line-clamp-3 wrap-anywhere">{value}</span>
     )}
   </span>
 );

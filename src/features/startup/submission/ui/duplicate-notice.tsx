@@ -27,7 +27,7 @@ const TwinLine = ({ name, tagline, slug }: DuplicateMatch) => (
         href={`/startup/${slug}`}
         target="_blank"
         rel="noopener"
-        className="inline-flex items-center gap-1 font-medium underline underline-offset-2"
+        className="inline-flex wrap-anywhere items-center gap-1 font-medium underline underline-offset-2"
       >
         {name}
         <ArrowUpRight aria-hidden="true" className="size-3.5" />

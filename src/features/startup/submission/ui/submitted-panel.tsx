@@ -20,7 +20,7 @@ export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
   return (
     <div className="flex flex-col items-center gap-4 py-20 text-center">
       <DotsProgress done={20} label={LAUNCH_COPY.done} className="h-12" />
-      <h1 ref={heading} tabIndex={-1} className="display text-xl break-words outline-none">
+      <h1 ref={heading} tabIndex={-1} className="display text-xl wrap-anywhere outline-none">
         {title}
       </h1>
       <p className="max-w-md text-muted-foreground">{text}</p>

@@ -62,7 +62,7 @@ const Request = ({ request, timeZone }: { request: RequestView; timeZone: string
         <RequestSwitch requestId={request.id} name={request.name} state={request.state} />
       </span>
     </div>
-    <p className="text-sm break-words whitespace-pre-line">{request.message}</p>
+    <p className="text-sm wrap-anywhere whitespace-pre-line">{request.message}</p>
     <p className="flex flex-wrap gap-x-2 text-xs text-muted-foreground">
       <a
         href={`mailto:${encodeURIComponent(request.email)}`}

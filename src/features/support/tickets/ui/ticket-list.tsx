@@ -53,7 +53,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
                       : TICKET_COPY.answers(answers)}
                 </Badge>
               </p>
-              <p className="line-clamp-2 text-sm break-words text-muted-foreground">{opening}</p>
+              <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{opening}</p>
               <p className="text-xs text-muted-foreground">
                 <span className="tabular-nums">{reference}</span> ·{" "}
                 <TimeAgo date={createdAt} timeZone={timeZone} />

@@ -77,7 +77,7 @@ const Message = ({ by, note, at, body, timeZone, isAnswer }: MessageProps) => (
       <span className="break-all text-muted-foreground">{note}</span>
       <span className="text-muted-foreground sm:ml-auto">{formatDate(at, "moment", timeZone)}</span>
     </p>
-    <p className="break-words whitespace-pre-line">{body}</p>
+    <p className="wrap-anywhere whitespace-pre-line">{body}</p>
   </li>
 );
 

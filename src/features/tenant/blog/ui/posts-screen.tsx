@@ -50,7 +50,7 @@ function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
       <div className="min-w-0 grow">
         <Link
           href={`/admin/community/blog/${post.id}`}
-          className="font-medium break-words after:absolute after:inset-0 hover:underline"
+          className="font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
           {post.title}
         </Link>
@@ -76,7 +76,7 @@ function Deleted({ posts }: { posts: readonly Line[] }) {
       <ul className="flex flex-col divide-y pt-2">
         {posts.map(({ id, title }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2">
-            <span className="min-w-0 break-words">{title}</span>
+            <span className="min-w-0 wrap-anywhere">{title}</span>
             <Button
               variant="outline"
               size="sm"

@@ -46,7 +46,7 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
             <span className="min-w-0 grow">
               <span className="font-medium">{LOOK_COPY.version(version)}</span>
               {restoredFrom && <> {LOOK_COPY.again(restoredFrom)}</>}
-              <span className="block text-xs break-words text-muted-foreground">
+              <span className="block text-xs wrap-anywhere text-muted-foreground">
                 {values.companyName}, {values.primaryColor} · {formatDate(publishedAt, "moment", timeZone)}
                 {publishedBy ? `, ${publishedBy}` : version === 1 ? LOOK_COPY.asBefore : ""}
               </span>

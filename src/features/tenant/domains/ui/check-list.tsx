@@ -30,7 +30,7 @@ export const CheckList = ({ checks }: { checks: DomainChecks }) => (
             <span className="text-sm font-medium">{CHECK_TITLES[name]}</span>
             <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
           </span>
-          <span className="text-sm break-words text-muted-foreground">{text}</span>
+          <span className="text-sm wrap-anywhere text-muted-foreground">{text}</span>
           {lookups.length > 0 && <Answers lookups={lookups} />}
         </li>
       );

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
+import { DOMAINS_COPY, HOSTING_REFUSALS } from "@/features/tenant/domains/copy";
 import { api, type Outputs } from "@/trpc/react";
 import { AddDomain } from "./add-domain";
 import { DomainCard } from "./domain-card";
@@ -17,10 +17,19 @@ export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
     initialData: start,
     refetchInterval: 30_000,
   });
-  const { own, primary, domains } = data;
+  const { own, primary, refusal, domains } = data;
   return (
     <div className="flex flex-col gap-8">
       {isOn && <AddDomain />}
+      {refusal && (
+        <section
+          role="status"
+          className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
+        >
+          <h2 className="font-medium text-destructive">{HOSTING_REFUSALS.title}</h2>
+          <p>{refusal}</p>
+        </section>
+      )}
       <OwnAddress own={own} isPrimary={primary === own} />
       {domains.length === 0 ? (
         <EmptyState title={DOMAINS_COPY.none} text={DOMAINS_COPY.noneText} />

@@ -30,7 +30,7 @@ export default function ConsentBanner({ asked }: { asked: PendingConsents }) {
           <h2 className="text-sm font-semibold">
             {CONSENT_COPY.changedVersion(LEGAL_TITLES[name], page.version)}
           </h2>
-          <p className="text-sm break-words text-muted-foreground">{page.note}</p>
+          <p className="text-sm wrap-anywhere text-muted-foreground">{page.note}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Link href={`/${name}`} className={buttonVariants({ variant: "outline" })}>

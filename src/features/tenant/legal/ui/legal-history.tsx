@@ -18,7 +18,7 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
               <b>{version}</b> {formatDate(publishedAt, "moment", timeZone)}
               {isMaterial && <Badge tone="warning">{LEGAL_COPY.isMaterial}</Badge>}
             </p>
-            <p className="text-sm break-words text-muted-foreground">{note}</p>
+            <p className="text-sm wrap-anywhere text-muted-foreground">{note}</p>
             <Difference name={page.name} version={version} />
           </li>
         ))}

@@ -23,7 +23,7 @@ export function OlderVersions({ name, timeZone, onTake }: KeptProps) {
                 {number} · {formatDate(savedAt, "moment", timeZone)} · {savedBy ?? LEGAL_COPY.formerMember}
               </summary>
               <div className="flex flex-col items-start gap-3 pb-2">
-                <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm break-words whitespace-pre-wrap">
+                <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm wrap-anywhere whitespace-pre-wrap">
                   {body || "(nothing)"}
                 </blockquote>
                 <Button variant="outline" size="sm" onClick={() => onTake(body)}>

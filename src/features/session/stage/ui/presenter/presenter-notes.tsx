@@ -8,6 +8,6 @@ export const PresenterNotes = ({ text }: { text: string }) => (
     <h2 id="notes" className="text-sm text-muted-foreground">
       {copy.notes}
     </h2>
-    <p className="text-lg break-words whitespace-pre-wrap">{text || copy.noNotes}</p>
+    <p className="text-lg wrap-anywhere whitespace-pre-wrap">{text || copy.noNotes}</p>
   </section>
 );

@@ -56,7 +56,7 @@ const Join = ({ address, code }: IntermissionProps["join"]) => (
   <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
     <p className="text-muted-foreground">{copy.joinAt}</p>
     {code}
-    <p className="text-[0.8em] break-words">{copy.orChoose(address)}</p>
+    <p className="text-[0.8em] wrap-anywhere">{copy.orChoose(address)}</p>
   </div>
 );
 
