@@ -15,6 +15,7 @@ export type SyncedTenant = Pick<
 export type Holdings = {
   tenants: SyncedTenant[];
   custom: Map<string, string[]>;
+  former: ReadonlySet<string>;
   owners: Map<string, { id: string; name: string }>;
   addedFor: Map<string, string>;
 };
@@ -42,6 +43,7 @@ export async function readHoldings(tx: Tx): Promise<Holdings> {
   return {
     tenants: all,
     custom,
+    former: new Set(former.map((row) => plainDomain(row.domain))),
     owners: ownersOf(all, custom),
     addedFor: new Map(added.map((row) => [row.domain, row.addedFor])),
   };
@@ -74,6 +76,7 @@ export function addedDomains({ addedFor }: Holdings, project: ReadonlySet<string
 export const factsOf = (holdings: Holdings, tenant: SyncedTenant, given: SyncOptions): SyncFacts => ({
   tenant,
   custom: holdings.custom.get(tenant.id) ?? [],
+  former: holdings.former,
   addedFor: holdings.addedFor,
   owners: holdings.owners,
   platform: platformDomains(),

@@ -31,6 +31,8 @@ type Community = { id: string; name: string; status: "active" | "suspended" | "d
 export type SyncFacts = {
   tenant: Community;
   custom: readonly string[];
+  /** Domains among them that the community had as its own address; like that, they may be the platform's. */
+  former?: ReadonlySet<string>;
   /** Domains in the project, normalized by `plainSet`. */
   project: ReadonlySet<string>;
   /** Limits which project domains are considered for removal, if the others are known to be irrelevant. */
@@ -109,9 +111,10 @@ function lineOfDesired(facts: SyncFacts, { domain, own, platform }: Desired): Sy
   const line = (action: SyncAction, reason: string): SyncLine => ({ domain, action, reason });
   const owner = owners.get(domain);
   if (owner && owner.id !== tenant.id) return line("refuse", copy.ofAnother(owner.name));
-  if (domain !== own && isOf(domain, platform)) return line("refuse", copy.ofPlatform);
+  const isAddress = domain === own || facts.former?.has(domain);
+  if (!isAddress && isOf(domain, platform)) return line("refuse", copy.ofPlatform);
   if (isProvidersOwn(domain)) return line("refuse", copy.ofProvider);
-  if (domain !== own && isDoubtful(domain)) return line("refuse", copy.doubtful);
+  if (!isAddress && isDoubtful(domain)) return line("refuse", copy.doubtful);
   if (project.has(domain)) return line("keep", copy.there);
   if (tenant.status !== "active") return line("skip", copy.paused);
   if (!isReachable(domain)) return line("skip", copy.unreachable);

@@ -132,6 +132,6 @@ export const HOSTING_REFUSALS = {
   title: "A domain isn’t connected yet",
   noRoom:
     "The platform has reached its limit of domains at the hosting provider. Its operators are told and can make room. Your domain is connected then; you don’t have to do anything.",
-  refused: (words: string) =>
-    `The hosting provider has refused it: ${words} The platform’s operators see this, and it is tried again every hour.`,
+  refused:
+    "The platform or its hosting provider has refused it. The platform’s operators see the reason, and it is tried again every hour.",
 } as const;

@@ -71,7 +71,7 @@ const primaryOf = async (tx: Tx, scope: Pick<TenantScope, "tenant">): Promise<st
 const LIMIT_REACHED = /limit of [\d,.]+ custom domains/i;
 
 const describeRefusal = (words: string): string =>
-  LIMIT_REACHED.test(words) ? refusals.noRoom : refusals.refused(words);
+  LIMIT_REACHED.test(words) ? refusals.noRoom : refusals.refused;
 
 /**
  * Adds a claim to a domain. A claim isn't exclusive: other communities may claim the same domain until one of

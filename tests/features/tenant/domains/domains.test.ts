@@ -363,10 +363,7 @@ it.each([
     "shop.acme.com: You have reached the limit of 100 custom domains.",
     "The platform has reached its limit of domains at the hosting provider.",
   ],
-  [
-    "shop.acme.com: The zone is on hold.",
-    "The hosting provider has refused it: shop.acme.com: The zone is on hold.",
-  ],
+  ["shop.acme.com: The zone is on hold.", "The platform’s operators see the reason"],
 ])("TEN-6: an owner reads in plain words what the provider refused: %s", async (syncError, words) => {
   const { tenantId, api } = await community();
   expect((await api.tenant.domains.list()).refusal).toBeNull();
