@@ -41,6 +41,12 @@ const lineOf = (given: SyncFacts, domain: string): SyncLine | undefined =>
   planSync(given).lines.find((line) => line.domain === domain);
 
 describe("LEAD-7: a plan", () => {
+  it("adds a former address below the platform's, and refuses a custom domain there", () => {
+    const custom = ["old.hub.net"];
+    expect(lineOf(facts({ custom, former: new Set(custom) }), "old.hub.net")?.action).toBe("add");
+    expect(lineOf(facts({ custom }), "old.hub.net")?.action).toBe("refuse");
+  });
+
   it("adds what is missing, each with its reason", () => {
     const given = facts({ custom: ["shop.acme.com"], has: ["acme.hub.net"] });
     expect(planSync(given).lines).toEqual([
