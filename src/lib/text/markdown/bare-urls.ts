@@ -10,7 +10,7 @@ import { withoutTail } from "@/lib/text/plain-text";
 const URL_END =
   /(?![!-~])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Sentence_Terminal}\s\u2026\u3001-\u3003\u301c-\u301f\uff01-\uff0c\uff0e\uff1a-\uff20\uff3b-\uff3e\uff5b-\uff64\u060c\u061b\ufe10-\ufe19]/u;
 
-const BARE_URL = /\b(?:https?:\/\/|www\.)[^\s<]+/gi;
+const BARE_URL = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 const HOST_START = /^(?:https?:\/\/|www\.)[\p{L}\p{N}[]/iu;
 const CLOSING = /[!"'),.:;?\]}*_~`]/;
 

@@ -26,3 +26,10 @@ test("a text that isn't given to the parser still tells its addresses", () => {
   expect(linkedHosts(`${"*a ".repeat(3000)} https://a.example`)).toEqual(["a.example"]);
   expect(linksIn("a [b] c")).toEqual([]);
 });
+
+test.each(['<a href="https://ev.il">x</a>', '`<a href="https://ev.il">x</a>`'])(
+  "a host behind a quote or a bracket is a host: %s",
+  (source) => {
+    expect(linkedHosts(source)).toEqual(["ev.il"]);
+  },
+);
