@@ -52,7 +52,7 @@ const SpeakerLink = ({ username, fullName }: { username: string; fullName: strin
   <Link
     href={`/profile/${username}`}
     prefetch={false}
-    className="inline-flex min-h-6 items-center text-sm text-muted-foreground hover:text-foreground hover:underline"
+    className="wrap-anywhere inline-flex min-h-6 items-center text-sm text-muted-foreground hover:text-foreground hover:underline"
   >
     {fullName || `@${username}`}
   </Link>

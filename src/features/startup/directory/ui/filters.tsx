@@ -53,9 +53,14 @@ function Chip({ label, without }: ActiveFilter) {
       .replace(/^(tag|stage|pricing|location) /, "$1: "),
   );
   return (
-    <Link href={without} prefetch={false} aria-label={BROWSE_COPY.removeFilter(text)} className={chip}>
-      {text}
-      <X aria-hidden="true" className="size-3.5" />
+    <Link
+      href={without}
+      prefetch={false}
+      aria-label={BROWSE_COPY.removeFilter(text)}
+      className={`${chip} max-w-full`}
+    >
+      <span className="truncate">{text}</span>
+      <X aria-hidden="true" className="size-3.5 shrink-0" />
     </Link>
   );
 }

@@ -87,7 +87,7 @@ const Trail = ({ category, name }: { category: string; name: string }) => (
       <li>
         <FilterLink
           href={categoryPath(category)}
-          className="inline-flex min-h-6 items-center hover:text-foreground"
+          className="wrap-anywhere inline-flex min-h-6 items-center hover:text-foreground"
         >
           {category}
         </FilterLink>

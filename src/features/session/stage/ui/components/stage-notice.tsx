@@ -7,7 +7,7 @@ type StageNoticeProps = { title: ReactNode; children?: ReactNode; className?: st
 export const StageNotice = ({ title, children, className }: StageNoticeProps) => (
   <div
     className={cn(
-      "flex min-h-56 w-full flex-col items-center justify-center gap-4 bg-card px-4 py-8 text-center sm:aspect-video",
+      "flex min-h-56 w-full flex-col items-center justify-center gap-4 wrap-anywhere bg-card px-4 py-8 text-center sm:aspect-video",
       className,
     )}
   >
