@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, primaryId, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /** Append-only. */
@@ -48,7 +48,7 @@ export const auditHeads = pgTable("audit_heads", {
 export const auditChecks = pgTable(
   "audit_checks",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -58,7 +58,7 @@ export const auditChecks = pgTable(
     brokenSeq: bigint("broken_seq", { mode: "number" }),
     brokenKind: text("broken_kind", { enum: ["missing", "changed"] }),
   },
-  (table) => [index("audit_checks_time").on(table.tenantId, table.checkedAt)],
+  (table) => [tenantKey(table), index("audit_checks_time").on(table.tenantId, table.checkedAt)],
 );
 
 /** Rate limit counters; the key includes the tenant, user, IP address and procedure. */
@@ -75,12 +75,12 @@ export const rateLimits = pgTable("rate_limits", {
 export const counterChecks = pgTable(
   "counter_checks",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
     drift: integer("drift").notNull(),
     checkedAt: instant("checked_at").notNull(),
   },
-  (table) => [index("counter_checks_time").on(table.tenantId, table.checkedAt)],
+  (table) => [tenantKey(table), index("counter_checks_time").on(table.tenantId, table.checkedAt)],
 );

@@ -1,14 +1,14 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { BLOCK_EFFECTS, BLOCK_KINDS } from "@/features/security/blocks/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /** IP block and allow rules of a community, until they expire or are removed. */
 export const accessBlocks = pgTable(
   "access_blocks",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -22,6 +22,7 @@ export const accessBlocks = pgTable(
     liftedAt: instant("lifted_at"),
   },
   (table) => [
+    tenantKey(table),
     index("access_blocks_time").on(table.tenantId, table.createdAt),
     index("access_blocks_created_by").on(table.createdBy),
   ],

@@ -8,12 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { ofStartup } from "./startup";
 
 /**
@@ -23,7 +22,7 @@ import { ofStartup } from "./startup";
 export const comments = pgTable(
   "comments",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     startupId: uuid("startup_id").notNull(),
     parentId: uuid("parent_id"),
@@ -43,7 +42,7 @@ export const comments = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique("comments_tenant_id").on(table.tenantId, table.id),
+    tenantKey(table),
     ofStartup(table),
     foreignKey({
       columns: [table.tenantId, table.parentId],
@@ -67,13 +66,17 @@ const ofComment = (table: { tenantId: AnyPgColumn; commentId: AnyPgColumn }) =>
 export const commentRevisions = pgTable(
   "comment_revisions",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     commentId: uuid("comment_id").notNull(),
     body: text("body").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [ofComment(table), index("comment_revisions_comment").on(table.tenantId, table.commentId)],
+  (table) => [
+    tenantKey(table),
+    ofComment(table),
+    index("comment_revisions_comment").on(table.tenantId, table.commentId),
+  ],
 );
 
 /** Helpful votes on comments, which determine the "best" order. */

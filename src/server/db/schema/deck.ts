@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { SLIDE_KINDS } from "@/features/session/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { files } from "./file";
 import { ofSession } from "./session";
 import { startups } from "./startup";
@@ -21,7 +21,7 @@ import { startups } from "./startup";
 export const decks = pgTable(
   "decks",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     speakerId: uuid("speaker_id").references(() => authUsers.id, { onDelete: "set null" }),
@@ -33,7 +33,7 @@ export const decks = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    unique("decks_tenant_id").on(table.tenantId, table.id),
+    tenantKey(table),
     unique("decks_speaker").on(table.tenantId, table.sessionId, table.speakerId),
     ofSession(table),
     foreignKey({
@@ -56,7 +56,7 @@ export const ofDeck = (table: { tenantId: AnyPgColumn; deckId: AnyPgColumn }) =>
 export const slides = pgTable(
   "slides",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     deckId: uuid("deck_id").notNull(),
     number: smallint("number").notNull(),
@@ -67,6 +67,7 @@ export const slides = pgTable(
     notes: text("notes").notNull().default(""),
   },
   (table) => [
+    tenantKey(table),
     unique("slides_number").on(table.tenantId, table.deckId, table.number),
     ofDeck(table),
     foreignKey({ columns: [table.tenantId, table.fileId], foreignColumns: [files.tenantId, files.id] }),
@@ -78,11 +79,15 @@ export const slides = pgTable(
 export const rehearsals = pgTable(
   "rehearsals",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     deckId: uuid("deck_id").notNull(),
     pace: jsonb("pace").$type<number[]>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [ofDeck(table), index("rehearsals_deck").on(table.tenantId, table.deckId, table.createdAt)],
+  (table) => [
+    tenantKey(table),
+    ofDeck(table),
+    index("rehearsals_deck").on(table.tenantId, table.deckId, table.createdAt),
+  ],
 );

@@ -1,13 +1,13 @@
-import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth";
-import { createdAt, primaryId } from "./columns";
+import { createdAt, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /** An uploaded, re-encoded image. `key` is its key in the file store; sizes are in pixels and bytes. */
 export const files = pgTable(
   "files",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -20,8 +20,5 @@ export const files = pgTable(
     bytes: integer("bytes").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [
-    unique("files_tenant_id").on(table.tenantId, table.id),
-    index("files_user").on(table.tenantId, table.userId),
-  ],
+  (table) => [tenantKey(table), index("files_user").on(table.tenantId, table.userId)],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { MAIL_KINDS, MAIL_STATES } from "@/features/notification/emails/rules";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /**
@@ -11,7 +11,7 @@ import { tenants } from "./tenant";
 export const mails = pgTable(
   "mails",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -33,6 +33,7 @@ export const mails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     unique("mails_key").on(table.tenantId, table.key),
     index("mails_time").on(table.tenantId, table.createdAt),
     index("mails_unsent").on(table.tenantId, table.state, table.createdAt).where(sql`state <> 'sent'`),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { INVITATION_STATUSES, MAKER_ROLES } from "@/features/startup/makers/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { ofStartup } from "./startup";
 
 /**
@@ -11,7 +11,7 @@ import { ofStartup } from "./startup";
 export const makerInvitations = pgTable(
   "maker_invitations",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     startupId: uuid("startup_id").notNull(),
     role: text("role", { enum: MAKER_ROLES }).notNull(),
@@ -27,6 +27,7 @@ export const makerInvitations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     ofStartup(table),
     uniqueIndex("maker_invitations_word").on(table.tenantId, table.wordHash),
     index("maker_invitations_startup").on(table.tenantId, table.startupId),

@@ -8,14 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { MEMBER_ROLES } from "@/access/names";
 import { OFFER_STATES } from "@/features/member/roles/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 const ofCommunity = () =>
@@ -30,7 +29,7 @@ const ofCommunity = () =>
 export const memberInvitations = pgTable(
   "member_invitations",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: ofCommunity(),
     role: text("role", { enum: MEMBER_ROLES }).notNull(),
     isMailed: boolean("is_mailed").notNull(),
@@ -46,7 +45,7 @@ export const memberInvitations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique("member_invitations_of").on(table.tenantId, table.id),
+    tenantKey(table),
     uniqueIndex("member_invitations_word").on(table.tenantId, table.wordHash),
     index("member_invitations_open").on(table.tenantId, table.createdAt),
     index("member_invitations_email").on(table.email),
@@ -79,7 +78,7 @@ export const memberInvitationUses = pgTable(
 export const ownershipOffers = pgTable(
   "ownership_offers",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: ofCommunity(),
     fromId: uuid("from_id")
       .notNull()
@@ -95,6 +94,7 @@ export const ownershipOffers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     uniqueIndex("ownership_offers_pending").on(table.tenantId, table.toId).where(sql`status = 'pending'`),
     index("ownership_offers_from").on(table.fromId),
     index("ownership_offers_to").on(table.toId),

@@ -1,13 +1,13 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth";
-import { createdAt, primaryId } from "./columns";
+import { createdAt, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /** Notes of a community's staff about a member; the member can't see them. */
 export const memberNotes = pgTable(
   "member_notes",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -19,6 +19,7 @@ export const memberNotes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     index("member_notes_person").on(table.tenantId, table.userId, table.createdAt),
     index("member_notes_user").on(table.userId),
     index("member_notes_author").on(table.authorId),

@@ -13,7 +13,7 @@ import type { RuleHit } from "@/features/moderation/auto-rules/rules";
 import { CASE_SOURCES, DECISIONS, type DecisionTrace } from "@/features/moderation/cases/rules";
 import { REPORT_TARGETS } from "@/features/moderation/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 const ofTenant = () =>
@@ -24,7 +24,7 @@ const ofTenant = () =>
 export const contentFlags = pgTable(
   "content_flags",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: ofTenant(),
     targetType: text("target_type", { enum: REPORT_TARGETS }).notNull(),
     targetId: uuid("target_id").notNull(),
@@ -37,6 +37,7 @@ export const contentFlags = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     unique("content_flags_reporter").on(table.tenantId, table.targetType, table.targetId, table.reporterId),
     index("content_flags_pending").on(table.tenantId, table.status, table.createdAt),
   ],
@@ -49,7 +50,7 @@ export const contentFlags = pgTable(
 export const moderationCases = pgTable(
   "moderation_cases",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: ofTenant(),
     targetType: text("target_type", { enum: REPORT_TARGETS }).notNull(),
     targetId: uuid("target_id").notNull(),
@@ -67,7 +68,7 @@ export const moderationCases = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique("moderation_cases_tenant_id").on(table.tenantId, table.id),
+    tenantKey(table),
     unique("moderation_cases_target").on(table.tenantId, table.targetType, table.targetId),
     index("moderation_cases_queue").on(table.tenantId, table.status, table.openedAt, table.id),
     index("moderation_cases_author").on(table.authorId),
@@ -85,7 +86,7 @@ const ofCase = (table: { tenantId: AnyPgColumn; caseId: AnyPgColumn }) =>
 export const moderationDecisions = pgTable(
   "moderation_decisions",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     caseId: uuid("case_id").notNull(),
     batchId: uuid("batch_id").notNull(),
@@ -99,6 +100,7 @@ export const moderationDecisions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     ofCase(table),
     index("moderation_decisions_case").on(table.tenantId, table.caseId, table.createdAt),
     index("moderation_decisions_batch").on(table.tenantId, table.batchId),
@@ -109,7 +111,7 @@ export const moderationDecisions = pgTable(
 export const moderationViews = pgTable(
   "moderation_views",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: ofTenant(),
     userId: uuid("user_id")
       .notNull()
@@ -119,6 +121,7 @@ export const moderationViews = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     unique("moderation_views_name").on(table.tenantId, table.userId, table.name),
     index("moderation_views_user").on(table.userId),
   ],

@@ -19,7 +19,7 @@ import {
 } from "@/features/notification/preferences/rules";
 import { NOTICE_TYPES, type NoticeData, RHYTHMS } from "@/features/notification/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { comments } from "./comment";
 import { members } from "./member";
 import { ofSession } from "./session";
@@ -33,7 +33,7 @@ import { tenants } from "./tenant";
 export const notices = pgTable(
   "notices",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     userId: uuid("user_id").notNull(),
     type: text("type", { enum: NOTICE_TYPES }).notNull(),
@@ -56,6 +56,7 @@ export const notices = pgTable(
   (table) => {
     const { tenantId, userId } = table;
     return [
+      tenantKey(table),
       unique("notices_key").on(tenantId, userId, table.key),
       foreignKey({
         columns: [tenantId, userId],

@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { ofDeck } from "./deck";
 
 export const slideComments = pgTable(
   "slide_comments",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     deckId: uuid("deck_id").notNull(),
     slide: smallint("slide").notNull(),
@@ -19,6 +19,7 @@ export const slideComments = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     ofDeck(table),
     index("slide_comments_slide").on(table.tenantId, table.deckId, table.slide, table.createdAt),
     index("slide_comments_user").on(table.userId),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { SANCTION_KINDS } from "@/features/member/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /**
@@ -12,7 +12,7 @@ import { tenants } from "./tenant";
 export const sanctions = pgTable(
   "sanctions",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -30,6 +30,7 @@ export const sanctions = pgTable(
     liftReason: text("lift_reason"),
   },
   (table) => [
+    tenantKey(table),
     index("sanctions_person").on(table.tenantId, table.userId, table.createdAt),
     index("sanctions_warned")
       .on(table.tenantId, table.userId)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { SEAT_STATUSES } from "@/features/session/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { ofSession } from "./session";
 import { tenants } from "./tenant";
 
@@ -13,7 +13,7 @@ import { tenants } from "./tenant";
 export const seats = pgTable(
   "seats",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     userId: uuid("user_id")
@@ -28,6 +28,7 @@ export const seats = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
+    tenantKey(table),
     unique("seats_person").on(table.tenantId, table.sessionId, table.userId),
     ofSession(table),
     index("seats_line").on(table.tenantId, table.sessionId, table.status, table.turn),

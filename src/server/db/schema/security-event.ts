@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { SECURITY_EVENTS } from "@/features/security/metrics/event-rules";
 import { authUsers } from "./auth";
-import { instant, primaryId } from "./columns";
+import { instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /**
@@ -11,7 +11,7 @@ import { tenants } from "./tenant";
 export const securityEvents = pgTable(
   "security_events",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -25,6 +25,7 @@ export const securityEvents = pgTable(
     lastAt: instant("last_at").notNull(),
   },
   (table) => [
+    tenantKey(table),
     unique("security_events_minute")
       .on(table.tenantId, table.minuteAt, table.kind, table.route, table.limit, table.network, table.actorId)
       .nullsNotDistinct(),

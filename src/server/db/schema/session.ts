@@ -9,12 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { SESSION_FORMATS, SESSION_STATUSES, VIEW_PLACES, VISIBILITIES } from "@/features/session/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 /**
@@ -24,7 +23,7 @@ import { tenants } from "./tenant";
 export const sessions = pgTable(
   "sessions",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -63,7 +62,7 @@ export const sessions = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    unique("sessions_tenant_id").on(table.tenantId, table.id),
+    tenantKey(table),
     index("sessions_open").on(table.startsAt, table.tenantId).where(sql`status in ('upcoming', 'live')`),
     index("sessions_time").on(table.tenantId, table.status, table.startsAt, table.id),
   ],
@@ -95,7 +94,7 @@ export const sessionHosts = pgTable(
 export const agendaItems = pgTable(
   "agenda_items",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     position: smallint("position").notNull(),
@@ -105,6 +104,7 @@ export const agendaItems = pgTable(
     speakerId: uuid("speaker_id").references(() => authUsers.id, { onDelete: "set null" }),
   },
   (table) => [
+    tenantKey(table),
     ofSession(table),
     index("agenda_items_session").on(table.tenantId, table.sessionId, table.position),
   ],
@@ -114,7 +114,7 @@ export const agendaItems = pgTable(
 export const sessionAccessLog = pgTable(
   "session_access_log",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     userId: uuid("user_id")
@@ -124,6 +124,7 @@ export const sessionAccessLog = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     ofSession(table),
     index("session_access_log_time").on(table.tenantId, table.createdAt),
     index("session_access_log_user").on(table.userId),

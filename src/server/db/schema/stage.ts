@@ -8,12 +8,11 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { TalkEvent } from "@/features/session/stage/timeline-rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { decks, ofDeck } from "./deck";
 import { ofSession } from "./session";
 
@@ -21,7 +20,7 @@ import { ofSession } from "./session";
 export const talks = pgTable(
   "talks",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     deckId: uuid("deck_id").notNull(),
@@ -30,7 +29,7 @@ export const talks = pgTable(
     endedAt: instant("ended_at"),
   },
   (table) => [
-    unique("talks_tenant_id").on(table.tenantId, table.id),
+    tenantKey(table),
     ofSession(table),
     ofDeck(table),
     index("talks_session").on(table.tenantId, table.sessionId, table.startedAt),
@@ -63,7 +62,7 @@ export const stages = pgTable(
 export const questions = pgTable(
   "questions",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     deckId: uuid("deck_id"),
@@ -78,7 +77,7 @@ export const questions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique("questions_tenant_id").on(table.tenantId, table.id),
+    tenantKey(table),
     ofSession(table),
     foreignKey({ columns: [table.tenantId, table.deckId], foreignColumns: [decks.tenantId, decks.id] }),
     index("questions_session").on(table.tenantId, table.sessionId, table.voteCount.desc(), table.createdAt),

@@ -1,13 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { FieldChanges } from "@/features/startup/editing/schema";
 import { authUsers } from "./auth";
-import { createdAt, primaryId } from "./columns";
+import { createdAt, rowId, tenantKey } from "./columns";
 import { ofStartup } from "./startup";
 
 export const startupChanges = pgTable(
   "startup_changes",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     startupId: uuid("startup_id").notNull(),
     version: integer("version").notNull(),
@@ -16,6 +16,7 @@ export const startupChanges = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     ofStartup(table),
     index("startup_changes_startup").on(table.tenantId, table.startupId, table.createdAt),
   ],

@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { VOTE_STATES } from "@/features/startup/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { files } from "./file";
 import { ofStartup } from "./startup";
 
@@ -27,7 +27,7 @@ export const startupMakers = pgTable(
 export const startupImages = pgTable(
   "startup_images",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     startupId: uuid("startup_id").notNull(),
     fileId: uuid("file_id").notNull(),
@@ -35,6 +35,7 @@ export const startupImages = pgTable(
     position: smallint("position").notNull(),
   },
   (table) => [
+    tenantKey(table),
     ofStartup(table),
     foreignKey({ columns: [table.tenantId, table.fileId], foreignColumns: [files.tenantId, files.id] }),
     index("startup_images_startup").on(table.tenantId, table.startupId, table.position),
@@ -45,7 +46,7 @@ export const startupImages = pgTable(
 export const votes = pgTable(
   "votes",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     startupId: uuid("startup_id").notNull(),
     userId: uuid("user_id")
@@ -57,6 +58,7 @@ export const votes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     unique("votes_person").on(table.tenantId, table.startupId, table.userId),
     ofStartup(table),
     index("votes_user").on(table.tenantId, table.userId),

@@ -16,7 +16,7 @@ import {
 import { STARTUP_PRICINGS, STARTUP_STAGES, STARTUP_STATUSES } from "@/features/startup/rules";
 import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId, tsvector } from "./columns";
+import { createdAt, instant, rowId, tenantKey, tsvector } from "./columns";
 import { files } from "./file";
 import { tenants } from "./tenant";
 
@@ -32,7 +32,7 @@ const configuration = sql.raw(
 export const startups = pgTable(
   "startups",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id")
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
@@ -94,7 +94,7 @@ export const startups = pgTable(
     const { tenantId, category, hotScore, voteCount, commentCount, launchedAt, id } = table;
     const isLive = sql`status = 'live'`;
     return [
-      unique("startups_tenant_id").on(tenantId, id),
+      tenantKey(table),
       unique("startups_slug").on(tenantId, table.slug),
       foreignKey({ columns: [tenantId, table.logoFileId], foreignColumns: [files.tenantId, files.id] }),
       index("startups_hot").on(tenantId, hotScore.desc(), launchedAt, id).where(isLive),

@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "driz
 import { REQUEST_KINDS, REQUEST_STATES, type RequestKind } from "@/features/support/requests/rules";
 import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
 import { authUsers } from "./auth";
-import { createdAt, instant, primaryId } from "./columns";
+import { createdAt, instant, rowId, tenantKey } from "./columns";
 import { tenants } from "./tenant";
 
 const topics = Object.keys(TICKET_TOPICS) as [TicketTopic, ...TicketTopic[]];
@@ -39,7 +39,7 @@ export const supportTickets = pgTable(
 export const ticketAnswers = pgTable(
   "ticket_answers",
   {
-    id: primaryId(),
+    id: rowId(),
     tenantId: uuid("tenant_id").notNull(),
     ticketId: uuid("ticket_id").notNull(),
     authorId: uuid("author_id").references(() => authUsers.id, { onDelete: "set null" }),
@@ -48,6 +48,7 @@ export const ticketAnswers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     foreignKey({
       columns: [table.tenantId, table.ticketId],
       foreignColumns: [supportTickets.tenantId, supportTickets.id],
@@ -61,7 +62,7 @@ export const ticketAnswers = pgTable(
 export const salesRequests = pgTable(
   "sales_requests",
   {
-    id: primaryId(),
+    id: rowId(),
     /** The community it was sent from. */
     tenantId: uuid("tenant_id")
       .notNull()
@@ -78,6 +79,7 @@ export const salesRequests = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    tenantKey(table),
     unique("sales_requests_fingerprint").on(table.tenantId, table.fingerprint),
     index("sales_requests_open").on(table.status, table.createdAt, table.id),
     index("sales_requests_user").on(table.userId),
