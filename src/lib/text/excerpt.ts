@@ -88,12 +88,23 @@ function listOf(list: List, definitions: Definitions): string {
   return items.join(list.spread ? "\n\n" : "\n");
 }
 
+const withoutProtocol = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:https?:)?\/\//, "")
+    .replace(/\/$/, "");
+
+/** Whether the words of a link are its URL, also without the protocol. */
+const isSameAddress = (words: string, target: string): boolean =>
+  withoutProtocol(words) === withoutProtocol(target);
+
 function inlineOf(node: MarkdownNode, definitions: Definitions): string {
   if (node.type === "text") return node.value;
   const children = childrenOf(node);
   if (!children.length) return wordsOf(node);
   const words = children.map((child) => inlineOf(child, definitions)).join("");
   const target = targetOf(node, definitions) ?? "";
-  if (!/^(?:https?:)?\/\//i.test(target) || target.endsWith(words.trim())) return words;
+  if (!/^(?:https?:)?\/\//i.test(target) || isSameAddress(words, target)) return words;
   return `${words.trim()} ${target}`.trim();
 }

@@ -7,8 +7,36 @@ import { shortenAtWord } from "./cut";
 const SENTENCE_END =
   /[.!?…]["'\p{Pe}\p{Pf}]{0,3}(?=\s|$)|(?![.!?])\p{Sentence_Terminal}["'\p{Pe}\p{Pf}]{0,3}/gu;
 
-const endsOf = (text: string): number[] =>
-  [...text.matchAll(SENTENCE_END)].map(({ index, 0: mark }) => index + mark.length);
+/** Abbreviations that a capital letter may follow: titles, companies, streets and saints, months, small words. */
+const ABBREVIATIONS = [
+  "adj|asst|capt|cpt|dir|dr|dra|frl|fr|gen|gov|hon|hr|jr|lt|maj|messrs|mgr|mlle|mme|mr|mrs|ms|msgr|mx|prof|rep|rev|sen|sgt|sr|sra|srta",
+  "bros|cie|co|corp|dept|inc|ltd|mfg|plc|pty|univ",
+  "ave|av|bd|blvd|bldg|ft|mt|pl|rd|sq|st|ste|[a-zäöü]*str",
+  "jan|feb|apr|aug|sept?|oct|okt|nov|dec|dez",
+  "al|bspw|bzw|cf|ed|eds|etc|evtl|ggf|inkl?|resp|usw|vgl|vs|zzgl",
+].join("|");
+const ABBREVIATION = new RegExp(`^(?:${ABBREVIATIONS})$`, "iu");
+
+/** Whether a full stop belongs to the word before it: an abbreviation, an initial, or a word with stops within. */
+function isAbbreviated(text: string, stop: number): boolean {
+  const word = /[\p{L}\p{M}\p{N}.]*$/u.exec(text.slice(Math.max(0, stop - 20), stop))?.[0] ?? "";
+  return (
+    /^\p{L}\p{M}*$/u.test(word) || /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(word) || ABBREVIATION.test(word)
+  );
+}
+
+/** After an unknown abbreviation a small letter or a number often follows, as in "No. 5". */
+const GOES_ON = /^\s+["'(]?[\p{Ll}\p{Nd}]/u;
+
+/** Where sentences end. An end that may be an abbreviation's counts only in a text without a certain one. */
+function endsOf(text: string, longest = text.length): number[] {
+  const ends = [...text.matchAll(SENTENCE_END)]
+    .filter(({ index, 0: mark }) => !mark.startsWith(".") || !isAbbreviated(text, index))
+    .map(({ index, 0: mark }) => index + mark.length)
+    .filter((end) => end <= longest);
+  const certain = ends.filter((end) => !GOES_ON.test(text.slice(end, end + 20)));
+  return certain.length ? certain : ends;
+}
 
 /** The whole text if it is a single sentence. */
 export const firstSentenceOf = (text: string): string => text.slice(0, endsOf(text)[0] ?? text.length);
@@ -16,6 +44,6 @@ export const firstSentenceOf = (text: string): string => text.slice(0, endsOf(te
 /** Returns the first sentences that fit. If the first one is already too long, it is cut after a word. */
 export function sentencesWithin(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  const end = endsOf(text).findLast((at) => at <= longest);
+  const end = endsOf(text, longest).at(-1);
   return end ? text.slice(0, end) : shortenAtWord(text, longest);
 }

@@ -151,3 +151,26 @@ it("halves no emoji, and ends at a word also where no spaces are", () => {
   }
   expect(excerptOf(`${"蜂蜜".repeat(80)}`, 41)).toMatch(/蜜…$/);
 });
+
+it.each([
+  ["the first sentence of all", "We sell bees to Dr. Smith of St. Gallen."],
+  ["a company", "Built by Acme Inc. and Bee Ltd. Zürich."],
+  ["names in lower case", "Compares Node.js vs. Deno."],
+  ["a number", "We are No. 1 of approx. 200 hives."],
+  ["a month and an initial", "Founded on 3 Sept. by J. R. Miller."],
+  ["German", "Für Imker, z. B. in der Bahnhofstr. Olten, bzw. Vereine."],
+  ["letters with stops", "Ships to the U.S. Virgin Islands, e.g. St. John."],
+])("takes no abbreviation for the end of a sentence: %s", (_, sentence) => {
+  expect(excerptOf(`${sentence} ${"More of it ".repeat(20)}`)).toBe(sentence);
+});
+
+it.each([
+  ["[our site](https://bees.example/site)", "our site https://bees.example/site"],
+  ["[site](https://bees.example/site)", "site https://bees.example/site"],
+  ["[example.com](https://bees.example/?to=example.com)", "example.com https://bees.example/?to=example.com"],
+  ["[bees.example](https://bees.example/)", "bees.example"],
+  ["https://bees.example/a", "https://bees.example/a"],
+  ["www.bees.example/a", "www.bees.example/a"],
+])("a program that shows no links reads the URL of %s once", (markdown, text) => {
+  expect(textOf(markdown)).toBe(text);
+});

@@ -5,10 +5,11 @@ import { withoutTail } from "@/lib/text/plain-text";
 
 /**
  * Ends a URL that is written in a sentence: brackets, quotes and sentence ends outside ASCII, and full-width
- * punctuation. GitHub's rules, which the parser follows, know only ASCII ones.
+ * punctuation. GitHub's rules, which the parser follows, know only ASCII ones, and take a quotation mark before
+ * a letter for a part of the URL, where it stands only encoded.
  */
 const URL_END =
-  /(?![!-~])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Sentence_Terminal}\s\u2026\u3001-\u3003\u301c-\u301f\uff01-\uff0c\uff0e\uff1a-\uff20\uff3b-\uff3e\uff5b-\uff64\u060c\u061b\ufe10-\ufe19]/u;
+  /"|(?![!-~])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Sentence_Terminal}\s\u2026\u3001-\u3003\u301c-\u301f\uff01-\uff0c\uff0e\uff1a-\uff20\uff3b-\uff3e\uff5b-\uff64\u060c\u061b\ufe10-\ufe19]/u;
 
 const BARE_URL = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 const HOST_START = /^(?:https?:\/\/|www\.)[\p{L}\p{N}[]/iu;
@@ -26,8 +27,9 @@ type State = ReturnType<Construct["tokenize"]>;
 type Code = Parameters<State>[0];
 
 const SPACE = 32;
+/** Negative codes are the parser's own, for ends of lines and tabs. */
 const asEnd = (code: Code): Code =>
-  code !== null && code > 127 && URL_END.test(String.fromCharCode(code)) ? SPACE : code;
+  code !== null && code > 0 && URL_END.test(String.fromCharCode(code)) ? SPACE : code;
 
 type Tokenize = Construct["tokenize"];
 type Effects = Parameters<Tokenize>[0];

@@ -25,6 +25,7 @@ test.each([
   ["https://日本.example/", ["https://日本.example/"]],
   [`<${A}/。> [x](${A}/」)`, [`${A}/。`, `${A}/」`]],
   ["https://。 http://」", []],
+  [`"${A}/a"は "${A}/b"and "www.a.example"と`, [`${A}/a`, `${A}/b`, "http://www.a.example"]],
 ])("a bare URL in %j ends before what belongs to the sentence", (source, links) => {
   expect(drawnLinks(source)).toEqual(links);
   expect(linksIn(source)).toEqual(links);
