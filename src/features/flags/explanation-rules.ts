@@ -22,7 +22,7 @@ export const SWITCHES: Record<Feature, string | null> = {
   analytics_advanced: "The parts of the page Analytics that say so. Off, the basic ones remain.",
   tenant_management: null,
   payment_integration:
-    "Paying for a plan by card. Off, no plan can be bought or changed here; a running subscription goes on, and can be canceled.",
+    "Paying for a plan by card. Off, no plan can be bought or changed here; a running subscription continues: its owner can update the card and cancel.",
   api_access: null,
   sso: null,
   ai_features: null,

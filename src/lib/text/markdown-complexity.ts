@@ -100,8 +100,7 @@ const cellsOf = (row: string): number =>
     .split("|").length;
 
 function hasEndlessTables(text: string): boolean {
-  const tables = text
-    .split(PARAGRAPHS_END)
+  const tables = runsOf(text)
     .filter((one) => one.includes("|") || one.includes(":"))
     .map(tableOf);
   const isMadeUp = tables.some(({ written, drawn }) => drawn > 100 && drawn > written * MAX_MADE_UP);

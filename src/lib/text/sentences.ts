@@ -8,20 +8,29 @@ const SENTENCE_END =
   /[.!?…]["'\p{Pe}\p{Pf}]{0,3}(?=\s|$)|(?![.!?])\p{Sentence_Terminal}["'\p{Pe}\p{Pf}]{0,3}/gu;
 
 /** Abbreviations that a capital letter may follow: titles, companies, streets and saints, months, small words. */
-const ABBREVIATIONS = [
-  "adj|asst|capt|cpt|dir|dr|dra|frl|fr|gen|gov|hon|hr|jr|lt|maj|messrs|mgr|mlle|mme|mr|mrs|ms|msgr|mx|prof|rep|rev|sen|sgt|sr|sra|srta",
-  "bros|cie|co|corp|dept|inc|ltd|mfg|plc|pty|univ",
-  "ave|av|bd|blvd|bldg|ft|mt|pl|rd|sq|st|ste|[a-zäöü]*str",
-  "jan|feb|apr|aug|sept?|oct|okt|nov|dec|dez",
-  "al|bspw|bzw|cf|ed|eds|etc|evtl|ggf|inkl?|resp|usw|vgl|vs|zzgl",
-].join("|");
-const ABBREVIATION = new RegExp(`^(?:${ABBREVIATIONS})$`, "iu");
+const ABBREVIATIONS = new Set(
+  [
+    "adj asst capt cpt dir dr dra frl fr gen gov hon hr jr lt maj messrs mgr mlle mme mr mrs ms msgr mx prof",
+    "rep rev sen sgt sr sra srta bros cie co corp dept inc ltd mfg plc pty univ",
+    "ave av bd blvd bldg ft mt pl rd sq st ste str jan feb apr aug sep sept oct okt nov dec dez",
+    "al bspw bzw cf ed eds etc evtl ggf incl inkl resp usw vgl vs zzgl",
+  ].flatMap((line) => line.split(" ")),
+);
+/** German streets, such as "Bahnhofstr.". */
+const STREET = /.str$/i;
+const INITIALS = /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u;
+const LETTER = /^\p{L}\p{M}*$/u;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}.]/u;
 
 /** Whether a full stop belongs to the word before it: an abbreviation, an initial, or a word with stops within. */
 function isAbbreviated(text: string, stop: number): boolean {
-  const word = /[\p{L}\p{M}\p{N}.]*$/u.exec(text.slice(Math.max(0, stop - 20), stop))?.[0] ?? "";
+  const word =
+    text
+      .slice(Math.max(0, stop - 20), stop)
+      .split(BETWEEN_WORDS)
+      .at(-1) ?? "";
   return (
-    /^\p{L}\p{M}*$/u.test(word) || /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(word) || ABBREVIATION.test(word)
+    LETTER.test(word) || INITIALS.test(word) || STREET.test(word) || ABBREVIATIONS.has(word.toLowerCase())
   );
 }
 

@@ -3,26 +3,10 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import { parse } from "tldts";
 import { env } from "@/env";
 import { DOMAIN_ERRORS as copy } from "@/features/tenant/domains/copy";
-import { isConfusable, proofName } from "@/features/tenant/domains/rules";
+import { isConfusable, isSpecialName, proofName } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 
 const LONGEST = 253;
-
-/** TLDs that never resolve on the public internet, and names reserved for other uses. */
-const RESERVED = [
-  "localhost",
-  "local",
-  "internal",
-  "invalid",
-  "test",
-  "example",
-  "onion",
-  "alt",
-  "arpa",
-  "lan",
-  "home",
-  "corp",
-];
 
 export type ReadDomain = { domain: string } | { refusal: string };
 
@@ -53,7 +37,7 @@ export function readDomain(typed: string): ReadDomain {
 function toAppError(domain: string): string | null {
   const own = [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET];
   if (own.some((base) => base && (domain === base || isBelow(domain, base)))) return copy.platform;
-  if (RESERVED.some((ending) => domain === ending || isBelow(domain, ending))) return copy.reserved;
+  if (isSpecialName(domain)) return copy.reserved;
   if (!domain.includes(".")) return copy.single;
   const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
   if (!isIcann && !isPrivate) return copy.unknownEnding;

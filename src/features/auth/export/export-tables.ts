@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import {
   accessBlocks,
   adminRoles,
@@ -73,17 +73,18 @@ const MAIL = sql`jsonb_build_object('tenant_id', ${mails.tenantId}, 'subject', $
 
 const COMMUNITY = sql`jsonb_build_object('id', ${tenants.id}, 'name', ${tenants.name}, 'domain', ${tenants.domain})`;
 
+/** Rows are found by their community and ID, as their tables' primary keys are. */
 const madeBy = (userId: string): SQL =>
-  sql`(select ${startupMakers.startupId} from ${startupMakers} where ${startupMakers.userId} = ${userId})`;
+  sql`(select ${startupMakers.tenantId}, ${startupMakers.startupId} from ${startupMakers} where ${startupMakers.userId} = ${userId})`;
 
 const saidBy = (userId: string): SQL =>
-  sql`(select ${comments.id} from ${comments} where ${comments.userId} = ${userId})`;
+  sql`(select ${comments.tenantId}, ${comments.id} from ${comments} where ${comments.userId} = ${userId})`;
 
 const hostedBy = (userId: string): SQL =>
-  sql`(select ${sessionHosts.sessionId} from ${sessionHosts} where ${sessionHosts.userId} = ${userId})`;
+  sql`(select ${sessionHosts.tenantId}, ${sessionHosts.sessionId} from ${sessionHosts} where ${sessionHosts.userId} = ${userId})`;
 
 const spokenBy = (userId: string): SQL =>
-  sql`(select ${decks.id} from ${decks} where ${decks.speakerId} = ${userId})`;
+  sql`(select ${decks.tenantId}, ${decks.id} from ${decks} where ${decks.speakerId} = ${userId})`;
 
 /**
  * Every table that holds a user's rows, in archive order. A test fails if a column references a user and is
@@ -124,14 +125,22 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("days-i-took-part", memberDays, [memberDays.userId]),
   {
     ...by("startups", startups, [startups.createdBy], { without: ["search", "hot_score"] }),
-    where: ({ userId }) => or(eq(startups.createdBy, userId), inArray(startups.id, madeBy(userId))),
+    where: ({ userId }) =>
+      or(eq(startups.createdBy, userId), sql`(${startups.tenantId}, ${startups.id}) in ${madeBy(userId)}`),
   },
-  through("startup-images", startupImages, ({ userId }) => inArray(startupImages.startupId, madeBy(userId))),
+  through(
+    "startup-images",
+    startupImages,
+    ({ userId }) => sql`(${startupImages.tenantId}, ${startupImages.startupId}) in ${madeBy(userId)}`,
+  ),
   by("startup-roles", startupMakers, [startupMakers.userId]),
   {
     ...by("drafts", startupDrafts, [startupDrafts.savedBy], { without: ["preview_word"] }),
     where: ({ userId }) =>
-      or(eq(startupDrafts.savedBy, userId), inArray(startupDrafts.startupId, madeBy(userId))),
+      or(
+        eq(startupDrafts.savedBy, userId),
+        sql`(${startupDrafts.tenantId}, ${startupDrafts.startupId}) in ${madeBy(userId)}`,
+      ),
   },
   by("startup-changes", startupChanges, [startupChanges.userId]),
   by("startup-visits", startupVisits, [startupVisits.userId]),
@@ -148,24 +157,39 @@ export const OWN_ROWS: readonly OwnRows[] = [
   },
   by("votes", votes, [votes.userId]),
   by("comments", comments, [comments.userId]),
-  through("comment-revisions", commentRevisions, ({ userId }) =>
-    inArray(commentRevisions.commentId, saidBy(userId)),
+  through(
+    "comment-revisions",
+    commentRevisions,
+    ({ userId }) => sql`(${commentRevisions.tenantId}, ${commentRevisions.commentId}) in ${saidBy(userId)}`,
   ),
   by("comment-likes", commentLikes, [commentLikes.userId]),
   by("mentions", commentMentions, [commentMentions.userId]),
   by("notices", notices, [notices.userId], { without: ["actor_id"] }),
   by("notification-preferences", notificationPreferences, [notificationPreferences.userId]),
   by("sessions-i-host", sessionHosts, [sessionHosts.userId]),
-  through("sessions", sessions, ({ userId }) => inArray(sessions.id, hostedBy(userId)), {
-    without: ["link"],
-  }),
+  through(
+    "sessions",
+    sessions,
+    ({ userId }) => sql`(${sessions.tenantId}, ${sessions.id}) in ${hostedBy(userId)}`,
+    {
+      without: ["link"],
+    },
+  ),
   by("agenda-items", agendaItems, [agendaItems.speakerId]),
   by("seats", seats, [seats.userId]),
   by("calendar-address", calendarFeeds, [calendarFeeds.userId], { without: ["word_hash"] }),
   by("decks", decks, [decks.speakerId]),
-  through("slides", slides, ({ userId }) => inArray(slides.deckId, spokenBy(userId))),
-  through("rehearsals", rehearsals, ({ userId }) => inArray(rehearsals.deckId, spokenBy(userId))),
-  through("talks", talks, ({ userId }) => inArray(talks.deckId, spokenBy(userId))),
+  through(
+    "slides",
+    slides,
+    ({ userId }) => sql`(${slides.tenantId}, ${slides.deckId}) in ${spokenBy(userId)}`,
+  ),
+  through(
+    "rehearsals",
+    rehearsals,
+    ({ userId }) => sql`(${rehearsals.tenantId}, ${rehearsals.deckId}) in ${spokenBy(userId)}`,
+  ),
+  through("talks", talks, ({ userId }) => sql`(${talks.tenantId}, ${talks.deckId}) in ${spokenBy(userId)}`),
   by("questions", questions, [questions.userId]),
   by("question-votes", questionVotes, [questionVotes.userId]),
   by("slide-comments", slideComments, [slideComments.userId]),
@@ -198,7 +222,8 @@ export const OWN_ROWS: readonly OwnRows[] = [
     where: (account) =>
       or(
         eq(ticketAnswers.authorId, account.userId),
-        sql`${ticketAnswers.ticketId} in (select ${supportTickets.id} from ${supportTickets} where ${isOwnTicket(account)})`,
+        sql`(${ticketAnswers.tenantId}, ${ticketAnswers.ticketId}) in (select ${supportTickets.tenantId}, ${supportTickets.id}
+          from ${supportTickets} where ${isOwnTicket(account)})`,
       ),
   },
   by("decisions-on-what-i-posted", moderationCases, [moderationCases.authorId], {

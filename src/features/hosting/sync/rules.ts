@@ -1,3 +1,4 @@
+import { isSpecialName } from "@/features/tenant/domains/rules";
 import { SYNC as copy } from "./copy";
 
 /** `held`: a removal that is on hold because there are too many at once. */
@@ -20,10 +21,16 @@ export const MAX_REMOVALS = 5;
 /** The same limit, for all communities of a run together. */
 export const MAX_REMOVALS_PER_RUN = 25;
 
-const PROVIDERS_OWN = ".pages.dev";
-
-/** Reserved names that aren't publicly resolvable, so the provider can't serve them. */
-const UNREACHABLE = ["localhost", "local", "internal", "invalid", "test", "example", "onion", "arpa", "lan"];
+/** Names that only the provider gives out, and its own. */
+const PROVIDERS_OWN = [
+  "pages.dev",
+  "workers.dev",
+  "r2.dev",
+  "trycloudflare.com",
+  "cfargotunnel.com",
+  "cloudflare.com",
+  "cloudflare.net",
+];
 
 type Community = { id: string; name: string; status: "active" | "suspended" | "deleted"; domain: string };
 
@@ -65,10 +72,13 @@ export function plainDomain(typed: string): string {
   }
 }
 
-export const isReachable = (domain: string): boolean =>
-  domain.includes(".") && !UNREACHABLE.some((ending) => domain.endsWith(`.${ending}`));
+const IP_ADDRESS = /^[\d.]+$|:/;
 
-export const isProvidersOwn = (domain: string): boolean => domain.endsWith(PROVIDERS_OWN);
+/** False for names without a public DNS, and for IP addresses: the provider can't serve them. */
+export const isReachable = (domain: string): boolean =>
+  domain.includes(".") && !IP_ADDRESS.test(domain) && !isSpecialName(domain);
+
+export const isProvidersOwn = (domain: string): boolean => isOf(domain, PROVIDERS_OWN);
 
 export const isOf = (domain: string, bases: readonly string[]): boolean =>
   bases.some((base) => domain === base || domain.endsWith(`.${base}`));

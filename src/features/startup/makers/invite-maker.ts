@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
@@ -9,14 +9,14 @@ import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { hashOf, randomToken } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
-import { makerInvitations, type startups } from "@/server/db/schema";
+import { authUsers, makerInvitations, type startups } from "@/server/db/schema";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
 import { INVITATION_ANSWERED, SELF_INVITED, SENT_JUST_NOW, SENT_OFTEN } from "./copy";
 import { invitationMail } from "./emails";
 import { addressOf, assertMayInvite, countInvitations, type Invitee, readInvitees } from "./invitees";
 import { INVITATION_DAYS, MAX_SENDS, type MakerRole, RESEND_MINUTES } from "./rules";
-import type { InviteMaker, OneInvitation } from "./schema";
+import type { InviteMaker, OneInvitation, OneMaker } from "./schema";
 
 type Startup = Pick<typeof startups.$inferSelect, "id" | "name" | "tagline">;
 type Invitation = typeof makerInvitations.$inferSelect;
@@ -136,11 +136,40 @@ export async function resendInvitation(scope: MemberScope, input: OneInvitation)
 export async function revokeInvitation(scope: MemberScope, input: OneInvitation): Promise<void> {
   await inTenant(scope, async (tx) => {
     await lockOwned(tx, scope, input.startupId);
-    const { id } = await lockPending(tx, scope, input);
-    await closeInvitation(tx, scope, id, "revoked");
-    const target = { type: "startup", id: input.startupId };
-    await audit(tx, scope, { action: "maker.invitation_revoked", target, before: { invitationId: id } });
+    await lockPending(tx, scope, input);
+    await revoke(tx, scope, input);
   });
+}
+
+/**
+ * Withdraws what a maker has sent for a startup and what still waits for them, so that no older invitation
+ * undoes their demotion or removal. (TEN-10)
+ */
+export async function withdrawInvitations(tx: Tx, scope: MemberScope, maker: OneMaker): Promise<void> {
+  const { startupId, userId } = maker;
+  const [user] = await tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId));
+  const open = await tx
+    .select({ id: makerInvitations.id })
+    .from(makerInvitations)
+    .where(
+      and(
+        eq(makerInvitations.tenantId, scope.tenant.id),
+        eq(makerInvitations.startupId, startupId),
+        eq(makerInvitations.status, "pending"),
+        or(
+          eq(makerInvitations.invitedBy, userId),
+          eq(makerInvitations.userId, userId),
+          user && eq(makerInvitations.email, user.email.toLowerCase()),
+        ),
+      ),
+    );
+  for (const { id } of open) await revoke(tx, scope, { startupId, invitationId: id });
+}
+
+async function revoke(tx: Tx, scope: MemberScope, { startupId, invitationId }: OneInvitation): Promise<void> {
+  await closeInvitation(tx, scope, invitationId, "revoked");
+  const target = { type: "startup", id: startupId };
+  await audit(tx, scope, { action: "maker.invitation_revoked", target, before: { invitationId } });
 }
 
 /** Deletes the email address as well, because no further email is needed. */

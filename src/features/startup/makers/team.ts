@@ -6,7 +6,7 @@ import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { makerInvitations, profiles, startupMakers, startups } from "@/server/db/schema";
 import { LAST_OWNER, NO_SUCH_MAKER } from "./copy";
-import { lockOwned } from "./invite-maker";
+import { lockOwned, withdrawInvitations } from "./invite-maker";
 import { changeTeam, listMakers } from "./record-team-change";
 import { maskAddress } from "./rules";
 import type { OneMaker, PendingInvitation, SetMakerRole, Team } from "./schema";
@@ -76,7 +76,10 @@ async function assertReplaceable(tx: Tx, scope: MemberScope, maker: OneMaker): P
   if (found.role === "owner" && owners.length === 1) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");
 }
 
-/** Changes a maker's role. A startup always keeps at least one owner. */
+/**
+ * Changes a maker's role. A startup always keeps at least one owner. What a demoted owner has sent is withdrawn,
+ * because only owners invite.
+ */
 export async function setMakerRole(scope: MemberScope, input: SetMakerRole): Promise<void> {
   const { startupId, userId, role } = input;
   await inTenant(scope, async (tx) => {
@@ -90,12 +93,13 @@ export async function setMakerRole(scope: MemberScope, input: SetMakerRole): Pro
         .returning({ userId: startupMakers.userId });
       if (!changed.length) throw new AppError("NOT_FOUND", NO_SUCH_MAKER);
     });
+    if (role === "editor") await withdrawInvitations(tx, scope, input);
   });
 }
 
 /**
- * Removes a maker. Owners can remove any maker; others only themselves. A startup always keeps at least one
- * owner.
+ * Removes a maker, and withdraws the invitations from and for them. Owners can remove any maker; others only
+ * themselves. A startup always keeps at least one owner.
  */
 export async function removeMaker(scope: MemberScope, input: OneMaker): Promise<void> {
   const { startupId, userId } = input;
@@ -109,5 +113,6 @@ export async function removeMaker(scope: MemberScope, input: OneMaker): Promise<
     await changeTeam(tx, scope, { startupId, userId, action }, () =>
       tx.delete(startupMakers).where(isMaker(scope, input)),
     );
+    await withdrawInvitations(tx, scope, input);
   });
 }

@@ -6,8 +6,8 @@ import {
   askPayments,
   assertSamePayer,
   pageOf,
-  requireCards,
   requirePayer,
+  requirePayments,
 } from "@/features/subscription/payments-config";
 import type { CreatePortalSession } from "@/features/subscription/schema";
 import { isPaid } from "@/features/subscription/status-rules";
@@ -19,7 +19,8 @@ import { subscriptions } from "@/server/db/schema";
 const BACK = "/subscription";
 
 /**
- * Creates a session of the provider's billing portal that returns to the community. (BIL-7)
+ * Creates a session of the provider's billing portal that returns to the community. Also where card payments
+ * are off, because a running subscription needs a card that works. (BIL-7)
  * @throws AppError by `reason`: `payer`, `another`, `off`, `none`, `provider`
  */
 export async function createPortalSession(
@@ -28,7 +29,7 @@ export async function createPortalSession(
 ): Promise<{ url: string }> {
   requirePayer(scope);
   assertSamePayer(returnUrl, BACK, pageOf(scope, BACK));
-  requireCards(scope.tenant);
+  requirePayments();
   const { customerId, subscriptionId } = await enter(scope, flow);
   const order = {
     customerId,

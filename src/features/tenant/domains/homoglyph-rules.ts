@@ -22,6 +22,11 @@ const LIKE: Record<string, string> = {
   ԛ: "q",
   ԝ: "w",
   ӏ: "l",
+  в: "b",
+  к: "k",
+  м: "m",
+  н: "h",
+  т: "t",
   α: "a",
   ο: "o",
   ι: "l",
@@ -30,6 +35,12 @@ const LIKE: Record<string, string> = {
   τ: "t",
   υ: "u",
   κ: "k",
+  γ: "y",
+  ε: "e",
+  η: "n",
+  μ: "u",
+  χ: "x",
+  ω: "w",
 };
 
 /** Reduces a name to its visual shape. Names with the same shape can be confused. */

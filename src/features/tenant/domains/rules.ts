@@ -1,3 +1,4 @@
+import { isBelow } from "@/features/tenant/rules";
 import { addDays, DAY_MS, MINUTE_MS } from "@/lib/time/duration";
 
 export const CHECKS = ["ownership", "dns", "certificate", "serving"] as const;
@@ -30,6 +31,25 @@ export const CHECK_TITLES: Record<CheckName, string> = {
 };
 
 export const MAX_DOMAINS = 20;
+
+/** TLDs that never resolve on the public internet, and names reserved for other uses. */
+const SPECIAL_ENDINGS = [
+  "localhost",
+  "local",
+  "internal",
+  "invalid",
+  "test",
+  "example",
+  "onion",
+  "alt",
+  "arpa",
+  "lan",
+  "home",
+  "corp",
+];
+
+export const isSpecialName = (domain: string): boolean =>
+  SPECIAL_ENDINGS.some((ending) => domain === ending || isBelow(domain, ending));
 
 const PROOF_PREFIX = "_startuphub";
 

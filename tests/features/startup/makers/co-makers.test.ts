@@ -7,6 +7,7 @@ import {
   readInvitation,
 } from "@/features/startup/makers/invitations";
 import { INVITATION_DAYS, MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
+import type { OneMaker } from "@/features/startup/makers/schema";
 import { readTeam } from "@/features/startup/makers/team";
 import { readStartup } from "@/features/startup/page/queries";
 import { newId } from "@/lib/id";
@@ -35,6 +36,8 @@ beforeAll(async () => {
   boss = await createMember(HUB);
   friend = await createMember(HUB);
 });
+
+type Makers = Awaited<ReturnType<typeof makers>>;
 
 const inMinutes = (minutes: number) => ({ now: new Date(Date.now() + minutes * MINUTE) });
 const makers = async (person: Person | null, tenantId = HUB, over = {}) =>
@@ -385,6 +388,44 @@ describe("VOT-4: whoever becomes a maker votes no more", () => {
       expect(await teamOf(startupId)).toHaveLength(2);
       expect(await stateOf(startupId)).toEqual({ rows: 0, counted: 0 });
     }
+  });
+});
+
+describe("the last decision about a maker", () => {
+  test.each([
+    ["removed", (api: Makers, maker: OneMaker) => api.remove(maker)],
+    ["demoted", (api: Makers, maker: OneMaker) => api.setRole({ ...maker, role: "editor" })],
+  ])(
+    "TEN-10: withdraws what a %s owner has sent for this startup, and nothing of the others",
+    async (_, decide) => {
+      const { startupId, api, invite } = await stage();
+      const second = await createMember(HUB);
+      await invite(`@${second.username}`, "owner");
+      await (await makers(second)).accept({ word: await wordMailedTo(second.email) });
+      const [partner, own] = [await createMember(HUB), await createMember(HUB)];
+      await (await makers(second)).invite({ startupId, name: `@${partner.username}`, role: "owner" });
+      await invite(`@${own.username}`);
+      await decide(api, { startupId, userId: second.userId });
+      await expect(
+        (await makers(partner)).accept({ word: await wordMailedTo(partner.email) }),
+      ).rejects.toMatchObject({ code: "CONFLICT" });
+      await (await makers(own)).accept({ word: await wordMailedTo(own.email) });
+      expect((await teamOf(startupId)).map(({ userId }) => userId)).not.toContain(partner.userId);
+      expect(await actionsOn(startupId)).toContain("maker.invitation_revoked");
+    },
+  );
+
+  test("TEN-10: withdraws what another owner has sent to the address of a maker who was removed", async () => {
+    const { startupId, api, invite } = await stage();
+    const person = await createPerson();
+    await invite(person.email);
+    const word = await wordMailedTo(person.email);
+    await joinAs(person, HUB);
+    await owner
+      .insert(startupMakers)
+      .values({ tenantId: HUB, startupId, userId: person.userId, role: "editor", position: 1 });
+    await api.remove({ startupId, userId: person.userId });
+    await expect((await makers(person)).accept({ word })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });
 

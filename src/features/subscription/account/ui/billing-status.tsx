@@ -42,8 +42,8 @@ export function Standing({ account, timeZone }: StandingProps) {
         {!canManage && <p className="text-muted-foreground">{STANDING_COPY.asPlatform}</p>}
       </div>
       <Problem account={account} timeZone={timeZone} />
-      {canManage && cardsOn && isPaid && cancelAtPeriodEnd && <ResumeButton label={STANDING_COPY.resume} />}
-      {canManage && cardsOn && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
+      {canManage && isPaid && cancelAtPeriodEnd && <ResumeButton label={STANDING_COPY.resume} />}
+      {canManage && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
         <ResumeButton label={STANDING_COPY.keep(PLAN_NAMES[subscribedPlan])} />
       )}
     </section>
@@ -53,7 +53,7 @@ export function Standing({ account, timeZone }: StandingProps) {
 function Problem({ account, timeZone }: StandingProps) {
   const { opening, open } = usePortal();
   const problem = problemOf(account, timeZone);
-  const { disputedAt, canManage, cardsOn, status } = account;
+  const { disputedAt, canManage, status } = account;
   // An unpaid subscription resumes only when its invoice is paid; a new card affects only later invoices.
   const flow = status === "unpaid" ? "invoices" : "payment_method";
   return (
@@ -64,7 +64,7 @@ function Problem({ account, timeZone }: StandingProps) {
           className="flex flex-col items-start gap-3 rounded-md bg-destructive-wash p-4 text-sm"
         >
           <p>{problem}</p>
-          {canManage && cardsOn && (
+          {canManage && (
             <Button size="sm" loading={opening === flow} onClick={() => open(flow)}>
               {flow === "invoices" ? STANDING_COPY.payOpen : STANDING_COPY.method}
             </Button>

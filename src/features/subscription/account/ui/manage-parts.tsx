@@ -18,7 +18,7 @@ const loadCancel = () => import("./cancel-dialog");
 type ManagePartsProps = { account: AccountView; timeZone: string };
 
 export function ManageParts({ account, timeZone }: ManagePartsProps) {
-  const { canManage, cardsOn, subscribedPlan, cancelAtPeriodEnd } = account;
+  const { canManage, subscribedPlan, cancelAtPeriodEnd } = account;
   const [wanted, setWanted] = useState<PlanId | "cancel" | null>(null);
   const [ChangeDialog, requestChange] = useLazyComponent(loadChange);
   const [CancelDialog, requestCancel] = useLazyComponent(loadCancel);
@@ -45,7 +45,7 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
           </ul>
         </Section>
       )}
-      {cardsOn && account.status !== "inactive" && (
+      {account.status !== "inactive" && (
         <>
           <PortalLinks />
           <Receipts />
