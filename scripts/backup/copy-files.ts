@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format/number";
 import type { FileStore } from "@/server/adapters/files/port";
 import { assertSeesAllRows } from "@/server/db/owner";
 import { connect } from "./database";
@@ -53,16 +54,14 @@ async function copyFile(key: string, from: FileStore, to: FileStore, moved: Move
 
 const areEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-const number = new Intl.NumberFormat("en");
-
 export function reportMoved({ copied, replaced, present, uncompared }: Moved): string {
   const lines = [
-    `${number.format(copied)} files copied to the bucket, ${number.format(present)} were there already and are the same`,
+    `${formatNumber(copied)} files copied to the bucket, ${formatNumber(present)} were there already and are the same`,
   ];
-  if (replaced > 0) lines.push(`  ${number.format(replaced)} in the bucket differed and were replaced`);
+  if (replaced > 0) lines.push(`  ${formatNumber(replaced)} in the bucket differed and were replaced`);
   if (uncompared > 0)
     lines.push(
-      `  ${number.format(uncompared)} are in the bucket and not in the folder, so they were not compared`,
+      `  ${formatNumber(uncompared)} are in the bucket and not in the folder, so they were not compared`,
     );
   return lines.join("\n");
 }

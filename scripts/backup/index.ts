@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/env";
+import { formatBytes, formatNumber } from "@/lib/format/number";
 import { directRoleUrl, directUrl } from "@/server/db/roles";
 import { prepareDatabase } from "@/server/migrations/migrate";
 import { fileStore, localStore } from "@/server/providers";
@@ -26,14 +27,10 @@ function placeOf(word = ".data/backups/"): string {
   return path.resolve(isFolder ? path.join(word, `startuphub-${time}Z.zip`) : word);
 }
 
-const number = new Intl.NumberFormat("en");
-const size = (bytes: number) =>
-  new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(bytes / 1e6).concat(" MB");
-
 function tell(manifest: Manifest): string {
   const { tables, rows, files, bytes } = totalsOf(manifest);
   const lines = [
-    `${number.format(rows)} rows in ${tables} tables, ${number.format(files)} files, ${size(bytes)} before packing`,
+    `${formatNumber(rows)} rows in ${tables} tables, ${formatNumber(files)} files, ${formatBytes(bytes)} before packing`,
     `version ${manifest.product}, migration ${manifest.migration}, made at ${manifest.madeAt}`,
   ];
   const { missing } = manifest;
@@ -58,7 +55,7 @@ async function backUp({ place: word, flags }: Words): Promise<void> {
   const place = placeOf(word);
   const source = { ownerUrl: directUrl(), readerUrl: directRoleUrl("platform"), store: fileStore() };
   const manifest = await recorded("backup", place, () => makeBackup(source, place));
-  console.log(`Backed up to ${place} (${size(statSync(place).size)})\n${tell(manifest)}`);
+  console.log(`Backed up to ${place} (${formatBytes(statSync(place).size)})\n${tell(manifest)}`);
   if (flags.verify) await test(place);
 }
 

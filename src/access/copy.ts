@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/time/date";
 import { FEATURE_NAMES } from "./names";
 import type { Denial, DenialReason } from "./rule";
 import type { Tenant } from "./tenant";
@@ -5,7 +6,7 @@ import type { Tenant } from "./tenant";
 export type DenialCopy = { title: string; text: string };
 
 const until = (date: Date | null | undefined, timeZone: string) =>
-  date ? ` until ${date.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone })}` : "";
+  date ? ` until ${formatDate(date, "longMoment", timeZone)}` : "";
 
 const because = ({ words }: Denial): string => (words ? ` The reason: ${words}` : "");
 

@@ -4,7 +4,14 @@ import { readCommunities, readDemoPeople } from "../../scripts/seed/content-read
 const communities = readCommunities();
 const demoPeople = readDemoPeople();
 const startups = communities.flatMap((community) => community.startups);
+/** Every text in it, however deep. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
+const posts = communities.flatMap((community) => community.posts);
 const texts = [
+  ...posts.flatMap(({ title, summary, body }) => [title, summary, body]),
+  ...communities.flatMap(({ care }) => textsIn(care)),
   ...communities.flatMap(({ people }) => people.map((person) => person.bio)),
   ...startups.flatMap((startup) => [
     startup.name,
@@ -33,7 +40,10 @@ describe("the demo content", () => {
   });
 
   it("gives every person a username of their own", () => {
-    const people = [...communities.flatMap((community) => community.people), ...demoPeople];
+    const people = [
+      ...communities.flatMap(({ people, care }) => [...people, ...care.newcomers]),
+      ...demoPeople,
+    ];
     expect(repeated(people.map(({ username }) => username))).toEqual([]);
   });
 
@@ -68,6 +78,55 @@ describe("the demo content", () => {
     const slugs = new Set(startups.map(({ slug }) => slug));
     const about = sessions.flatMap(({ talks }) => talks.flatMap((talk) => talk.about ?? []));
     expect(about.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  it.each(communities)("lets only people of $key write, report, decide and ask for help", (community) => {
+    const { people, care, posts } = community;
+    const members = new Set([...people, ...demoPeople, ...care.newcomers].map(({ username }) => username));
+    const named = [
+      ...care.cases.flatMap((one) => [
+        ...one.reports.map(({ by }) => by),
+        ...(one.decision ? [one.decision.by] : []),
+        ...("author" in one ? [one.author] : []),
+        ...("maker" in one ? [one.maker] : []),
+        ...("person" in one ? [one.person] : []),
+      ]),
+      ...care.tickets.flatMap(({ from, answers }) => [
+        ...(typeof from === "string" ? [from] : []),
+        ...answers.map(({ by }) => by),
+      ]),
+      ...posts.map(({ author }) => author),
+    ];
+    expect(named.filter((username) => !members.has(username))).toEqual([]);
+  });
+
+  it.each(communities)("lets no one of $key judge before there is something to judge", ({ care }) => {
+    for (const { reports, decision, ...one } of care.cases) {
+      const begun = "hours" in one ? one.hours : Number.POSITIVE_INFINITY;
+      for (const { hours } of reports) {
+        expect(hours).toBeLessThan(begun);
+        expect(decision?.hours ?? 0).toBeLessThan(hours);
+      }
+    }
+    for (const { hours, answers } of care.tickets)
+      for (const answer of answers) expect(answer.hours).toBeLessThan(hours);
+  });
+
+  it("has posts of two to four hundred words, with headings, a list and links into their community", () => {
+    expect(communities.map((community) => community.posts.length)).toEqual([3, 3, 0]);
+    for (const { startups, posts } of communities) {
+      const slugs = new Set(startups.map(({ slug }) => slug));
+      for (const { slug, body } of posts) {
+        const words = body.split(/\s+/).length;
+        expect([slug, words >= 200 && words <= 400]).toEqual([slug, true]);
+        expect(body).toMatch(/^## /m);
+        expect(body).toMatch(/^(- |1\. )/m);
+        const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path = ""]) => path);
+        expect(links.length).toBeGreaterThanOrEqual(3);
+        const shown = links.flatMap((path) => /^\/startup\/(.+)$/.exec(path)?.[1] ?? []);
+        expect(shown.filter((name) => !slugs.has(name))).toEqual([]);
+      }
+    }
   });
 
   it.each(communities)("has an agenda in $key that fits into its evening", ({ sessions }) => {

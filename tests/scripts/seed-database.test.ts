@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hotScore } from "@/features/startup/rules";
+import { listTickets, readTicket } from "@/features/support/tickets/queries";
+import { listPosts } from "@/features/tenant/blog/queries";
 import { seed } from "../../scripts/seed/seed";
 import { closeDatabase } from "../../scripts/seed/write/database";
+import { HUB, INDIE, type Person } from "../support/factories";
 import { owner } from "../support/owner-db";
+import { visitorScope } from "../support/scopes";
+import { callAs } from "../support/trpc-caller";
 
 const now = new Date("2026-03-04T10:30:00Z");
 const write = () => seed({ extraStartups: 300, hasGalleries: false, now, say: () => {} });
@@ -16,7 +21,26 @@ const fingerprint = () =>
       (select md5(string_agg(id::text || seat_count || starts_at, ',' order by id)) from sessions) as sessions,
       (select md5(string_agg(id::text || timeline, ',' order by id)) from talks) as talks,
       (select md5(string_agg(id::text || vote_count || created_at, ',' order by id)) from questions) as questions,
+      (select md5(string_agg(id::text || status || version, ',' order by id)) from moderation_cases) as cases,
+      (select count(*)::int from content_flags) as reports, (select count(*)::int from notices) as notices,
+      (select md5(string_agg(id::text || fingerprint, ',' order by id)) from support_tickets) as tickets,
+      (select md5(string_agg(id::text || published_at, ',' order by id)) from posts) as posts,
       (select count(*)::int from auth_users) as people`);
+
+/** The one who looks after a seeded community. */
+async function ownerOf(tenantId: string): Promise<Person> {
+  const [person] = await owner.execute<Person>(sql`
+    select u.id as "userId", u.email, p.username from members m
+    join auth_users u on u.id = m.user_id join profiles p on p.id = m.user_id
+    where m.tenant_id = ${tenantId} and m.role = 'owner'`);
+  if (!person) throw new Error("A seeded community has no owner.");
+  return person;
+}
+
+const COMMUNITIES = [
+  ["the hub", HUB, 6, 3],
+  ["IndieZH", INDIE, 4, 2],
+] as const;
 
 describe("a seeded database", () => {
   beforeAll(write, 120_000);
@@ -26,7 +50,8 @@ describe("a seeded database", () => {
     const drift = await owner.execute(sql`
       select slug from startups s
       where vote_count <> (select count(*) from votes v where v.startup_id = s.id and v.state = 'counted')
-        or comment_count <> (select count(*) from comments c where c.startup_id = s.id and c.deleted_at is null)
+        or comment_count <> (select count(*) from comments c where c.startup_id = s.id and c.deleted_at is null
+          and c.held_at is null)
       union all
       select body from comments c
       where like_count <> (select count(*) from comment_likes l where l.comment_id = c.id)`);
@@ -94,7 +119,75 @@ describe("a seeded database", () => {
     expect([...wrong]).toEqual([]);
   });
 
+  it.each(COMMUNITIES)("shows the moderators of %s a queue of several kinds", async (_, id, open, closed) => {
+    const api = await callAs(await ownerOf(id), id);
+    const queue = await api.cases.list({ state: "open" });
+    expect(queue.cases).toHaveLength(open);
+    expect(new Set(queue.cases.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(queue.cases.flatMap(({ sources }) => sources))).toEqual(
+      new Set(["report", "rule", "approval"]),
+    );
+    for (const { author, sources, reports, hits, state } of queue.cases) {
+      expect(author).not.toBeNull();
+      expect(reports.length > 0).toBe(sources.includes("report"));
+      expect(state).toBe(sources.includes("report") ? "shown" : "waiting");
+      const points = hits.reduce((sum, hit) => sum + hit.points, 0);
+      expect(points).toBeGreaterThanOrEqual(sources.includes("rule") ? 60 : 0);
+    }
+    const past = await api.cases.list({ state: "closed" });
+    expect(past.cases).toHaveLength(closed);
+    for (const { decisions, reports } of past.cases) {
+      expect(decisions).toHaveLength(1);
+      expect(reports.map(({ status }) => status)).not.toContain("pending");
+    }
+  });
+
+  it.each(COMMUNITIES)("lets the moderators of %s decide what waits", async (_, id) => {
+    const api = await callAs(await ownerOf(id), id);
+    const [found] = (await api.cases.list({ source: "approval" })).cases;
+    const decided = await api.cases.decide({
+      cases: [{ id: found?.id ?? "", version: found?.version ?? 0 }],
+      action: "approve",
+      reason: "It keeps to the rules.",
+    });
+    expect(decided.done).toEqual([found?.id]);
+  });
+
+  it.each(COMMUNITIES)("gives %s two tickets, of which one is answered", async (_, id) => {
+    const scope = await visitorScope(id);
+    const { tickets } = await listTickets(scope, { state: "open" });
+    expect(tickets.map(({ answers }) => answers)).toEqual([1, 0]);
+    const ticket = await readTicket(scope, tickets[0]?.id ?? "");
+    expect([ticket?.isMember, ticket?.answers.length]).toEqual([true, 1]);
+  });
+
+  it.each(COMMUNITIES)(
+    "lists three posts in the blog of %s, newest first, none of them ahead",
+    async (_, id) => {
+      const posts = await listPosts(await visitorScope(id, now));
+      expect(posts).toHaveLength(3);
+      const dates = posts.map(({ publishedAt }) => publishedAt.getTime());
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    },
+  );
+
+  it("reports and decides nothing before it was said, or after now", async () => {
+    const wrong = await owner.execute(sql`
+      select 'comment' from comments c join startups s on s.id = c.startup_id
+      join moderation_cases k on k.target_id = c.id where c.created_at < s.launched_at
+      union all
+      select 'report' from content_flags f join members m on m.user_id = f.reporter_id and m.tenant_id = f.tenant_id
+      where f.created_at < m.joined_at
+      union all
+      select 'case' from moderation_cases where opened_at > coalesce(decided_at, now())
+      union all
+      select 'notice' from notices n join comments c on c.id = n.comment_id
+      where c.held_at is not null or c.deleted_at is not null`);
+    expect([...wrong]).toEqual([]);
+  });
+
   it("is the same after seeding again", async () => {
+    await write();
     const [first] = await fingerprint();
     await write();
     const [second] = await fingerprint();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
+import type { BlogPost, CareContent } from "./care-model";
 import type { SessionContent } from "./session-model";
 
 export const COMMUNITY_KEYS = ["hub", "indie", "saas"] as const;
@@ -55,4 +56,6 @@ export type CommunityContent = {
   people: Person[];
   startups: StartupContent[];
   sessions: SessionContent[];
+  care: CareContent;
+  posts: BlogPost[];
 };

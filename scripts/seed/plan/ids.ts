@@ -4,3 +4,5 @@ import { v5 } from "uuid";
 export const idOf = (kind: string, name: string): string => v5(`demo:${kind}:${name}`, v5.URL);
 
 export const userIdOf = (username: string): string => idOf("user", username);
+
+export const startupIdOf = (key: string, slug: string): string => idOf("startup", `${key}:${slug}`);

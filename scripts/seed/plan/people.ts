@@ -19,6 +19,7 @@ export type PlannedMember = { username: string; userId: string; role: MemberRole
 
 /** All demo users have email addresses that can't exist. */
 const DEMO_MAIL_HOST = "people.startuphub.example";
+export const demoEmailOf = (username: string): string => `${username}@${DEMO_MAIL_HOST}`;
 
 const ROLES: Record<string, Partial<Record<CommunityKey, MemberRole>>> = {
   "hub-owner": { hub: "owner" },
@@ -28,6 +29,13 @@ const ROLES: Record<string, Partial<Record<CommunityKey, MemberRole>>> = {
   moderator: { hub: "moderator", indie: "moderator", saas: "moderator" },
   member: { hub: "member", indie: "member", saas: "member" },
 };
+
+/** They joined hours ago, and may be the matter of a case. They take no part in votes and sessions yet. */
+export const planNewcomers = ({ care }: CommunityContent, now: Date): PlannedMember[] =>
+  care.newcomers.map(({ username, hours }) => ({
+    ...{ username, userId: userIdOf(username), role: "member" as const },
+    joinedAt: before(now, hours / 24),
+  }));
 
 /** Speakers and makers joined before the first launch; the other members joined gradually since then. */
 function joinedDaysAgo(person: Person, index: number, { people, startups }: CommunityContent): number {
@@ -64,11 +72,17 @@ export function planPeople(communities: CommunityContent[], demo: DemoPerson[], 
     community.people.map((person, index) => ({
       ...person,
       userId: userIdOf(person.username),
-      email: `${person.username}@${DEMO_MAIL_HOST}`,
+      email: demoEmailOf(person.username),
       createdAt: before(now, joinedDaysAgo(person, index, community) + 1),
     })),
   );
-  return [...demo.map((person) => planDemoPerson(person, now)), ...members];
+  const newcomers = communities.flatMap(({ care }) =>
+    care.newcomers.map(({ hours, ...person }) => ({
+      ...{ ...person, userId: userIdOf(person.username), email: demoEmailOf(person.username) },
+      createdAt: before(now, hours / 24),
+    })),
+  );
+  return [...demo.map((person) => planDemoPerson(person, now)), ...members, ...newcomers];
 }
 
 function planDemoPerson({ signIn, ...person }: DemoPerson, now: Date): PlannedPerson {

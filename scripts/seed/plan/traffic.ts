@@ -1,4 +1,5 @@
 import { bucketOf, DEVICES, type Measure, VITALS } from "@/features/analytics/vitals/rules";
+import { toDay } from "@/lib/time/calendar-day";
 import { zonedClock } from "@/lib/time/time-zone";
 import type { pageDays, sourceDays, vitalDays } from "@/server/db/schema";
 import { randomOf } from "../artwork/random";
@@ -52,7 +53,7 @@ export function planTraffic(key: string, size: number, timeZone: string, now: Da
   const today = Date.parse(`${zonedClock(now, timeZone).day}T00:00:00Z`);
   const all: PlannedTraffic = { sources: [], pages: [], vitals: [] };
   for (let before = 0; before < DAYS; before++) {
-    const day = new Date(today - before * DAY).toISOString().slice(0, 10);
+    const day = toDay(new Date(today - before * DAY));
     const random = randomOf(`traffic ${key} ${before}`);
     const isWeekend = [0, 6].includes(new Date(today - before * DAY).getUTCDay());
     const visitors = size * (1.4 - before / DAYS) * random.between(0.8, 1.2) * (isWeekend ? 0.55 : 1);

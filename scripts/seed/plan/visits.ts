@@ -1,3 +1,4 @@
+import { toDay } from "@/lib/time/calendar-day";
 import { zonedClock } from "@/lib/time/time-zone";
 import type { startupDayStats } from "@/server/db/schema";
 import { randomOf } from "../artwork/random";
@@ -33,7 +34,7 @@ export function planVisits({ content, launchedAt }: Visited, timeZone: string, n
   const days = Math.min(MAX_DAYS, (dayOf(now) - dayOf(launchedAt)) / DAY + 1);
   const share = randomOf(`clicks ${content.slug}`).between(0.12, 0.34);
   return Array.from({ length: days }, (_, before) => {
-    const day = new Date(dayOf(now) - before * DAY).toISOString().slice(0, 10);
+    const day = toDay(new Date(dayOf(now) - before * DAY));
     const all = viewsOn(content, days - 1 - before, day);
     return SOURCES.flatMap(([source, part]) => {
       const views = Math.round(all * part);

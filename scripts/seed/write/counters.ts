@@ -7,7 +7,7 @@ const voteTotal = sql`(select count(*) from ${votes} where ${votes.tenantId} = $
   and ${votes.startupId} = ${startups.id} and ${votes.state} = 'counted')`;
 
 const commentTotal = sql`(select count(*) from ${comments} where ${comments.tenantId} = ${startups.tenantId}
-  and ${comments.startupId} = ${startups.id} and ${comments.deletedAt} is null)`;
+  and ${comments.startupId} = ${startups.id} and ${comments.deletedAt} is null and ${comments.heldAt} is null)`;
 
 export async function countReactions(tx: Owner, tenantId: string, now: Date): Promise<void> {
   await tx

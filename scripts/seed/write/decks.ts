@@ -1,12 +1,12 @@
 import { decks, slides } from "@/server/db/schema";
 import type { SessionContent, TalkContent } from "../content-reader/session-model";
 import type { Evening } from "../plan/evenings";
-import { idOf, userIdOf } from "../plan/ids";
+import { idOf, startupIdOf, userIdOf } from "../plan/ids";
 import type { Artwork } from "../plan/pictures";
 import { planSlides } from "../plan/slides";
 import { inPortions, type Owner } from "./database";
 import { writeFiles } from "./pictures";
-import { type Community, startupIdOf } from "./startups";
+import type { Community } from "./startups";
 
 const DRAFTED_AFTER = 6 * 86_400_000;
 

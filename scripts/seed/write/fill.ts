@@ -1,10 +1,12 @@
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { builtInId } from "@/server/db/built-in-rows";
 import type { CommunityContent, DemoPerson } from "../content-reader/model";
-import { userIdOf } from "../plan/ids";
+import { startupIdOf, userIdOf } from "../plan/ids";
 import { launchedAt } from "../plan/launches";
-import { planMembers } from "../plan/people";
+import { planMembers, planNewcomers } from "../plan/people";
 import { type Artwork, planArtwork } from "../plan/pictures";
+import { writePosts } from "./blog";
+import { writeCases } from "./cases";
 import { writeSettings } from "./community";
 import { countReactions } from "./counters";
 import type { Owner } from "./database";
@@ -13,7 +15,8 @@ import { writeMembers } from "./people";
 import { writeArtwork, writeAvatars, writeGalleries } from "./pictures";
 import { writeReactions } from "./reactions";
 import { writeSessions } from "./sessions";
-import { type Community, type Listing, startupIdOf, writeStartups } from "./startups";
+import { type Community, type Listing, writeStartups } from "./startups";
+import { writeTickets } from "./tickets";
 import { writeTraffic } from "./traffic";
 import { writeVisits } from "./visits";
 
@@ -36,7 +39,8 @@ export async function fillCommunity(
   const timeZone = await writeSettings(tx, tenantId, content);
   const community = { key: content.key, tenantId, timeZone };
   const members = planMembers(content, demo, now);
-  await writeMembers(tx, tenantId, members);
+  const newcomers = planNewcomers(content, now);
+  await writeMembers(tx, tenantId, [...members, ...newcomers]);
   const drawn = planArtwork(content);
   const listings = planListings(content, drawn, timeZone, now);
   const artwork = listings.map(({ art, content }) => ({ art, makerId: userIdOf(content.makers[0] ?? "") }));
@@ -51,8 +55,11 @@ export async function fillCommunity(
   const reactions = await writeReactions(tx, community, listings, members, now);
   const allPeople = [...content.people, ...demo];
   const evenings = await writeSessions(tx, community, content, drawn, members, allPeople, now);
+  await writeCases(tx, community, content, now);
   await countReactions(tx, tenantId, now);
   await writeNotices(tx, tenantId, now);
+  await writeTickets(tx, community, content, [...allPeople, ...content.care.newcomers], now);
+  await writePosts(tx, community, content, now);
   await writeVisits(tx, community, listings, now);
   await writeTraffic(tx, community, listings.length, now);
   await invalidate(tx, [tags.tenant(tenantId), tags.directory(tenantId), tags.counts(tenantId)]);

@@ -15,11 +15,11 @@ export async function writeNotices(tx: Owner, tenantId: string, now: Date): Prom
       select c.created_at, c.startup_id, c.id as comment_id, c.user_id as actor_id, p.user_id, 'reply' as type,
         'comment:' || c.id as key, '{}'::jsonb as data
       from comments c join comments p on p.tenant_id = c.tenant_id and p.id = c.parent_id
-      where c.tenant_id = ${tenantId}
+      where c.tenant_id = ${tenantId} and c.held_at is null and c.deleted_at is null
       union all
       select c.created_at, c.startup_id, c.id, c.user_id, m.user_id, 'comment', 'comment:' || c.id, '{}'
       from comments c join startup_makers m on m.tenant_id = c.tenant_id and m.startup_id = c.startup_id
-      where c.tenant_id = ${tenantId}
+      where c.tenant_id = ${tenantId} and c.held_at is null and c.deleted_at is null
       union all
       select v.created_at, v.startup_id, null, null, m.user_id, 'votes', 'votes:' || v.startup_id || ':10',
         '{"votes": 10}'

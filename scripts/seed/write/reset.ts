@@ -4,11 +4,14 @@ import {
   communityDays,
   files,
   members,
+  moderationCases,
   pageDays,
+  posts,
   rollupStates,
   sessions,
   sourceDays,
   startups,
+  supportTickets,
   vitalDays,
 } from "@/server/db/schema";
 import { CROWD_MAIL_HOST } from "../large/crowd";
@@ -20,6 +23,8 @@ import type { Owner } from "./database";
  */
 export async function reset(tx: Owner, tenantIds: string[]): Promise<string[]> {
   await tx.execute(sql`delete from content_flags where tenant_id = any(${sql.param(tenantIds)}::uuid[])`);
+  for (const table of [moderationCases, supportTickets, posts])
+    await tx.delete(table).where(inArray(table.tenantId, tenantIds));
   await tx.delete(sessions).where(inArray(sessions.tenantId, tenantIds));
   await tx.delete(boards).where(inArray(boards.tenantId, tenantIds));
   await tx.delete(startups).where(inArray(startups.tenantId, tenantIds));

@@ -1,7 +1,7 @@
 import { launchDates, websiteKey } from "@/features/startup/rules";
 import { startupMakers, startups } from "@/server/db/schema";
 import type { StartupContent } from "../content-reader/model";
-import { idOf, userIdOf } from "../plan/ids";
+import { userIdOf } from "../plan/ids";
 import type { Artwork } from "../plan/pictures";
 import { inPortions, type Owner } from "./database";
 
@@ -9,8 +9,6 @@ const DRAFTED_BEFORE = 3 * 86_400_000;
 
 export type Listing = { id: string; content: StartupContent; launchedAt: Date; art: Artwork };
 export type Community = { key: string; tenantId: string; timeZone: string };
-
-export const startupIdOf = (key: string, slug: string): string => idOf("startup", `${key}:${slug}`);
 
 export async function writeStartups(tx: Owner, community: Community, listings: Listing[]): Promise<void> {
   const rows = listings.map((listing) => startupRow(community, listing));

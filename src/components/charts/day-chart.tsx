@@ -1,6 +1,8 @@
 "use client";
 import { clientOnly } from "@/components/client-only";
+import { formatNumber } from "@/lib/format/number";
 import { startOfDay } from "@/lib/time/calendar-day";
+import { formatDate } from "@/lib/time/date";
 import { UI_COPY } from "../copy";
 import { Skeleton } from "../ui/skeleton";
 import type { DayFigure } from "./day-bars";
@@ -10,9 +12,7 @@ const DayBars = clientOnly(
   () => <Skeleton className="h-56" />,
 );
 
-const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const nameOf = (day: string): string => format.format(startOfDay(day));
-const asNumber = (value: number): string => value.toLocaleString("en");
+const nameOf = (day: string): string => formatDate(startOfDay(day), "dayOfMonth", "UTC");
 
 type DayChartProps = {
   title: string;
@@ -26,7 +26,13 @@ type DayChartProps = {
 const head = "px-3 py-2 font-medium";
 const figure = "px-3 py-1.5 text-right tabular-nums";
 
-export function DayChart({ title, unit, days, beforeName = "Before", tell = asNumber }: DayChartProps) {
+export function DayChart({
+  title,
+  unit,
+  days,
+  beforeName = "Before",
+  tell = (value) => formatNumber(value),
+}: DayChartProps) {
   const isCompared = days.some(({ before }) => before !== undefined);
   const told = (value: number | null | undefined) => (typeof value === "number" ? tell(value) : "–");
   return (

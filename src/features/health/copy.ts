@@ -7,4 +7,10 @@ export const HEALTH_COPY = {
   measure: "Measure now",
   failed: (trouble: string) => `This could not be measured again: ${trouble} What stands below is older.`,
   history: "How long the probe took",
+  late: (seconds: number) => `It did not answer within ${seconds} seconds.`,
+  unreachable: "It cannot be reached. Check its address, and whether it runs.",
+  full: "Its disk is full. Free some space, then measure again.",
+  broken: "It could not be measured. Its error is in the details and in the log.",
+  details: "Details",
+  failureId: (id: string) => `Its line in the log has the id ${id}.`,
 } as const;

@@ -28,7 +28,11 @@ export const STATE_NAMES: Record<ProbeState, string> = {
 /** A numeric value is in bytes or seconds if `unit` is set. */
 export type Fact = { label: string; value: string | number | Date | null; unit?: "bytes" | "seconds" };
 
-export type Finding = { state: ProbeState; summary: string; facts: Fact[] };
+/** Why a probe itself failed, as its error says, and the id of its line in the log. */
+export type ProbeFailure = { reason: string; id: string };
+
+/** `summary` is plain words; an error's own text is in `failure`. */
+export type Finding = { state: ProbeState; summary: string; facts: Fact[]; failure?: ProbeFailure };
 
 /** `ms` is how long the probe took. */
 export type Probe = Finding & { name: ProbeName; ms: number; askedAt: Date };

@@ -13,6 +13,7 @@ import { probeStorage } from "@/features/health/probes/storage";
 import { probeVersions } from "@/features/health/probes/versions";
 import { errorReason } from "@/lib/error-reason";
 import { log } from "@/server/logging/log";
+import { HEALTH_COPY } from "./copy";
 import { type Finding, PROBE_MS, PROBE_NAMES, type Probe, type ProbeName } from "./rules";
 
 const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
@@ -35,22 +36,50 @@ export const probeAll = (scope: PlatformScope): Promise<Probe[]> =>
 
 async function probe(scope: PlatformScope, name: ProbeName): Promise<Probe> {
   const startedAt = performance.now();
-  const finding = await ask(() => PROBES[name](scope));
+  const finding = await ask(() => PROBES[name](scope), scope.requestId);
   return { name, ...finding, ms: Math.round(performance.now() - startedAt), askedAt: scope.now };
 }
 
-/** @param patience timeout in milliseconds */
-export async function ask(find: () => Promise<Finding>, patience: number = PROBE_MS): Promise<Finding> {
+/** The code of Postgres. */
+const DISK_FULL = "53100";
+
+class LateError extends Error {}
+
+const UNREACHABLE = ["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "ETIMEDOUT"];
+
+/** What an error means for the operator. Databases and file systems put their code on it or on its cause. */
+function wordsOf(error: unknown): string {
+  if (error instanceof LateError) return error.message;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (UNREACHABLE.includes(code)) return HEALTH_COPY.unreachable;
+  return code === "ENOSPC" || code === DISK_FULL ? HEALTH_COPY.full : HEALTH_COPY.broken;
+}
+
+/**
+ * @param id the request's, under which the log has the whole error
+ * @param patience timeout in milliseconds
+ */
+export async function ask(
+  find: () => Promise<Finding>,
+  id: string,
+  patience: number = PROBE_MS,
+): Promise<Finding> {
   const gaveUp = new AbortController();
   const late = sleep(patience, undefined, { signal: gaveUp.signal }).then(() => {
-    throw new Error(`No answer within ${patience / 1000} seconds.`);
+    throw new LateError(HEALTH_COPY.late(patience / 1000));
   });
   late.catch(() => undefined);
   try {
     return await Promise.race([find(), late]);
   } catch (error) {
-    log.warn({ err: error }, "a probe failed");
-    return { state: "failed", summary: errorReason(error), facts: [] };
+    log.warn({ id, err: error }, "a probe failed");
+    return {
+      state: "failed",
+      summary: wordsOf(error),
+      facts: [],
+      failure: { reason: errorReason(error), id },
+    };
   } finally {
     gaveUp.abort();
   }

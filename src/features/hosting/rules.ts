@@ -46,14 +46,6 @@ export const trafficRange = (today: string, days: number): { since: string; unti
   until: today,
 });
 
-const UNITS = ["B", "kB", "MB", "GB", "TB", "PB"];
-
-export function describeBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** power;
-  return `${value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[power]}`;
-}
-
 export const shareCached = (requests: number, cached: number): string =>
   requests === 0 ? "–" : `${Math.round((cached / requests) * 100)}%`;
 

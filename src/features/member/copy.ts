@@ -1,9 +1,10 @@
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
+import { formatNumber } from "@/lib/format/number";
 import type { SanctionKind } from "./rules";
 import { MAX_REASON_LENGTH } from "./rules";
 
 export const NO_REASON = "Say why. The person will read it.";
-export const LONG_REASON = `At most ${MAX_REASON_LENGTH.toLocaleString("en")} characters.`;
+export const LONG_REASON = `At most ${formatNumber(MAX_REASON_LENGTH)} characters.`;
 export const BAD_TERM = "Choose an end that lies ahead, within ten years.";
 export const NO_MEMBER = "They are not a member of this community, or have left it.";
 export const NOT_A_MEMBER = "You are no member of this community, or have left it already.";
@@ -58,6 +59,6 @@ export const alreadyLifted = (kind: SanctionKind, username: string | null): stri
     : `There is no ${SANCTION_NAMES[kind].noun.toLowerCase()} to lift any more.`;
 export const NO_SANCTION = "This is not known here. Please reload the page.";
 export const NO_NOTE = "Write something first.";
-export const LONG_NOTE = `At most ${MAX_NOTE_LENGTH.toLocaleString("en")} characters.`;
+export const LONG_NOTE = `At most ${formatNumber(MAX_NOTE_LENGTH)} characters.`;
 export const NO_OWN_NOTE = "This note is gone, or it is not yours.";
 export const SIGN_IN_ENDED = "This sign-in has ended already.";

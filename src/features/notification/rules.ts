@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format/number";
+
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
@@ -119,7 +121,7 @@ export const NOTICE_KINDS = {
     hint: "A startup of yours reaches 10, 50, 100, 500 or 1,000 votes.",
     mail: "daily",
     seenBy: "makers",
-    sentence: ({ about, votes }) => `${about} has reached ${votes.toLocaleString("en")} votes`,
+    sentence: ({ about, votes }) => `${about} has reached ${formatNumber(votes)} votes`,
     path: ofStartup,
   },
   "seat-offered": {
@@ -230,18 +232,16 @@ export const NOTICE_KINDS = {
     path: ofSession,
   },
 } as const satisfies Record<string, Kind>;
+export type NoticeType = keyof typeof NOTICE_KINDS;
 
 export const hasOwnMail = (type: NoticeType): boolean => "hasOwnMail" in NOTICE_KINDS[type];
 export const isAlwaysShown = (type: NoticeType): boolean => "isAlwaysShown" in NOTICE_KINDS[type];
-
-export type NoticeType = keyof typeof NOTICE_KINDS;
 export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeType[]];
 
 export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
   NOTICE_TYPES.filter((type) => NOTICE_KINDS[type].seenBy === seenBy);
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
-
 export const FORMER_MEMBER = "A former member";
 
 /** `path` is the target if the kind has none, `when` a time in the reader's time zone, `words` the sentence. */

@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format/number";
+
 export const COPY = {
   earlier: "Earlier entries",
   loadFailed: "The figures could not be loaded.",
@@ -11,7 +13,7 @@ export const COPY = {
   nothingDone: "Whatever those who run the community do will be listed here, from the first act on.",
   notChecked: "The log was not checked yet; each night it is.",
   sound: (entries: number) =>
-    `${entries.toLocaleString("en")} ${entries === 1 ? "entry is" : "entries are"} what was written.`,
+    `${formatNumber(entries)} ${entries === 1 ? "entry is" : "entries are"} what was written.`,
   missing: (seq: number) => `The log is broken: entry ${seq} is missing. Please tell the operator.`,
   changed: (seq: number) =>
     `The log is broken: entry ${seq} is not what was written. Please tell the operator.`,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { FieldChanges } from "@/features/startup/editing/schema";
 import { invitationPath } from "@/features/startup/makers/rules";
+import { toHour } from "@/lib/time/calendar-day";
 import type { Tx } from "@/server/db/client";
 import { comments, startupMakers } from "@/server/db/schema";
 import { notify } from "@/server/notifications/notify";
@@ -77,7 +78,7 @@ export async function notifyOfChange(
   const { viewer, now } = scope;
   const hasLaunched = status?.before === "scheduled" && status.after === "live";
   if (!hasLaunched && !viewer) return;
-  const hour = now.toISOString().slice(0, 13);
+  const hour = toHour(now);
   await notify(tx, scope, {
     key: hasLaunched ? `launch:${startupId}` : `edit:${startupId}:${viewer?.userId}:${hour}`,
     startupId,

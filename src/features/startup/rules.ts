@@ -1,4 +1,5 @@
 import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
+import { zonedClock } from "@/lib/time/time-zone";
 
 export const STARTUP_STATUSES = ["draft", "in_review", "scheduled", "live", "archived", "rejected"] as const;
 export type StartupStatus = (typeof STARTUP_STATUSES)[number];
@@ -51,7 +52,7 @@ export type LaunchDates = { launchDay: string; launchWeek: string; launchMonth: 
 
 /** First days (`YYYY-MM-DD`) of the day, week, month and year of a launch, in the community's time zone. */
 export function launchDates(launchedAt: Date, timeZone: string): LaunchDates {
-  const launchDay = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(launchedAt);
+  const launchDay = zonedClock(launchedAt, timeZone).day;
   const daysSinceMonday = (startOfDay(launchDay).getUTCDay() + 6) % 7;
   return {
     launchDay,
@@ -120,7 +121,6 @@ function decodeUnreserved(code: string, hex: string): string {
 
 /** Seconds until local midnight, ignoring DST changes. */
 export function secondsToMidnight(now: Date, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium" }).format(now);
-  const [hours = 0, minutes = 0, seconds = 0] = clock.split(":").map(Number);
-  return 86_400 - hours * 3600 - minutes * 60 - seconds;
+  const [hours = 0, minutes = 0] = zonedClock(now, timeZone).time.split(":").map(Number);
+  return 86_400 - hours * 3600 - minutes * 60 - now.getUTCSeconds();
 }

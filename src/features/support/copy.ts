@@ -1,8 +1,9 @@
+import { formatNumber } from "@/lib/format/number";
 import { MAX_MESSAGE_LENGTH } from "./rules";
 
 export const NO_TOPIC = "Choose what it is about.";
 export const NO_MESSAGE = "Write a few words so that we can help.";
-export const LONG_MESSAGE = `At most ${MAX_MESSAGE_LENGTH.toLocaleString("en")} characters.`;
+export const LONG_MESSAGE = `At most ${formatNumber(MAX_MESSAGE_LENGTH)} characters.`;
 export const NO_ANSWER = "Write an answer.";
 export const NO_TICKET = "There is no such ticket.";
 export const NO_NAME = "Tell us your name.";

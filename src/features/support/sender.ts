@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
+import { toHour } from "@/lib/time/calendar-day";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import type { LimitKind } from "@/server/rate-limit/limits";
 import { NO_EMAIL, TOO_MANY_TICKETS } from "./copy";
@@ -24,7 +25,7 @@ export async function assertBelowLimit(kind: LimitKind, key: string): Promise<vo
 /** Identical input by the same sender in the same clock hour has the same fingerprint. */
 export const fingerprintOf = (words: readonly (string | null)[], now: Date): string =>
   createHash("sha256")
-    .update(JSON.stringify([...words, now.toISOString().slice(0, 13)]))
+    .update(JSON.stringify([...words, toHour(now)]))
     .digest("base64url");
 
 export const proofOf = ({ userId }: Sender): string =>

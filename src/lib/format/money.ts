@@ -1,3 +1,4 @@
+/** Formats an amount in minor units. Money alone follows the reader's locale, if the caller knows it. (BIL-12) */
 export function formatMoney(
   minor: number,
   currency: string,

@@ -1,8 +1,20 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration";
+
+/** The language of all dates that people read. The viewer's browser and the server have no say in it. */
+const LOCALE = "en-GB";
+
 const LOOKS = {
   day: { dateStyle: "medium" },
+  /** Without its year, where the page already says it. */
+  dayOfMonth: { day: "numeric", month: "short" },
   weekday: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  date: { dateStyle: "long" },
   longDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  month: { month: "long", year: "numeric" },
+  clock: { timeStyle: "short" },
+  clockSeconds: { timeStyle: "medium" },
   moment: { dateStyle: "medium", timeStyle: "short" },
+  longMoment: { dateStyle: "long", timeStyle: "short" },
   /** Includes the time zone, for events that users attend. */
   appointment: {
     weekday: "long",
@@ -16,12 +28,43 @@ const LOOKS = {
   full: { dateStyle: "full", timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+export type DateLook = keyof typeof LOOKS;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a date for a time zone (IANA). Formatters are cached per zone, because creating one is slow. */
-export function formatDate(date: Date, look: keyof typeof LOOKS, timeZone: string): string {
+/** Formatters are cached per look and zone, because creating one is slow. */
+function formatOf(look: DateLook, timeZone: string): Intl.DateTimeFormat {
   const key = `${look} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...LOOKS[look], timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...LOOKS[look], timeZone });
   formats.set(key, format);
-  return format.format(date);
+  return format;
+}
+
+/**
+ * Formats a date for a time zone (IANA). Every date, time and month that people read is written here: the
+ * zone is the community's or the viewer's, or UTC for calendar days, and never a default.
+ */
+export const formatDate = (date: Date, look: DateLook, timeZone: string): string =>
+  formatOf(look, timeZone).format(date);
+
+/** Both ends are part of the range. What they share is written once, as in `16 – 22 November 2026`. */
+export const formatDateRange = (from: Date, to: Date, look: DateLook, timeZone: string): string =>
+  formatOf(look, timeZone).formatRange(from, to);
+
+const UNITS = [
+  ["year", 365 * DAY_MS],
+  ["month", 30 * DAY_MS],
+  ["week", 7 * DAY_MS],
+  ["day", DAY_MS],
+  ["hour", HOUR_MS],
+  ["minute", MINUTE_MS],
+] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+
+/** "3 hours ago", "yesterday", "just now": uses the largest unit that fits. */
+export function relativeTime(date: Date, now: Date): string {
+  const passed = date.getTime() - now.getTime();
+  const unit = UNITS.find(([, size]) => Math.abs(passed) >= size);
+  return unit ? relative.format(Math.trunc(passed / unit[1]), unit[0]) : "just now";
 }

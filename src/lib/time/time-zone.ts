@@ -49,6 +49,19 @@ export function listTimeZones(...also: readonly string[]): string[] {
 /** The name of a time zone as text, for example `America/New York`. */
 export const timeZoneLabel = (name: string): string => (canonicalTimeZone(name) ?? name).replaceAll("_", " ");
 
+/** The time zone of the viewer's device. Only for what the browser alone renders: the server has its own. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
+/** The offset of an IANA time zone at an instant, for example `GMT+1`. */
+export function offsetName(at: Date, timeZone: string): string {
+  const format =
+    offsets.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" });
+  offsets.set(timeZone, format);
+  return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local time of an instant in a time zone (IANA), as `YYYY-MM-DD` and `HH:MM`. */

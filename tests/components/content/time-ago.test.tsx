@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { relativeTime, TimeAgo } from "@/components/content/time-ago";
+import { TimeAgo } from "@/components/content/time-ago";
+import { relativeTime } from "@/lib/time/date";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

@@ -1,14 +1,13 @@
+import { formatNumber } from "@/lib/format/number";
 import { lettering } from "../lettering";
 import { CHARTS, series } from "./charts";
 import type { Picture, ScreenInput } from "./screen";
 import { appWindow, box, card } from "./shapes";
 import { sidebar } from "./sidebar";
 
-const number = new Intl.NumberFormat("en");
-
 function tile({ words, palette, random }: ScreenInput, index: number): string {
   const x = 340 + index * 362;
-  const figure = number.format(
+  const figure = formatNumber(
     random.pick([random.whole(12, 98), random.whole(120, 990), random.whole(1100, 9800)]),
   );
   const change = `${random.pick(["+", "+", "−"])}${random.whole(1, 24)} %`;

@@ -29,7 +29,7 @@ export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
         }
       />
       <MyInvitations invitations={invitations} />
-      {mine && <MakerDashboard {...mine} unanswered={unanswered} />}
+      {mine && <MakerDashboard {...mine} unanswered={unanswered} timeZone={tenant.timeZone} />}
       {sessions.length > 0 && <OwnSessions sessions={sessions} />}
       <LatestNotices notices={notices} timeZone={tenant.timeZone} />
       {queue && <MailQueueCard queue={queue} timeZone={tenant.timeZone} />}

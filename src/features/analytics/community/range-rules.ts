@@ -1,4 +1,5 @@
 import { type PERIODS, readPeriod } from "@/features/analytics/rules";
+import { formatNumber } from "@/lib/format/number";
 import { dayAfter, daysUpTo } from "@/lib/time/calendar-day";
 import { DAY_MS } from "@/lib/time/duration";
 
@@ -53,5 +54,5 @@ export function rangeBefore({ from, to }: Pick<Range, "from" | "to">): Pick<Rang
 export function changeOf(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round((100 * (now - before)) / before);
-  return `${percent > 0 ? "+" : ""}${percent.toLocaleString("en")}%`.replace("-", "−");
+  return `${percent > 0 ? "+" : ""}${formatNumber(percent)}%`.replace("-", "−");
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format/number";
 import { MINUTE_MS } from "@/lib/time/duration";
 
 /** Limits for one page in the browser, in megabytes, milliseconds, kilobytes and API calls. */
@@ -32,6 +33,6 @@ export const recentLines = (log: readonly LogLine[], now: number): readonly LogL
 /** Formats a value with its unit, such as `120 MB`. */
 export function formatBudget(budget: Budget, value: number): string {
   const { unit } = BUDGETS[budget];
-  const told = Math.round(value).toLocaleString("en");
+  const told = formatNumber(Math.round(value));
   return unit ? `${told} ${unit}` : told;
 }

@@ -1,4 +1,5 @@
 import type { VitalBucket } from "@/features/analytics/schema";
+import { formatNumber } from "@/lib/format/number";
 import { MEASURES, type Measure, p75, type Rating, ratingOf, scoreOf, VITALS } from "./rules";
 
 /** `value` is the 75th percentile of `count` samples. */
@@ -51,9 +52,8 @@ const DIGITS: Partial<Record<Measure, number>> = { CLS: 2, memory: 0 };
 /** Formats a value with its unit: `1.2 s`, `180 ms`, `12 MB` or `0.05`. */
 export function formatValue(measure: Measure, value: number): string {
   const { unit } = VITALS[measure];
-  if (unit === "ms" && value >= 1000)
-    return `${(value / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
-  const told = value.toLocaleString("en", { maximumFractionDigits: DIGITS[measure] ?? 0 });
+  if (unit === "ms" && value >= 1000) return `${formatNumber(value / 1000, { maxDigits: 1 })} s`;
+  const told = formatNumber(value, { maxDigits: DIGITS[measure] ?? 0 });
   return unit ? `${told} ${unit}` : told;
 }
 

@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format/number";
+
 export const REMAINS = ["remove", "anonymise"] as const;
 export type RetainedContent = (typeof REMAINS)[number];
 
@@ -49,7 +51,7 @@ export const UNLAUNCHED = ["draft", "in_review", "scheduled", "rejected"] as con
 export type DeletionSummary = { removed: string[]; anonymised: string[]; kept: string[] };
 
 const counted = (count: number, one: string, many = `${one}s`): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${many}`];
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`];
 
 /** Describes what a deletion does with all of the user's content. (GDP-2) */
 export function planDeletion(has: UserContent, content: RetainedContent): DeletionSummary {

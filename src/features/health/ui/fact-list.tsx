@@ -1,27 +1,7 @@
 import { TimeAgo } from "@/components/content/time-ago";
+import { formatBytes, formatNumber, formatSeconds } from "@/lib/format/number";
 import { HEALTH_COPY } from "../copy";
 import type { Fact } from "../rules";
-
-const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
-
-/** Decimal units: 1,536,000 bytes are "1.5 MB". */
-function formatBytes(bytes: number): string {
-  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-  const unit = UNITS[step] ?? "byte";
-  return new Intl.NumberFormat("en", { style: "unit", unit, maximumFractionDigits: 1 }).format(
-    bytes / 1000 ** step,
-  );
-}
-
-function formatSeconds(seconds: number): string {
-  const [value, unit] = seconds < 120 ? [seconds, "second"] : [seconds / 60, "minute"];
-  return new Intl.NumberFormat("en", {
-    style: "unit",
-    unit,
-    unitDisplay: "long",
-    maximumFractionDigits: 0,
-  }).format(value);
-}
 
 type ValueProps = Omit<Fact, "label"> & { timeZone: string };
 
@@ -31,7 +11,7 @@ function Value({ value, unit, timeZone }: ValueProps) {
   if (typeof value === "string") return value;
   if (unit === "bytes") return formatBytes(value);
   if (unit === "seconds") return formatSeconds(value);
-  return value.toLocaleString("en");
+  return formatNumber(value);
 }
 
 export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone: string }) {

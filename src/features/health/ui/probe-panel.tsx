@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
 import { HEALTH_COPY } from "../copy";
-import { PROBE_NAMES, type Probe, worst } from "../rules";
+import { PROBE_NAMES, type Probe, type ProbeFailure, worst } from "../rules";
 import { FactList } from "./fact-list";
 import { StateBadge } from "./state-badge";
 import { useProbes } from "./use-probes";
@@ -44,6 +44,16 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
   );
 }
 
+const FailureDetails = ({ failure: { reason, id } }: { failure: ProbeFailure }) => (
+  <details className="text-sm">
+    <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
+      {HEALTH_COPY.details}
+    </summary>
+    <code className="block py-1 wrap-anywhere whitespace-pre-wrap">{reason}</code>
+    <p className="text-muted-foreground wrap-anywhere">{HEALTH_COPY.failureId(id)}</p>
+  </details>
+);
+
 const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
   <li className="flex flex-col gap-3 rounded-lg border bg-card p-4">
     <div className="flex items-center gap-3">
@@ -54,6 +64,7 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
       </span>
     </div>
     <p className="text-sm">{probe.summary}</p>
+    {probe.failure && <FailureDetails failure={probe.failure} />}
     {probe.facts.length > 0 && <FactList facts={probe.facts} timeZone={timeZone} />}
   </li>
 );

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { newId } from "@/lib/id";
+import { formatDate } from "@/lib/time/date";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { hostingRuns } from "@/server/db/schema";
@@ -58,7 +59,7 @@ async function unfinished(tx: Tx): Promise<Run | undefined> {
 
 function busyWords({ leaseUntil, resumeAt }: Run, now: Date): string | null {
   if (leaseUntil && leaseUntil > now) return copy.running;
-  if (resumeAt && resumeAt > now) return copy.waiting(resumeAt.toISOString().slice(11, 16));
+  if (resumeAt && resumeAt > now) return copy.waiting(formatDate(resumeAt, "clock", "UTC"));
   return null;
 }
 

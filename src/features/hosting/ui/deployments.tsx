@@ -15,14 +15,14 @@ import { mutationToasts } from "./mutation-toasts";
 import { Panel, Row, Rows } from "./panel";
 import { ProviderData } from "./provider-data";
 
-export function Deployments() {
+export function Deployments({ timeZone }: { timeZone: string }) {
   const deployments = api.hosting.deployments.useQuery();
   return (
     <ProviderData query={deployments}>
       {(data) => (
         <div className="flex flex-col gap-8">
           <TriggerDeployment />
-          <List {...data} />
+          <List {...data} timeZone={timeZone} />
           <PurgeCache />
         </div>
       )}
@@ -32,7 +32,9 @@ export function Deployments() {
 
 const TONES = { active: "success", failed: "destructive", pending: "warning" } as const;
 
-const List = ({ project, deployments }: Outputs["hosting"]["deployments"]) => (
+type ListProps = Outputs["hosting"]["deployments"] & { timeZone: string };
+
+const List = ({ project, deployments, timeZone }: ListProps) => (
   <Panel title={DEPLOYMENT_COPY.title} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
     {deployments.length === 0 ? (
       <p className="text-sm text-muted-foreground">{DEPLOYMENT_COPY.none}</p>
@@ -48,7 +50,7 @@ const List = ({ project, deployments }: Outputs["hosting"]["deployments"]) => (
                 <a href={url} rel="noreferrer" className="break-all underline underline-offset-2">
                   {url.replace("https://", "")}
                 </a>{" "}
-                · <TimeAgo date={createdAt} />
+                · <TimeAgo date={createdAt} timeZone={timeZone} />
               </>
             }
             aside={<Badge tone={TONES[status]}>{status}</Badge>}

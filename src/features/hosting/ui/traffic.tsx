@@ -3,8 +3,9 @@ import { useState } from "react";
 import { DayChart } from "@/components/charts/day-chart";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { formatBytes, formatNumber } from "@/lib/format/number";
 import { api, type Outputs } from "@/trpc/react";
-import { describeBytes, shareCached, TRAFFIC_DAYS, trafficRange } from "../rules";
+import { shareCached, TRAFFIC_DAYS, trafficRange } from "../rules";
 import { TRAFFIC_COPY } from "../traffic-copy";
 import { Panel } from "./panel";
 import { ProviderData } from "./provider-data";
@@ -44,14 +45,14 @@ const sumOf = (days: Days, name: Exclude<keyof Days[number], "day">): number =>
 function Counted({ days }: { days: Days }) {
   if (days.length === 0) return <p className="text-sm text-muted-foreground">{TRAFFIC_COPY.none}</p>;
   const cards = [
-    { label: TRAFFIC_COPY.requests, value: sumOf(days, "requests").toLocaleString("en") },
+    { label: TRAFFIC_COPY.requests, value: formatNumber(sumOf(days, "requests")) },
     {
       label: TRAFFIC_COPY.cached,
       value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
     },
-    { label: TRAFFIC_COPY.views, value: sumOf(days, "pageViews").toLocaleString("en") },
-    { label: TRAFFIC_COPY.sent, value: describeBytes(sumOf(days, "bytes")) },
-    { label: TRAFFIC_COPY.threats, value: sumOf(days, "threats").toLocaleString("en") },
+    { label: TRAFFIC_COPY.views, value: formatNumber(sumOf(days, "pageViews")) },
+    { label: TRAFFIC_COPY.sent, value: formatBytes(sumOf(days, "bytes")) },
+    { label: TRAFFIC_COPY.threats, value: formatNumber(sumOf(days, "threats")) },
   ];
   return (
     <div className="flex flex-col gap-6">

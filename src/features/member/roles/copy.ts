@@ -1,4 +1,5 @@
 import { MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
+import { formatNumber } from "@/lib/format/number";
 import { MAX_OPEN, MAX_USES } from "./rules";
 
 export const LAST_OWNER = "A community needs an owner. Offer ownership to another member first.";
@@ -24,7 +25,7 @@ export const UNPROVED = "Confirm your e-mail address first.";
 
 export const NO_EMAIL = "Enter an e-mail address.";
 export const BAD_EMAIL = "This is no e-mail address.";
-export const BAD_USES = `Between 1 and ${MAX_USES.toLocaleString("en")} people.`;
+export const BAD_USES = `Between 1 and ${formatNumber(MAX_USES)} people.`;
 export const MANY_OPEN = `At most ${MAX_OPEN} invitations are open at a time. Withdraw some first.`;
 export const EMAIL_INVITED = "This address is invited already. You can send the invitation again below.";
 export const MANY_INVITATIONS = "You have sent many invitations today. Please go on tomorrow.";

@@ -1,8 +1,9 @@
+import { formatNumber } from "@/lib/format/number";
 import { shorten } from "@/lib/text/cut";
 import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";
 
 export const NO_REASON_GIVEN = "Give a reason: the author reads it.";
-export const BAD_REASON = `At most ${MAX_REASON_LENGTH.toLocaleString("en")} characters.`;
+export const BAD_REASON = `At most ${formatNumber(MAX_REASON_LENGTH)} characters.`;
 export const BAD_UNTIL = "Say until when.";
 export const BAD_VIEW = "A name has from 1 to 40 characters.";
 export const NO_CASE = "There is no such case.";

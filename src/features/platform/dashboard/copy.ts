@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format/number";
+
 export const DASHBOARD_COPY = {
   checklist: "The operator’s checklist",
   done: "Done",
@@ -20,5 +22,5 @@ export const DASHBOARD_COPY = {
   earlier: "Earlier ones",
   manage: "Manage",
   facts: (tier: number, plan: string, members: number) =>
-    `Tier ${tier}, ${plan}, ${members.toLocaleString("en")} ${members === 1 ? "member" : "members"}, since`,
+    `Tier ${tier}, ${plan}, ${formatNumber(members)} ${members === 1 ? "member" : "members"}, since`,
 } as const;

@@ -1,19 +1,18 @@
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { toDay } from "@/lib/time/calendar-day";
 import type { Break } from "@/server/audit/hash-chain";
 import type { Tx } from "@/server/db/client";
 import { type Mail, queueMail } from "@/server/mail/queue-mail";
 import { listOwners, listSuperadmins } from "@/server/members/owners";
 import { originOf } from "@/server/tenants/resolve-host";
 
-const DAY_CHARS = 10;
-
 /** Emails the community's owners and the superadmins that the log is broken, once per day and break. */
 export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Promise<void> {
   const { tenant, now } = scope;
   const owners = await listOwners(tx, scope);
   const operators = await listSuperadmins(tx, scope);
-  const day = now.toISOString().slice(0, DAY_CHARS);
+  const day = toDay(now);
   const told = new Set<string>();
   for (const { userId, email } of [...owners, ...operators]) {
     if (told.has(userId)) continue;

@@ -1,5 +1,6 @@
 import type { SessionFormat } from "@/features/session/rules";
 import { endOf, positionAt, slideStarts, type Timeline } from "@/features/session/stage/timeline-rules";
+import { formatTimer } from "@/lib/time/duration";
 
 /** A talk's position in the replay, in milliseconds. Breaks between talks are cut. */
 export type Segment = { from: number; length: number; startedAt: number; timeline: Timeline };
@@ -64,14 +65,8 @@ export function askedIn(reels: readonly Segment[], askedAt: number): number {
   return reel ? reel.from + Math.min(askedAt - reel.startedAt, reel.length) : 0;
 }
 
-const two = (count: number) => String(count).padStart(2, "0");
-
 /** Formats a position, for example `1:05` or `1:02:05`. */
-export function playTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
+export const playTime = (ms: number): string => formatTimer(ms / 1000);
 
 export const SPEEDS = [1, 1.5, 2] as const;
 export type Speed = (typeof SPEEDS)[number];

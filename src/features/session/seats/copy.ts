@@ -46,8 +46,6 @@ export const SEAT_COPY = {
   status: { going: "Has a seat", offered: "A seat is kept", waitlisted: "On the waitlist" },
   offeredFor: (offer: string, left: string) => `${offer} for ${left}`,
   offerUntil: (when: string, then: string) => `Until ${when}. ${then}`,
-  hours: (hours: number) => `${hours}\u00a0h`,
-  minutes: (minutes: number) => `${minutes}\u00a0min`,
   left: "You no longer take part.",
 } as const;
 

@@ -1,12 +1,9 @@
 import type { Tenant } from "@/access/tenant";
 import { brandVariables } from "@/lib/format/color";
+import { formatCompact } from "@/lib/format/number";
 import { xmlElement, xmlText } from "@/lib/format/xml";
 import { graphemesOf } from "@/lib/text/cut";
 import { BADGE_SIZE, type BadgeTheme } from "./urls";
-
-const LARGEST_EXACT = 9_999;
-const exact = new Intl.NumberFormat("en");
-const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 const FONTS = "ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const LOOKS: Record<
@@ -53,8 +50,7 @@ export function drawBadge(
   const { ground, line, ink, quiet, suffix } = LOOKS[theme];
   const colors = brandVariables(branding.primaryColor, branding.secondaryColor);
   const brand = (name: string) => colors[`--${name}${suffix}`] ?? ink;
-  const votes =
-    startup.voteCount > LARGEST_EXACT ? compact.format(startup.voteCount) : exact.format(startup.voteCount);
+  const votes = formatCompact(startup.voteCount);
   const { text, size } = fitName(branding.companyName);
   const words = (content: string, attributes: Record<string, string>) =>
     xmlElement("text", xmlText(content), { "font-family": FONTS, ...attributes });

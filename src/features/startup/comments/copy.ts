@@ -1,8 +1,9 @@
+import { formatNumber } from "@/lib/format/number";
 import { EDIT_WINDOW_MINUTES, MAX_COMMENT_LENGTH } from "./rules";
 
 export const NO_COMMENTS = "No comments yet. Be the first to share your thoughts!";
 export const EMPTY_COMMENT = "Write something first.";
-export const LONG_COMMENT = `A comment holds at most ${MAX_COMMENT_LENGTH.toLocaleString("en")} characters.`;
+export const LONG_COMMENT = `A comment holds at most ${formatNumber(MAX_COMMENT_LENGTH)} characters.`;
 export const NO_SUCH_COMMENT = "This comment is no longer here.";
 export const COMMENT_ID_TAKEN =
   "This comment could not be told apart from another one. Please send it again.";

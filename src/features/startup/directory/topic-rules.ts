@@ -1,5 +1,7 @@
 import type { Tenant } from "@/access/tenant";
 import type { STARTER_CATEGORIES } from "@/features/startup/rules";
+import { formatNumber } from "@/lib/format/number";
+import { formatDate } from "@/lib/time/date";
 import type { BrowseView } from "./urls";
 
 export type TopicFacts = {
@@ -28,9 +30,8 @@ const CATEGORY_TEXTS: Record<(typeof STARTER_CATEGORIES)[number], string> = {
 const textOf = (name: string): string | null =>
   Object.entries(CATEGORY_TEXTS).find(([known]) => known === name)?.[1] ?? null;
 
-const count = new Intl.NumberFormat("en-GB");
 const startups = (figure: number): string =>
-  `${count.format(figure)} ${figure === 1 ? "startup" : "startups"}`;
+  `${formatNumber(figure)} ${figure === 1 ? "startup" : "startups"}`;
 
 /** A topic is a single category or a single tag without other filters. Only topics have their own page. */
 export const isTopic = ({ category, tag }: Pick<BrowseView, "category" | "tag">): boolean =>
@@ -43,13 +44,13 @@ export const topicTitle = ({ kind, name }: Pick<TopicFacts, "kind" | "name">): s
 export function topicText(topic: TopicFacts, community: string, timeZone: string): string {
   const { kind, name, startupCount, hiringCount, newestAt } = topic;
   const about = kind === "category" ? textOf(name) : null;
-  const newest = newestAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone });
+  const newest = formatDate(newestAt, "date", timeZone);
   const tagged = kind === "tag" ? ` tagged “${name}”` : "";
   const launched = startupCount === 1 ? `launched on ${newest}` : `the newest launched on ${newest}`;
   const figures = `${startups(startupCount)}${tagged} at ${community}, ${launched}.`;
   const hiring =
     hiringCount > 0
-      ? `${count.format(hiringCount)} of them ${hiringCount === 1 ? "is" : "are"} hiring.`
+      ? `${formatNumber(hiringCount)} of them ${hiringCount === 1 ? "is" : "are"} hiring.`
       : null;
   return [about, figures, startupCount > 1 ? hiring : null].filter((part) => part !== null).join(" ");
 }

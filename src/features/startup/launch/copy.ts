@@ -14,6 +14,8 @@ export const LAUNCH_COPY = {
   time: "Time",
   clocks: (timeZone: string) => `Clocks of ${timeZone}.`,
   left: (left: number) => `${left} left`,
+  dayLabel: (day: string, isToday: boolean, isSelected: boolean) =>
+    `${isToday ? "Today, " : ""}${day}${isSelected ? ", selected" : ""}`,
   launch: "Launch",
   submit: "Hand it in",
   schedule: "Schedule it",

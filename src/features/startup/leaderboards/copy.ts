@@ -1,18 +1,13 @@
 import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
+import { formatDate, formatDateRange } from "@/lib/time/date";
 import { type Board, type BoardPeriod, boardEnd, weekOf } from "./urls";
-
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-const DAY = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const DATE = format({ day: "numeric", month: "long", year: "numeric" });
-const MONTH = format({ month: "long", year: "numeric" });
 
 const lastDay = (board: Board): Date => startOfDay(dayAfter(boardEnd(board), -1));
 
 /** Such as `Week 47 of 2026`. */
 export function boardTitle({ period, startsOn }: Board): string {
-  if (period === "day") return DAY.format(startOfDay(startsOn));
-  if (period === "month") return MONTH.format(startOfDay(startsOn));
+  if (period === "day") return formatDate(startOfDay(startsOn), "longDay", "UTC");
+  if (period === "month") return formatDate(startOfDay(startsOn), "month", "UTC");
   if (period === "year") return startsOn.slice(0, 4);
   const { year, week } = weekOf(startsOn);
   return `Week ${week} of ${year}`;
@@ -20,12 +15,12 @@ export function boardTitle({ period, startsOn }: Board): string {
 
 /** The dates of a week, because its number alone doesn't tell them; null for other periods. */
 export const boardDays = (board: Board): string | null =>
-  board.period === "week" ? DATE.formatRange(startOfDay(board.startsOn), lastDay(board)) : null;
+  board.period === "week" ? formatDateRange(startOfDay(board.startsOn), lastDay(board), "date", "UTC") : null;
 
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen
-    ? `Votes count until the end of ${DATE.format(lastDay(board))}.`
-    : `Final since the end of ${DATE.format(lastDay(board))}; later votes do not change it.`;
+    ? `Votes count until the end of ${formatDate(lastDay(board), "date", "UTC")}.`
+    : `Final since the end of ${formatDate(lastDay(board), "date", "UTC")}; later votes do not change it.`;
 
 export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
   `Place ${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;

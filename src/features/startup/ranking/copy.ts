@@ -1,4 +1,5 @@
 import { FORMULA_VERSION, HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD } from "@/features/startup/rules";
+import { formatNumber } from "@/lib/format/number";
 
 export const GUIDE_COPY = {
   why: (name: string) => `Why ${name} stands where it stands`,
@@ -47,11 +48,11 @@ export const RANKING = {
   lead: "Hot orders the directory by one score per startup. All scores use the same formula, from public figures.",
   version: `Formula ${FORMULA_VERSION}`,
   epoch: "1 January 2020, 00:00 UTC",
-  formula: `score = log10(max(1, votes + ${HOT_COMMENT_WEIGHT} × comments)) + seconds ÷ ${HOT_SECONDS_PER_TENFOLD.toLocaleString("en")}`,
+  formula: `score = log10(max(1, votes + ${HOT_COMMENT_WEIGHT} × comments)) + seconds ÷ ${formatNumber(HOT_SECONDS_PER_TENFOLD)}`,
 } as const;
 
 const decimals = (value: number, digits: number): string =>
-  value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formatNumber(value, { minDigits: digits, maxDigits: digits });
 
 /** Scores are rounded for display; summands keep enough digits to add up to the score. */
 export const scoreText = (score: number): string => decimals(score, 4);

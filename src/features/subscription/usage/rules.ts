@@ -1,3 +1,5 @@
+import { formatBytes, formatNumber } from "@/lib/format/number";
+
 export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails"] as const;
 
 /** `limit: null` means unlimited. Storage is in bytes. */
@@ -11,15 +13,8 @@ export const USAGE_LABELS: Record<Usage["name"], { title: string; text: string }
   mails: { title: "Mails", text: "In the last 30 days" },
 };
 
-const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
-
-export function formatUsage(name: Usage["name"], value: number): string {
-  if (name !== "storage") return value.toLocaleString("en");
-  const power = Math.min(UNITS.length - 1, value < 1 ? 0 : Math.floor(Math.log(value) / Math.log(1000)));
-  const unit = UNITS[power] ?? "byte";
-  const style = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat("en", style).format(value / 1000 ** power);
-}
+export const formatUsage = (name: Usage["name"], value: number): string =>
+  name === "storage" ? formatBytes(value) : formatNumber(value);
 
 /** Usage as a percentage of the limit, at most 100; null if unlimited. */
 export const fillOf = ({ used, limit }: Usage): number | null =>

@@ -5,6 +5,7 @@ import { NO_TICKET } from "@/features/support/copy";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import type { AnswerTicket, SetTicketState, TicketState } from "@/features/support/schema";
 import { AppError } from "@/lib/app-error";
+import { toHour } from "@/lib/time/calendar-day";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { supportTickets, ticketAnswers } from "@/server/db/schema";
@@ -53,7 +54,7 @@ export function answerTicket(scope: AdminScope, { id, ticketId, body, closes }: 
 
 const fingerprintOf = ({ viewer, now }: AdminScope, ticketId: string, body: string): string =>
   createHash("sha256")
-    .update(JSON.stringify([ticketId, viewer.userId, body, now.toISOString().slice(0, 13)]))
+    .update(JSON.stringify([ticketId, viewer.userId, body, toHour(now)]))
     .digest("base64url");
 
 /** Closes or reopens a ticket. Does nothing if it already has that state. */

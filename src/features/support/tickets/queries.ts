@@ -9,8 +9,9 @@ import { referenceOf } from "./open-ticket";
 
 const PAGE = 25;
 
-const ANSWERS = sql<number>`(select count(*)::int from ${ticketAnswers}
-  where ${ticketAnswers.tenantId} = ${supportTickets.tenantId} and ${ticketAnswers.ticketId} = ${supportTickets.id})`;
+/** Columns are named by hand: a select from one table drops the table's name from them. */
+const ANSWERS = sql<number>`(select count(*)::int from ${ticketAnswers} answer
+  where answer.tenant_id = ${supportTickets}.tenant_id and answer.ticket_id = ${supportTickets}.id)`;
 
 /** Returns a page of tickets: open ones oldest first, closed ones newest first. */
 export function listTickets(scope: TenantScope, { state, cursor }: ListTickets): Promise<TicketPage> {

@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format/number";
+
 export type CssIssue = { line: number; text: string };
 
 export const MAX_CSS_LENGTH = 20_000;
@@ -60,7 +62,7 @@ export const OUTSIDE_SELECTORS: ReadonlySet<string> = new Set([
 ]);
 
 export const CSS_COPY = {
-  tooLong: `At most ${MAX_CSS_LENGTH.toLocaleString("en")} characters.`,
+  tooLong: `At most ${formatNumber(MAX_CSS_LENGTH)} characters.`,
   tooDeep: `Brackets may lie within one another ${DEEPEST_CSS} times at most.`,
   escape: "A backslash is not allowed: write the character itself.",
   markup: "“</”, “<!--” and “-->” are not allowed: this is no markup.",

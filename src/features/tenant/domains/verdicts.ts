@@ -1,4 +1,4 @@
-import { toDay } from "@/lib/time/calendar-day";
+import { formatDate } from "@/lib/time/date";
 
 import type { Certificate } from "@/server/adapters/web/port";
 import { FINDINGS as copy, failed, ok } from "./copy";
@@ -54,7 +54,7 @@ export function judgeCertificate(seen: Certificate): DomainCheck {
   if (seen.outcome === "not-public") return failed(copy.notPublic);
   if (seen.outcome === "no-answer") return failed(copy.noTls);
   if (seen.error) return failed(copy.badCertificate(seen.error));
-  return ok(copy.goodCertificate(seen.issuer, toDay(seen.validUntil)));
+  return ok(copy.goodCertificate(seen.issuer, formatDate(seen.validUntil, "day", "UTC")));
 }
 
 /** The proof is gone only if DNS confirms it. A server that doesn't respond proves nothing. */

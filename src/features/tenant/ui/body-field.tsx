@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { POST_COPY } from "@/features/tenant/blog/copy";
+import { formatNumber } from "@/lib/format/number";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
@@ -29,9 +30,7 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
         required
         hint={POST_COPY.markdown}
         error={error}
-        aside={
-          isLong ? `${value.length.toLocaleString("en")} of ${maxLength.toLocaleString("en")}` : undefined
-        }
+        aside={isLong ? `${formatNumber(value.length)} of ${formatNumber(maxLength)}` : undefined}
       >
         {(control) => (
           <Textarea

@@ -150,11 +150,31 @@ it("SEC-6: an instance that falls silent is told, and forgotten after a day", as
 
 it("SEC-6: what throws or does not answer has failed in words, and holds nothing up", async () => {
   const never = () => new Promise<never>(() => undefined);
-  expect(await ask(never, 20)).toMatchObject({ state: "failed", summary: "No answer within 0.02 seconds." });
-  const broken = () =>
-    Promise.reject(Object.assign(new Error("Failed query: select"), { cause: new Error("disk full") }));
-  expect(await ask(broken)).toMatchObject({ state: "failed", summary: "disk full" });
+  expect(await ask(never, "r1", 20)).toMatchObject({
+    state: "failed",
+    summary: "It did not answer within 0.02 seconds.",
+  });
 });
+
+it.each([
+  ["connect ECONNREFUSED 10.0.0.5:5432", { code: "ECONNREFUSED" }, /^It cannot be reached\./],
+  ["could not extend file", { code: "53100" }, /^Its disk is full\./],
+  ["ENOSPC: no space left on device", { code: "ENOSPC" }, /^Its disk is full\./],
+  ['relation "jobs" does not exist', {}, /^It could not be measured\./],
+])(
+  "SEC-6: the error “%s” is told in plain words, and kept with its id for the details",
+  async (reason, code, words) => {
+    const cause = Object.assign(new Error(reason), code);
+    const found = await ask(() => Promise.reject(new Error("Failed query: select", { cause })), "r1");
+    expect(found).toEqual({
+      state: "failed",
+      summary: expect.stringMatching(words),
+      facts: [],
+      failure: { reason, id: "r1" },
+    });
+    expect(found.summary).not.toContain(reason);
+  },
+);
 
 it("SEC-7: metrics count answers, and depths as the database has them", async () => {
   countAnswer({ method: "GET", route: "/startup/:slug", status: 200, ms: 12, cache: "HIT" });

@@ -32,7 +32,7 @@ const COUNTS = { tenants: 1, added: 0, removed: 0, failed: 0, skipped: 0 };
 const refused = new Refused("The cellar is full.");
 
 const DOMAINS = <HostedDomains key="domains" />;
-const DEPLOYMENTS = <Deployments key="deployments" />;
+const DEPLOYMENTS = <Deployments key="deployments" timeZone="Europe/Zurich" />;
 
 const add = async () => {
   type("input", "blog.example");

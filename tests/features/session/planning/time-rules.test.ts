@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  agendaStarts,
-  clockSpan,
-  duration,
-  isSameClock,
-  offsetName,
-  zoneName,
-} from "@/features/session/planning/time-rules";
-import { zonedClock } from "@/lib/time/time-zone";
+import { agendaStarts, clockSpan, isSameClock, zoneName } from "@/features/session/planning/time-rules";
+import { formatMinutes } from "@/lib/time/duration";
+import { offsetName, zonedClock } from "@/lib/time/time-zone";
 
 const ZURICH = "Europe/Zurich";
 const NEW_YORK = "America/New_York";
@@ -62,5 +56,5 @@ test("SES-9: each item begins where the one before it ends, by the clocks of the
 });
 
 test("a length is told in hours and minutes", () => {
-  expect([5, 60, 90, 720].map(duration)).toEqual(["5 min", "1 h", "1 h 30 min", "12 h"]);
+  expect([5, 60, 90, 720].map(formatMinutes)).toEqual(["5 min", "1 h", "1 h 30 min", "12 h"]);
 });

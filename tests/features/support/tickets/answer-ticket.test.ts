@@ -47,6 +47,8 @@ test("GDP-3: an answer is kept, mailed once however often it is sent, and says h
     state: "open",
     answers: [{ body: "Like this." }],
   });
+  const { tickets } = await listTickets(await visitorScope(tenantId), { state: "open" });
+  expect(tickets.find((ticket) => ticket.id === ticketId)?.answers).toBe(1);
   const entries = await owner.select().from(auditLog).where(eq(auditLog.targetId, ticketId));
   expect(entries).toMatchObject([{ action: "ticket.answered", actorId: boss.userId }]);
 });

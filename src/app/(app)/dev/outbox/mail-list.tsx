@@ -3,9 +3,9 @@ import { TimeAgo } from "@/components/content/time-ago";
 import { cn } from "@/lib/cn";
 import type { StoredMail } from "@/server/mail/outbox";
 
-type MailListProps = { mails: readonly StoredMail[]; chosen: string };
+type MailListProps = { mails: readonly StoredMail[]; chosen: string; timeZone: string };
 
-export const MailList = ({ mails, chosen }: MailListProps) => (
+export const MailList = ({ mails, chosen, timeZone }: MailListProps) => (
   <ul className="max-h-64 divide-y overflow-y-auto rounded-lg border bg-card md:max-h-[70vh]">
     {mails.map(({ id, subject, recipient, createdAt }) => (
       <li key={id}>
@@ -20,7 +20,7 @@ export const MailList = ({ mails, chosen }: MailListProps) => (
           <span className="truncate font-medium">{subject}</span>
           <span className="flex justify-between gap-3 text-xs text-muted-foreground">
             <span className="truncate">{recipient}</span>
-            <TimeAgo date={createdAt} />
+            <TimeAgo date={createdAt} timeZone={timeZone} />
           </span>
         </Link>
       </li>

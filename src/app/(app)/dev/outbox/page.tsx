@@ -29,7 +29,7 @@ export default async function OutboxPage({ searchParams }: Props) {
       />
       {chosen ? (
         <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
-          <MailList mails={mails} chosen={chosen.id} />
+          <MailList mails={mails} chosen={chosen.id} timeZone={gate.scope.tenant.timeZone} />
           <MailView mail={chosen} />
         </div>
       ) : (

@@ -5,11 +5,12 @@ import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import { LEGAL_COPY } from "@/features/tenant/legal/copy";
 import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
+import { formatDate } from "@/lib/time/date";
 
 export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
   const { body, version, publishedAt } = await cachedLegalPage(tenant.id, name);
   const { companyName } = tenant.branding;
-  const since = publishedAt?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: tenant.timeZone });
+  const since = publishedAt && formatDate(publishedAt, "date", tenant.timeZone);
   return (
     <article className="page-column pb-16">
       <PageHeader

@@ -5,12 +5,12 @@ import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
 import { VERSIONS_COPY } from "@/features/tenant/legal/copy";
 import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
+import { formatDate } from "@/lib/time/date";
 
 /** All versions of a legal page that have ever been in force (GDP-3). */
 export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: LegalPageName }) {
   const versions = await cachedLegalVersions(tenant.id, name);
-  const dateOf = (at: Date) =>
-    at.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: tenant.timeZone });
+  const dateOf = (at: Date) => formatDate(at, "date", tenant.timeZone);
   return (
     <article className="page-column pb-16">
       <PageHeader

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BLOG_COPY } from "@/features/tenant/blog/copy";
 import type { PostCard } from "@/features/tenant/blog/queries";
+import { formatDate } from "@/lib/time/date";
 
 type PostListProps = { posts: readonly PostCard[]; timeZone: string };
 
@@ -43,6 +44,6 @@ const NoPosts = () => (
 
 export const PostDate = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <time dateTime={at.toISOString()} className="text-sm text-muted-foreground">
-    {at.toLocaleDateString("en-GB", { dateStyle: "long", timeZone })}
+    {formatDate(at, "date", timeZone)}
   </time>
 );

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { LOOK_COPY } from "@/features/analytics/community/copy";
 import { changeOf } from "@/features/analytics/community/range-rules";
+import { formatNumber } from "@/lib/format/number";
 
 export type Card = { label: string; value: number; before?: number; told?: string; hint?: string };
 
@@ -14,7 +15,7 @@ export const FigureCards = ({ cards }: { cards: readonly Card[] }) => (
     {cards.map((card) => (
       <div key={card.label} className="flex flex-col bg-card px-4 py-3">
         <dt className="text-sm text-muted-foreground">{card.label}</dt>
-        <dd className="text-xl font-semibold tabular-nums">{card.told ?? card.value.toLocaleString("en")}</dd>
+        <dd className="text-xl font-semibold tabular-nums">{card.told ?? formatNumber(card.value)}</dd>
         {card.before !== undefined && <Change {...card} before={card.before} />}
         {card.hint && <dd className="text-xs text-muted-foreground">{card.hint}</dd>}
       </div>
@@ -26,7 +27,7 @@ function Change({ value, before }: Card & { before: number }) {
   const change = changeOf(value, before);
   return (
     <dd className="text-xs text-muted-foreground tabular-nums">
-      {LOOK_COPY.before(change, before.toLocaleString("en"))}
+      {LOOK_COPY.before(change, formatNumber(before))}
     </dd>
   );
 }

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { formatNumber } from "@/lib/format/number";
 
 type Row = { key: string; name: ReactNode; figures: readonly (ReactNode | number)[] };
 type FigureTableProps = { caption: string; heads: readonly [string, ...string[]]; rows: readonly Row[] };
 
-const told = (figure: ReactNode | number) =>
-  typeof figure === "number" ? figure.toLocaleString("en") : figure;
+const told = (figure: ReactNode | number) => (typeof figure === "number" ? formatNumber(figure) : figure);
 
 /** A phone fits at most this many columns. Wider tables render each row as a card. */
 const MAX_ON_PHONES = 4;

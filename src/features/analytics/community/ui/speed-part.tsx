@@ -13,6 +13,7 @@ import {
   type VitalRow,
   vitalRows,
 } from "@/features/analytics/vitals/speed-rules";
+import { formatNumber } from "@/lib/format/number";
 import { FigureTable } from "./figure-table";
 import { PartSection } from "./part-section";
 import { SpeedChart } from "./speed-chart";
@@ -39,7 +40,7 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
             <dt className="text-sm text-muted-foreground">{SPEED_COPY.score}</dt>
             <dd className="text-xl font-semibold tabular-nums">{whole.score}</dd>
             <dd className="text-xs text-muted-foreground">
-              {SPEED_COPY.visitsOf(whole.count.toLocaleString("en"))}
+              {SPEED_COPY.visitsOf(formatNumber(whole.count))}
             </dd>
           </div>
           {MEASURES.map((measure) => (

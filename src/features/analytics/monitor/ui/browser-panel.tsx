@@ -10,6 +10,8 @@ import {
   standingOf,
 } from "@/features/analytics/monitor/rules";
 import { SPEED_COPY } from "@/features/analytics/vitals/copy";
+import { formatDate } from "@/lib/time/date";
+import { browserTimeZone } from "@/lib/time/time-zone";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
 
 const LOOKS: Record<BudgetLevel, { tone: "success" | "warning" | "destructive"; name: string }> = {
@@ -68,12 +70,10 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
   );
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
-
 const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }) => (
   <li className="flex flex-wrap gap-x-2">
     <time dateTime={new Date(at).toISOString()} className="text-muted-foreground tabular-nums">
-      {clock.format(at)}
+      {formatDate(new Date(at), "clockSeconds", browserTimeZone())}
     </time>
     <span>
       {BUDGETS[budget].name} {formatBudget(budget, value)}

@@ -8,6 +8,7 @@ import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import { nameOfSource, PERIODS, shareOf } from "@/features/analytics/rules";
 import type { DayOfStats, StartupStats } from "@/features/analytics/schema";
 import { STATS_COPY } from "@/features/analytics/stats/copy";
+import { formatNumber } from "@/lib/format/number";
 import { CsvButton } from "./csv-button";
 import { SourceTable } from "./source-table";
 import { StatsChart } from "./stats-chart";
@@ -29,9 +30,9 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
       />
       <Periods slug={startup.slug} period={period} />
       <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
-        <Figure label={FIGURE_NAMES.views} value={views.toLocaleString("en")} />
-        <Figure label={FIGURE_NAMES.clicks} value={clicks.toLocaleString("en")} />
-        <Figure label={FIGURE_NAMES.votes} value={votes.toLocaleString("en")} />
+        <Figure label={FIGURE_NAMES.views} value={formatNumber(views)} />
+        <Figure label={FIGURE_NAMES.clicks} value={formatNumber(clicks)} />
+        <Figure label={FIGURE_NAMES.votes} value={formatNumber(votes)} />
         <Figure
           label={STATS_COPY.conversion}
           value={shareOf(clicks, views) ?? "–"}

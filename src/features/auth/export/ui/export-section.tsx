@@ -11,8 +11,9 @@ import { toast } from "@/components/ui/toast";
 import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { copy } from "@/features/auth/copy";
-import { EXPORT_DAYS, type ExportView, formatFileSize } from "@/features/auth/export/rules";
+import { EXPORT_DAYS, type ExportView } from "@/features/auth/export/rules";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
+import { formatBytes } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -79,7 +80,7 @@ function State({ view, timeZone }: { view: ExportView; timeZone: string }) {
       <div>
         <p className="font-medium">{ACCOUNT_COPY.exportThere}</p>
         <p className="text-muted-foreground">
-          {ACCOUNT_COPY.exportFacts(formatFileSize(view.bytes), formatDate(view.until, "moment", timeZone))}
+          {ACCOUNT_COPY.exportFacts(formatBytes(view.bytes), formatDate(view.until, "moment", timeZone))}
         </p>
       </div>
       <a href={view.url} download className={buttonVariants({ size: "sm" })}>

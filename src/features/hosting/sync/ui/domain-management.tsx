@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
 import { describeCounts, SYNC_COPY, TRIGGERS } from "@/features/hosting/sync/copy";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
+import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
 import { PlanDialog } from "./plan-dialog";
@@ -66,7 +67,7 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
       {cards.map(({ label, value, note }) => (
         <div key={label} className="flex flex-col bg-card px-4 py-4">
           <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString("en")}</dd>
+          <dd className="text-2xl font-semibold tabular-nums">{formatNumber(value)}</dd>
           <dd className="text-xs text-muted-foreground">{note}</dd>
         </div>
       ))}

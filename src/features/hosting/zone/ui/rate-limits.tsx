@@ -9,6 +9,7 @@ import { RATE_ACTION_NAMES } from "@/features/hosting/rules";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { LIMIT_COPY, PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
+import { formatNumber } from "@/lib/format/number";
 import { api, type Outputs } from "@/trpc/react";
 import { RateLimitForm } from "./rate-limit-form";
 import { RowActions } from "./row-actions";
@@ -18,8 +19,7 @@ type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
 const nameOf = (action: string): string =>
   RATE_ACTION_NAMES[action as keyof typeof RATE_ACTION_NAMES] ?? action;
 
-const titleOf = ({ threshold, period }: Limit): string =>
-  LIMIT_COPY.rate(threshold.toLocaleString("en"), period);
+const titleOf = ({ threshold, period }: Limit): string => LIMIT_COPY.rate(formatNumber(threshold), period);
 
 export function RateLimits({ limits }: { limits: Limit[] }) {
   const [edited, setEdited] = useState<Limit | "new" | null>(null);

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EXPORT_COPY } from "@/features/member/list/copy";
 import { MAX_EXPORTED, type PeopleView } from "@/features/member/list/rules";
 import { saveTable } from "@/lib/browser/download-table";
+import { formatNumber } from "@/lib/format/number";
 import { api } from "@/trpc/react";
 
 export function ExportButton({ view }: { view: PeopleView }) {
@@ -18,7 +19,7 @@ export function ExportButton({ view }: { view: PeopleView }) {
         <Download aria-hidden="true" />
         {EXPORT_COPY.submit}
       </Button>
-      <p className="text-xs text-muted-foreground">{EXPORT_COPY.hint(MAX_EXPORTED.toLocaleString("en"))}</p>
+      <p className="text-xs text-muted-foreground">{EXPORT_COPY.hint(formatNumber(MAX_EXPORTED))}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ROLE_NAMES } from "@/features/member/list/rules";
 import { StandingBadges } from "@/features/member/list/ui/member-badges";
 import { PERSON_COPY } from "@/features/member/person/copy";
 import type { Person } from "@/features/member/person/schema";
+import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 import { Acts } from "./acts";
 import { Notes } from "./notes";
@@ -50,7 +51,7 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
 const Count = ({ name, value }: { name: string; value: number }) => (
   <div className="flex flex-col-reverse p-4">
     <dt className="text-xs text-muted-foreground">{name}</dt>
-    <dd className="text-lg font-semibold tabular-nums">{value.toLocaleString("en")}</dd>
+    <dd className="text-lg font-semibold tabular-nums">{formatNumber(value)}</dd>
   </div>
 );
 

@@ -2,6 +2,7 @@ import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { MAIL_QUEUE_COPY } from "@/features/notification/emails/copy";
 import type { MailQueue } from "@/features/notification/schema";
+import { formatNumber } from "@/lib/format/number";
 
 type MailQueueCardProps = { queue: MailQueue; timeZone: string };
 
@@ -48,6 +49,6 @@ export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
 const Figure = ({ label, value }: { label: string; value: number }) => (
   <div className="flex flex-col-reverse px-2">
     <dt className="text-xs text-muted-foreground">{label}</dt>
-    <dd className="text-lg font-semibold tabular-nums">{value.toLocaleString("en")}</dd>
+    <dd className="text-lg font-semibold tabular-nums">{formatNumber(value)}</dd>
   </div>
 );

@@ -1,11 +1,12 @@
 import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import type { PlatformFigures, Revenue } from "@/features/platform/schema";
 import { formatMoney } from "@/lib/format/money";
+import { formatNumber } from "@/lib/format/number";
 
-const inDays = (count: number): string => DASHBOARD_COPY.recent(count.toLocaleString("en"));
+const inDays = (count: number): string => DASHBOARD_COPY.recent(formatNumber(count));
 
 const revenueNote = ({ paying, trying }: Revenue): string =>
-  DASHBOARD_COPY.revenue(paying.toLocaleString("en"), trying.toLocaleString("en"));
+  DASHBOARD_COPY.revenue(formatNumber(paying), formatNumber(trying));
 
 /** Platform counts, and revenue if payments are configured. (ANA-2) */
 export function StatCards({ figures, revenue }: { figures: PlatformFigures; revenue: Revenue | null }) {
@@ -13,14 +14,14 @@ export function StatCards({ figures, revenue }: { figures: PlatformFigures; reve
   const cards = [
     {
       label: DASHBOARD_COPY.tenants,
-      value: tenants.toLocaleString("en"),
-      note: DASHBOARD_COPY.active(activeTenants.toLocaleString("en")),
+      value: formatNumber(tenants),
+      note: DASHBOARD_COPY.active(formatNumber(activeTenants)),
     },
-    { label: DASHBOARD_COPY.users, value: users.toLocaleString("en"), note: inDays(recentUsers) },
-    { label: DASHBOARD_COPY.startups, value: startups.toLocaleString("en"), note: inDays(recentStartups) },
+    { label: DASHBOARD_COPY.users, value: formatNumber(users), note: inDays(recentUsers) },
+    { label: DASHBOARD_COPY.startups, value: formatNumber(startups), note: inDays(recentStartups) },
     {
       label: DASHBOARD_COPY.sessions,
-      value: sessions.toLocaleString("en"),
+      value: formatNumber(sessions),
       note: DASHBOARD_COPY.ofEveryState,
     },
     ...(revenue

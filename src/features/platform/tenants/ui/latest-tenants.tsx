@@ -1,6 +1,7 @@
 import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import { PACKAGE_NAMES, type TenantState } from "@/features/platform/rules";
 import type { Package } from "@/features/subscription/rules";
+import { formatDate } from "@/lib/time/date";
 import { StateBadge } from "./state-badge";
 
 type Latest = {
@@ -30,7 +31,7 @@ export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
           <div className="flex items-center gap-3 text-sm text-muted-foreground">
             <span>{DASHBOARD_COPY.tierAndPlan(tier, PACKAGE_NAMES[planType])}</span>
             <time dateTime={createdAt.toISOString()} className="tabular-nums">
-              {createdAt.toLocaleDateString("en-GB", { timeZone })}
+              {formatDate(createdAt, "day", timeZone)}
             </time>
             <StateBadge status={status} />
           </div>

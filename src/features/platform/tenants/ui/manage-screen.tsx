@@ -3,6 +3,8 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "@/features/platform/rules";
 import { EDIT_COPY, MANAGE_COPY } from "@/features/platform/tenants/copy";
 import { type Package, PLAN_NAMES } from "@/features/subscription/rules";
+import { formatNumber } from "@/lib/format/number";
+import { formatDate } from "@/lib/time/date";
 import { DeleteForm } from "./delete-form";
 import { EditForm } from "./edit-form";
 import type { OpenInvitationsProps } from "./open-invitations";
@@ -70,10 +72,10 @@ function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
     [MANAGE_COPY.tier, String(tenant.tier)],
     [EDIT_COPY.plan, PACKAGE_NAMES[tenant.planType]],
     [MANAGE_COPY.subscription, tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : MANAGE_COPY.none],
-    [MANAGE_COPY.members, tenant.members.toLocaleString("en")],
-    [MANAGE_COPY.startups, tenant.startups.toLocaleString("en")],
-    [MANAGE_COPY.sessions, tenant.sessions.toLocaleString("en")],
-    [MANAGE_COPY.since, tenant.createdAt.toLocaleDateString("en-GB", { timeZone })],
+    [MANAGE_COPY.members, formatNumber(tenant.members)],
+    [MANAGE_COPY.startups, formatNumber(tenant.startups)],
+    [MANAGE_COPY.sessions, formatNumber(tenant.sessions)],
+    [MANAGE_COPY.since, formatDate(tenant.createdAt, "day", timeZone)],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

@@ -10,6 +10,7 @@ import {
   tenantListAddress,
 } from "@/features/platform/rules";
 import type { Package } from "@/features/subscription/rules";
+import { formatDate } from "@/lib/time/date";
 import { StateBadge } from "./state-badge";
 
 type Listed = {
@@ -72,7 +73,7 @@ function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
       </div>
       <p className="text-sm text-muted-foreground tabular-nums">
         {DASHBOARD_COPY.facts(tier, PACKAGE_NAMES[planType], members)}{" "}
-        <time dateTime={createdAt.toISOString()}>{createdAt.toLocaleDateString("en-GB", { timeZone })}</time>
+        <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, "day", timeZone)}</time>
       </p>
       <Link
         href={`/admin/superadmin/tenants/${id}`}

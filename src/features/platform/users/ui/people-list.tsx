@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import { PEOPLE_COPY } from "@/features/platform/users/copy";
 import { type PeopleView, peopleAddress } from "@/features/platform/users/rules";
+import { formatDate } from "@/lib/time/date";
 
 type Listed = {
   id: string;
@@ -52,10 +53,7 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
                     {role}
                   </Badge>
                 ))}
-                {PEOPLE_COPY.facts(
-                  person.communities,
-                  person.createdAt.toLocaleDateString("en-GB", { timeZone }),
-                )}
+                {PEOPLE_COPY.facts(person.communities, formatDate(person.createdAt, "day", timeZone))}
               </span>
             </Link>
           </li>

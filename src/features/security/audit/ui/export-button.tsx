@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { AUDIT_COPY } from "@/features/security/audit/copy";
 import { auditAddress } from "@/features/security/audit/rules";
 import type { AuditFilters } from "@/features/security/audit/schema";
+import { formatNumber } from "@/lib/format/number";
 
 const FORMATS = [
   { format: "csv", label: "CSV" },
@@ -12,7 +13,7 @@ const FORMATS = [
 export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: number }) => (
   <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
     <p className="text-muted-foreground">
-      <span className="font-medium text-foreground tabular-nums">{total.toLocaleString("en")}</span>{" "}
+      <span className="font-medium text-foreground tabular-nums">{formatNumber(total)}</span>{" "}
       {AUDIT_COPY.entries(total)}
     </p>
     {total > 0 && (

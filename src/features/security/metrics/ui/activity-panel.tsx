@@ -21,7 +21,7 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
     ...(activity && { initialData: activity }),
   });
   useFailureLog(ACTIVITY_COPY.failed, error);
-  const hour = (at: Date) => at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  const hour = (at: Date) => formatDate(at, "clock", timeZone);
   return (
     <>
       <section aria-labelledby="security-trend" className="mt-10 flex flex-col gap-4">

@@ -2,6 +2,7 @@ import { COPY } from "@/features/security/copy";
 import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
 import { EVENT_NAMES } from "@/features/security/metrics/event-rules";
 import type { ShownEvent } from "@/features/security/schema";
+import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
 
 type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
@@ -23,7 +24,7 @@ const cells = (event: ShownEvent, timeZone: string): string[] => [
   event.network || COPY.manyNetworks,
   event.route,
   event.limit || "–",
-  event.count.toLocaleString("en"),
+  formatNumber(event.count),
 ];
 
 export const EventTable = ({ events, timeZone }: EventTableProps) => (

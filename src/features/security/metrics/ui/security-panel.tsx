@@ -7,6 +7,8 @@ import { COPY } from "@/features/security/copy";
 import { METRICS_COPY } from "@/features/security/metrics/copy";
 import { HEALTH_NAMES, type Health, REFRESH_MS } from "@/features/security/metrics/rules";
 import type { SecurityMetrics } from "@/features/security/schema";
+import { formatNumber } from "@/lib/format/number";
+import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { LoadFailure } from "./load-failure";
 import { useFailureLog } from "./use-failure-log";
@@ -83,7 +85,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
           <div key={key} className="flex flex-col bg-card px-4 py-3">
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className="text-xl font-semibold tabular-nums">
-              {data ? data[key].toLocaleString("en") : <Skeleton className="my-1 h-6 w-12" />}
+              {data ? formatNumber(data[key]) : <Skeleton className="my-1 h-6 w-12" />}
             </dd>
             <dd className="text-xs text-muted-foreground">{hint}</dd>
           </div>
@@ -98,7 +100,7 @@ const RefreshTime = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <span aria-live="polite">
     {METRICS_COPY.refreshed}{" "}
     <time dateTime={at.toISOString()} className="tabular-nums">
-      {at.toLocaleTimeString("en-GB", { timeZone })}
+      {formatDate(at, "clockSeconds", timeZone)}
     </time>
   </span>
 );

@@ -1,6 +1,7 @@
 import { Sparkline } from "@/components/charts/sparkline";
 import { ACTIVITY_COPY, METRICS_COPY } from "@/features/security/metrics/copy";
 import type { TrendPoint } from "@/features/security/schema";
+import { formatNumber } from "@/lib/format/number";
 
 type TrendChartProps = {
   title: string;
@@ -24,9 +25,7 @@ export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => 
       <div key={key} className="flex flex-col gap-1">
         <p className="flex justify-between text-sm text-muted-foreground">
           {label}
-          <span className="font-semibold text-foreground tabular-nums">
-            {sum(points, key).toLocaleString("en")}
-          </span>
+          <span className="font-semibold text-foreground tabular-nums">{formatNumber(sum(points, key))}</span>
         </p>
         <Sparkline values={points.map((point) => point[key])} label={`${label}, ${title.toLowerCase()}`} />
       </div>

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { FACTS_COPY } from "@/features/session/browse/copy";
-import { agendaStarts, duration } from "@/features/session/planning/time-rules";
+import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
+import { formatMinutes } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 
 type AgendaListProps = { session: Pick<SessionDetail, "agenda" | "startsAt" | "timeZone" | "minutes"> };
@@ -19,7 +20,9 @@ export function AgendaList({ session }: AgendaListProps) {
           {FACTS_COPY.agenda}
         </h2>
         <p className="text-xs text-muted-foreground">
-          {total === minutes ? duration(total) : FACTS_COPY.planned(duration(total), duration(minutes))}
+          {total === minutes
+            ? formatMinutes(total)
+            : FACTS_COPY.planned(formatMinutes(total), formatMinutes(minutes))}
         </p>
       </div>
       <ol className="divide-y rounded-lg border">
@@ -39,7 +42,7 @@ export function AgendaList({ session }: AgendaListProps) {
               {item.speaker && <SpeakerLink {...item.speaker} />}
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
-              {duration(item.minutes)}
+              {formatMinutes(item.minutes)}
             </span>
           </li>
         ))}

@@ -2,11 +2,12 @@ import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { CARD_COPY, FACTS_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
-import { clockSpan, duration, talkClock, zoneName } from "@/features/session/planning/time-rules";
+import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS, talkSeconds } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { SeatFigures } from "@/features/session/seats/ui/seat-counts";
 import { formatDate } from "@/lib/time/date";
+import { formatMinutes, formatTimer } from "@/lib/time/duration";
 import { ViewerTime } from "./viewer-time";
 
 type FactProps = { icon: ReactNode; name: string; children: ReactNode };
@@ -40,8 +41,8 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
       </Fact>
       <Fact icon={<Presentation aria-hidden="true" />} name={FACTS_COPY.format}>
         <span className="font-medium">{name}</span>
-        <Quiet>{FACTS_COPY.formatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}</Quiet>
-        <Quiet>{FACTS_COPY.talksTaken(duration(minutes), speakers.length, speakerSlots)}</Quiet>
+        <Quiet>{FACTS_COPY.formatOf(slides, secondsPerSlide, formatTimer(talkSeconds(format)))}</Quiet>
+        <Quiet>{FACTS_COPY.talksTaken(formatMinutes(minutes), speakers.length, speakerSlots)}</Quiet>
       </Fact>
       <Fact icon={<Users aria-hidden="true" />} name={FACTS_COPY.seats}>
         <SeatFigures session={session} />

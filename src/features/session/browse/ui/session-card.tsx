@@ -3,11 +3,12 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CARD_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
-import { clockSpan, duration, zoneName } from "@/features/session/planning/time-rules";
+import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionCard as Card } from "@/features/session/schema";
 import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
 import { formatDate } from "@/lib/time/date";
+import { formatMinutes } from "@/lib/time/duration";
 import { DateTile } from "./date-tile";
 import { StatusBadge } from "./status-badge";
 import { ViewerTime } from "./viewer-time";
@@ -64,7 +65,7 @@ function Facts({ session }: { session: Card }) {
       </li>
       <li className={FACT}>
         <Clock aria-hidden="true" />
-        {duration(minutes)}
+        {formatMinutes(minutes)}
       </li>
       <li className={FACT}>
         <MapPin aria-hidden="true" />

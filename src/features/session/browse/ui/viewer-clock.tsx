@@ -1,7 +1,7 @@
 import { CLOCK_COPY } from "@/features/session/browse/clock-copy";
-import { clockSpan, isSameClock, offsetName } from "@/features/session/planning/time-rules";
+import { clockSpan, isSameClock } from "@/features/session/planning/time-rules";
 import { formatDate } from "@/lib/time/date";
-import { zonedClock } from "@/lib/time/time-zone";
+import { offsetName, zonedClock } from "@/lib/time/time-zone";
 import type { ViewerTimeProps } from "./viewer-time";
 
 /** The time in another zone. Renders nothing if the clock time is the same there. */
@@ -10,7 +10,7 @@ export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & {
   const there = zonedClock(when.startsAt, when.timeZone).day;
   const here = zonedClock(when.startsAt, zone);
   const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
-  if (look === "short") return <> {CLOCK_COPY.shortForYou(day + here.time)}</>;
+  if (look === "short") return <> {CLOCK_COPY.shortForYou(day + formatDate(when.startsAt, "clock", zone))}</>;
   return (
     <>{CLOCK_COPY.forYou(day + clockSpan({ ...when, timeZone: zone }), offsetName(when.startsAt, zone))}</>
   );

@@ -1,11 +1,11 @@
 "use client";
 
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { browserTimeZone } from "@/lib/time/time-zone";
 
 const ViewerClock = lazy(() => import("./viewer-clock").catch(() => ({ default: () => null })));
 
 const noSubscription = () => () => {};
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: string; look: "short" | "long" };
 
@@ -14,7 +14,7 @@ export type ViewerTimeProps = { startsAt: Date; minutes: number; timeZone: strin
  * causes no layout shift, and its code is loaded only if needed. (SES-3)
  */
 export function ViewerTime(props: ViewerTimeProps) {
-  const zone = useSyncExternalStore(noSubscription, ownZone, () => null);
+  const zone = useSyncExternalStore(noSubscription, browserTimeZone, () => null);
   if (zone === null || zone === props.timeZone) return null;
   return (
     <Suspense>

@@ -1,10 +1,10 @@
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
+import { formatDate } from "@/lib/time/date";
+import { browserTimeZone } from "@/lib/time/time-zone";
 import type { DeckSync } from "./use-deck";
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
-
 function words(state: DeckSync): string {
-  if (state.is === "saved") return DECK_PAGE_COPY.savedAt(clock.format(state.at));
+  if (state.is === "saved") return DECK_PAGE_COPY.savedAt(formatDate(state.at, "clock", browserTimeZone()));
   if (state.is === "saving") return DECK_PAGE_COPY.saving;
   if (state.is === "clash") return DECK_PAGE_COPY.waiting;
   if (state.is === "trouble") return state.message;

@@ -6,9 +6,10 @@ import { Button } from "@/components/ui/button";
 import { FACTS_COPY } from "@/features/session/browse/copy";
 import { AGENDA_COPY } from "@/features/session/planning/copy";
 import { agendaMinutes, agendaWarnings } from "@/features/session/planning/rules";
-import { agendaStarts, duration } from "@/features/session/planning/time-rules";
+import { agendaStarts } from "@/features/session/planning/time-rules";
 import { talkSeconds } from "@/features/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
+import { formatMinutes } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
 import { AgendaRow } from "./agenda-row";
 
@@ -81,7 +82,7 @@ function Totals() {
   return (
     <div className="text-sm">
       <p className="text-muted-foreground tabular-nums">
-        {AGENDA_COPY.planned(duration(agendaMinutes(agenda)), duration(minutes || 0))}
+        {AGENDA_COPY.planned(formatMinutes(agendaMinutes(agenda)), formatMinutes(minutes || 0))}
       </p>
       <ul role="status" className="text-warning empty:hidden">
         {warnings.map((warning) => (

@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DotsProgress } from "@/components/dots";
 import { FieldError } from "@/components/ui/field";
 import { FACTS_COPY } from "@/features/session/browse/copy";
-import { talkClock } from "@/features/session/planning/time-rules";
 import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
+import { formatTimer } from "@/lib/time/duration";
 
 export function FormatField() {
   const { control, register, formState } = useFormContext<SessionPlan>();
@@ -41,7 +41,7 @@ function FormatCard({ format, isChosen, ...input }: FormatCardProps) {
       <span className="text-sm">
         <span className="block text-base font-semibold">{name}</span>
         <span className="block text-muted-foreground tabular-nums">
-          {FACTS_COPY.shortFormatOf(slides, secondsPerSlide, talkClock(talkSeconds(format)))}
+          {FACTS_COPY.shortFormatOf(slides, secondsPerSlide, formatTimer(talkSeconds(format)))}
         </span>
       </span>
     </label>

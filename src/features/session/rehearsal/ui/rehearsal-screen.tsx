@@ -9,6 +9,7 @@ import { describeRun, type Pace, slideMsOf } from "@/features/session/rehearsal/
 import type { RehearsalRoom } from "@/features/session/rehearsal/schema";
 import { FORMATS, talkSeconds } from "@/features/session/rules";
 import { newId } from "@/lib/id";
+import { formatTimer } from "@/lib/time/duration";
 import { api } from "@/trpc/react";
 import { DeckCheck } from "./deck-check";
 import { PaceMap } from "./pace-chart";
@@ -24,7 +25,7 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
   const keep = (pace: Pace) => record.mutate({ id: newId(), deckId, pace: [...pace] });
   const { position, start, done, stop } = useRehearsal(format, keep);
   const { name, secondsPerSlide } = FORMATS[format];
-  const minutes = `${Math.floor(talkSeconds(format) / 60)}:${String(talkSeconds(format) % 60).padStart(2, "0")}`;
+  const minutes = formatTimer(talkSeconds(format));
   const [last, before] = rehearsals;
   return (
     <>

@@ -9,6 +9,7 @@ import { FORMATS } from "@/features/session/rules";
 import type { Position } from "@/features/session/stage/timeline-rules";
 import { TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
+import { formatTimer } from "@/lib/time/duration";
 
 type RehearsalStageProps = {
   room: RehearsalRoom;
@@ -17,10 +18,7 @@ type RehearsalStageProps = {
   onStop: () => void;
 };
 
-const clock = (ms: number): string => {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-};
+const clock = (ms: number): string => formatTimer(Math.ceil(ms / 1000));
 
 export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStageProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,6 +8,7 @@ import type { SessionDetail } from "@/features/session/schema";
 import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { MySeat, SeatCounts, SeatState } from "@/features/session/seats/schema";
 import { formatDate } from "@/lib/time/date";
+import { browserTimeZone } from "@/lib/time/time-zone";
 import { AttendeesButton } from "./attendees-button";
 import { useCountdown } from "./use-countdown";
 import { type SeatStep, useSeat } from "./use-seat";
@@ -76,12 +77,11 @@ function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, 
 
 function Offer({ expiresAt, panel: { busy, press, refresh } }: { expiresAt: Date; panel: Panel }) {
   const left = useCountdown(expiresAt, refresh);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Note
       icon={<Ticket aria-hidden="true" />}
       title={copy.offeredFor(copy.offered, left)}
-      text={copy.offerUntil(formatDate(expiresAt, "moment", zone), copy.offerGoes)}
+      text={copy.offerUntil(formatDate(expiresAt, "moment", browserTimeZone()), copy.offerGoes)}
     >
       <div className="flex flex-wrap gap-2">
         <Button size="sm" loading={busy === "take"} onClick={() => press("take")}>

@@ -12,6 +12,7 @@ import {
 import { DIRECTORY } from "@/features/startup/directory/copy";
 import type { DraftLine } from "@/features/startup/drafts/schema";
 import { UnlistedList } from "@/features/startup/submission/ui/unlisted-startups";
+import { formatNumber } from "@/lib/format/number";
 import { OwnStartups } from "./own-startups";
 import { UnansweredList } from "./unanswered-list";
 
@@ -20,12 +21,13 @@ type MakerDashboardProps = {
   drafts: readonly DraftLine[];
   days: readonly OwnDay[];
   unanswered: Unanswered;
+  timeZone: string;
 };
 
-export function MakerDashboard({ startups, drafts, days, unanswered }: MakerDashboardProps) {
+export function MakerDashboard({ startups, drafts, days, unanswered, timeZone }: MakerDashboardProps) {
   return (
     <>
-      <UnlistedList drafts={drafts} />
+      <UnlistedList drafts={drafts} timeZone={timeZone} />
       <section aria-labelledby="own-startups" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="own-startups" className="text-lg font-semibold">
@@ -37,7 +39,7 @@ export function MakerDashboard({ startups, drafts, days, unanswered }: MakerDash
         </div>
         {startups.length ? <OwnStartups startups={startups} /> : <NoStartups />}
       </section>
-      <UnansweredList unanswered={unanswered} />
+      <UnansweredList unanswered={unanswered} timeZone={timeZone} />
       {startups.length > 0 && (
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-8">
           <OwnDays name={DASHBOARD_COPY.views} days={days.map(({ day, views }) => ({ day, value: views }))} />
@@ -59,7 +61,7 @@ function OwnDays({ name, days }: { name: string; days: readonly { day: string; v
           {title}
         </h2>
         <p className="text-sm text-muted-foreground tabular-nums">
-          {DASHBOARD_COPY.inAll(sum.toLocaleString("en"))}
+          {DASHBOARD_COPY.inAll(formatNumber(sum))}
         </p>
       </div>
       <DayChart title={title} unit={name} days={days} />

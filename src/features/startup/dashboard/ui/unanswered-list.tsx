@@ -3,7 +3,7 @@ import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 
 /** Comments that await a reply from the makers. Renders nothing if there are none. */
-export function UnansweredList({ unanswered }: { unanswered: Unanswered }) {
+export function UnansweredList({ unanswered, timeZone }: { unanswered: Unanswered; timeZone: string }) {
   const { total, threads } = unanswered;
   if (!total) return null;
   const more = total - threads.length;
@@ -17,7 +17,7 @@ export function UnansweredList({ unanswered }: { unanswered: Unanswered }) {
           <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
             <p className="text-xs text-muted-foreground">
               <span className="font-medium text-foreground">{author}</span> {DASHBOARD_COPY.on(startup)}{" "}
-              <TimeAgo date={createdAt} />
+              <TimeAgo date={createdAt} timeZone={timeZone} />
             </p>
             <a href={`/startup/${slug}#comment-${id}`} className="line-clamp-2 wrap-anywhere hover:underline">
               {excerpt || DASHBOARD_COPY.noWords}

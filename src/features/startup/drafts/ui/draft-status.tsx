@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DRAFT_COPY } from "@/features/startup/drafts/copy";
+import { formatDate } from "@/lib/time/date";
+import { browserTimeZone } from "@/lib/time/time-zone";
 import { api } from "@/trpc/react";
 import { PreviewLink } from "./preview-link";
 import type { SyncState } from "./use-draft-sync";
@@ -15,10 +17,8 @@ type DraftStatusProps = {
   onDeleted: () => void;
 };
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
-
 function words(state: SyncState, isKept: boolean): string {
-  if (state.is === "saved") return DRAFT_COPY.savedAt(clock.format(state.at));
+  if (state.is === "saved") return DRAFT_COPY.savedAt(formatDate(state.at, "clock", browserTimeZone()));
   if (state.is === "saving") return DRAFT_COPY.saving;
   if (state.is === "clash") return DRAFT_COPY.waiting;
   if (state.is === "trouble") return state.message;

@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
 import { createContext, useContext, useState } from "react";
-import { DayButton, type DayButtonProps, DayPicker } from "react-day-picker";
+import { DayButton, type DayButtonProps, DayPicker, type DayPickerProps } from "react-day-picker";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
+import { startOfDay } from "@/lib/time/calendar-day";
+import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
 type LaunchCalendarProps = {
@@ -18,6 +20,15 @@ const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
 const two = (number: number): string => String(number).padStart(2, "0");
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+const inWords = (date: Date, look: "longDay" | "month"): string =>
+  formatDate(startOfDay(dayOf(date)), look, "UTC");
+
+const LABELS: DayPickerProps["labels"] = {
+  labelGrid: (month) => inWords(month, "month"),
+  labelDayButton: (date, { today, selected }) =>
+    LAUNCH_COPY.dayLabel(inWords(date, "longDay"), Boolean(today), Boolean(selected)),
+};
 
 const LeftContext = createContext<(day: string) => number | null>(() => null);
 
@@ -55,6 +66,8 @@ export function LaunchCalendar({ day, first, last, onChange }: LaunchCalendarPro
         endMonth={dateOf(last)}
         disabled={[{ before: dateOf(first), after: dateOf(last) }, isFull]}
         classNames={NAMES}
+        labels={LABELS}
+        formatters={{ formatCaption: (month) => inWords(month, "month") }}
         components={{ DayButton: SlotButton }}
       />
     </LeftContext>

@@ -4,6 +4,7 @@ import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categoryPath, filterPath, placeOf } from "@/features/startup/directory/urls";
 import { FACTS_COPY } from "@/features/startup/page/copy";
 import { FilterLink } from "@/features/startup/ui/filter-link";
+import { formatDate } from "@/lib/time/date";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
@@ -52,9 +53,7 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
         <Fact name={FACTS_COPY.status}>{STATUS_NAMES[status]}</Fact>
         {status === "live" && (
           <Fact name={FACTS_COPY.launched}>
-            <time dateTime={launchedAt.toISOString()}>
-              {launchedAt.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone })}
-            </time>
+            <time dateTime={launchedAt.toISOString()}>{formatDate(launchedAt, "day", timeZone)}</time>
           </Fact>
         )}
       </dl>

@@ -7,6 +7,8 @@ import type { RankExplanation as Explained } from "@/features/startup/directory/
 import { GUIDE_COPY, RANKING, scoreText, summandText } from "@/features/startup/ranking/copy";
 import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "@/features/startup/rules";
 import { toErrorMessage } from "@/lib/error-message";
+import { formatNumber } from "@/lib/format/number";
+import { relativeTime } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
 type RankExplanationProps = { startupId: string; name: string; onClose: () => void };
@@ -31,23 +33,21 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
   );
 }
 
-const number = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: 3 });
-
 const placeText = ({ place }: Explained): string =>
-  place === null ? GUIDE_COPY.beyond : GUIDE_COPY.place(number(place));
+  place === null ? GUIDE_COPY.beyond : GUIDE_COPY.place(formatNumber(place));
 
 function Calculation({ explained }: { explained: Explained }) {
   const { voteCount, commentCount, launchedAt, score } = explained;
   const { interest, interestScore, seconds, launchScore } = rankParts(explained);
   return (
     <dl className="divide-y border-y text-sm">
-      <Line name={GUIDE_COPY.votesCounted}>{number(voteCount)}</Line>
-      <Line name={GUIDE_COPY.commentsWorth(HOT_COMMENT_WEIGHT)}>{number(commentCount)}</Line>
-      <Line name={GUIDE_COPY.interest(number(interest))}>{summandText(interestScore)}</Line>
+      <Line name={GUIDE_COPY.votesCounted}>{formatNumber(voteCount)}</Line>
+      <Line name={GUIDE_COPY.commentsWorth(HOT_COMMENT_WEIGHT)}>{formatNumber(commentCount)}</Line>
+      <Line name={GUIDE_COPY.interest(formatNumber(interest))}>{summandText(interestScore)}</Line>
       <Line name={GUIDE_COPY.launched}>
-        <time dateTime={launchedAt.toISOString()}>{ageText(launchedAt)}</time>
+        <time dateTime={launchedAt.toISOString()}>{relativeTime(launchedAt, new Date())}</time>
       </Line>
-      <Line name={GUIDE_COPY.launch(number(seconds), number(HOT_SECONDS_PER_TENFOLD))}>
+      <Line name={GUIDE_COPY.launch(formatNumber(seconds), formatNumber(HOT_SECONDS_PER_TENFOLD))}>
         {summandText(launchScore)}
       </Line>
       <Line name={GUIDE_COPY.score} isSum>
@@ -63,15 +63,3 @@ const Line = ({ name, isSum, children }: { name: string; isSum?: boolean; childr
     <dd className="text-right tabular-nums">{children}</dd>
   </div>
 );
-
-const UNITS = [
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-] as const;
-
-function ageText(launchedAt: Date): string {
-  const seconds = (Date.now() - launchedAt.getTime()) / 1000;
-  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat("en").format(-Math.floor(seconds / length), unit);
-}

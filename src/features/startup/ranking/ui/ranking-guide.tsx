@@ -6,11 +6,12 @@ import {
   HOT_SECONDS_PER_TENFOLD,
   hotScore,
 } from "@/features/startup/rules";
+import { formatNumber } from "@/lib/format/number";
 
 const EXAMPLE = { voteCount: 95, commentCount: 10, launchedAt: new Date("2026-03-02T08:00:00Z") };
 const HOURS = HOT_SECONDS_PER_TENFOLD / 3600;
 
-const seconds = (at: Date): string => (at.getTime() / 1000 - HOT_EPOCH_SECONDS).toLocaleString("en");
+const seconds = (at: Date): string => formatNumber(at.getTime() / 1000 - HOT_EPOCH_SECONDS);
 
 /** The ranking formula, in words and numbers. (LEAD-1) */
 export const RankingGuide = () => (
@@ -62,7 +63,7 @@ const Example = () => (
       EXAMPLE.voteCount,
       EXAMPLE.commentCount,
       seconds(EXAMPLE.launchedAt),
-      hotScore(EXAMPLE, EXAMPLE.launchedAt).toLocaleString("en", { maximumFractionDigits: 4 }),
+      formatNumber(hotScore(EXAMPLE, EXAMPLE.launchedAt), { maxDigits: 4 }),
     )}
   </p>
 );

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
+import { formatNumber } from "@/lib/format/number";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
@@ -25,7 +26,7 @@ export function DescriptionField() {
         required
         hint={FORM_COPY.descriptionHint}
         error={formState.errors.description?.message}
-        aside={text.length > 9000 ? FORM_COPY.descriptionLength(text.length.toLocaleString("en")) : undefined}
+        aside={text.length > 9000 ? FORM_COPY.descriptionLength(formatNumber(text.length)) : undefined}
       >
         {(wiring) => (
           <Textarea

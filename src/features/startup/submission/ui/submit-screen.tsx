@@ -35,10 +35,7 @@ export function SubmitScreen({ community, maker, categories, draft, drafts, unli
         title={draft ? DRAFT_COPY.continue : DRAFT_COPY.submit}
         text={DRAFT_COPY.lead(community.name)}
       />
-      <UnlistedList
-        drafts={drafts ?? []}
-        waiting={unlisted && { startups: unlisted, timeZone: community.timeZone }}
-      />
+      <UnlistedList drafts={drafts ?? []} unlisted={unlisted} timeZone={community.timeZone} />
       <noscript>
         <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{DRAFT_COPY.needsScript}</p>
       </noscript>

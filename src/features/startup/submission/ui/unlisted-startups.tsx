@@ -10,11 +10,13 @@ import type { Submitted } from "./use-submit-startup";
 
 export type Unlisted = Submitted & { launchAt: Date | null };
 
-export type Waiting = { startups: readonly Unlisted[]; timeZone: string };
-type UnlistedListProps = { drafts: readonly DraftLine[]; waiting?: Waiting };
+type UnlistedListProps = {
+  drafts: readonly DraftLine[];
+  unlisted?: readonly Unlisted[];
+  timeZone: string;
+};
 
-export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
-  const unlisted = waiting?.startups ?? [];
+export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListProps) {
   if (!drafts.length && !unlisted.length) return null;
   return (
     <section aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
@@ -31,7 +33,7 @@ export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
             >
               <span className="min-w-0 grow truncate font-medium">{name || COPY.draft.untitled}</span>
               <span className="text-xs text-muted-foreground">
-                {DRAFT_COPY.saved} <TimeAgo date={savedAt} />
+                {DRAFT_COPY.saved} <TimeAgo date={savedAt} timeZone={timeZone} />
               </span>
               <Badge>{DRAFT_COPY.draft}</Badge>
             </Link>
@@ -46,9 +48,9 @@ export function UnlistedList({ drafts, waiting }: UnlistedListProps) {
             >
               {name}
             </Link>
-            {status === "scheduled" && launchAt && waiting && (
+            {status === "scheduled" && launchAt && (
               <span className="text-xs text-muted-foreground">
-                {formatDate(launchAt, "moment", waiting.timeZone)}
+                {formatDate(launchAt, "moment", timeZone)}
               </span>
             )}
             <Badge tone="warning">

@@ -6,6 +6,7 @@ import { VOTE_COPY } from "@/features/startup/votes/copy";
 import type { VoteState } from "@/features/startup/votes/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { toErrorMessage } from "@/lib/error-message";
+import { formatNumber } from "@/lib/format/number";
 import { type ApiError, api } from "@/trpc/react";
 import { consumePendingAction, type Intent, savePendingAction } from "./pending-vote";
 import { askMine, entryOf, settle, subscribe, type VoteApi, want } from "./vote-store";
@@ -32,7 +33,7 @@ function useVoteApi(): VoteApi {
 }
 
 export const exactVotes = (count: number): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? "vote" : "votes"}`;
+  `${formatNumber(count)} ${count === 1 ? "vote" : "votes"}`;
 
 /** The votes as the viewer should see them, updated optimistically, and the button handler. (VOT-2) */
 export function useVote({ startupId, name, voteCount }: Startup): Vote {

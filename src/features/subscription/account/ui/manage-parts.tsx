@@ -48,7 +48,7 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
       {account.status !== "inactive" && (
         <>
           <PortalLinks />
-          <Receipts />
+          <Receipts timeZone={timeZone} />
         </>
       )}
       {isPaid && !cancelAtPeriodEnd && (

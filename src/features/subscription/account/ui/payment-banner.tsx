@@ -3,6 +3,8 @@ import Link from "next/link";
 import { createPortal } from "react-dom";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BANNER_COPY } from "@/features/subscription/account/banner-copy";
+import { formatDate } from "@/lib/time/date";
+import { browserTimeZone } from "@/lib/time/time-zone";
 
 /** Shown to owners on every page while a payment is failing. (BIL-8) */
 export default function PaymentBanner({ since }: { since: Date }) {
@@ -14,7 +16,7 @@ export default function PaymentBanner({ since }: { since: Date }) {
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 grow basis-72 text-sm">
           <span className="font-semibold">{BANNER_COPY.text}</span>{" "}
-          {BANNER_COPY.since(since.toLocaleDateString(undefined, { dateStyle: "medium" }))}
+          {BANNER_COPY.since(formatDate(since, "day", browserTimeZone()))}
         </p>
         <Link href="/subscription" prefetch={false} className={buttonVariants({ size: "sm" })}>
           {BANNER_COPY.see}

@@ -7,12 +7,13 @@ import { RECEIPTS_COPY } from "@/features/subscription/account/copy";
 import { billing } from "@/features/subscription/billing-copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatMoney } from "@/lib/format/money";
+import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
 
 type Receipt = Outputs["subscription"]["receipts"][number];
 
 /** Receipts with links to the provider's documents. (BIL-12) */
-export function Receipts() {
+export function Receipts({ timeZone }: { timeZone: string }) {
   const { data, error, refetch, isFetching } = api.subscription.receipts.useQuery(undefined, { retry: 0 });
   return (
     <Section title={RECEIPTS_COPY.title}>
@@ -29,7 +30,7 @@ export function Receipts() {
       {data && data.length > 0 && (
         <ul className="divide-y rounded-lg border bg-card">
           {data.map((receipt) => (
-            <ReceiptLine key={receipt.id} receipt={receipt} />
+            <ReceiptLine key={receipt.id} receipt={receipt} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -46,15 +47,16 @@ const STATUS_WORDS: Record<string, string> = {
 
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
 
-/** Rendered in the browser, so dates and amounts use the user's locale. */
 const ReceiptLine = ({
   receipt: { number, createdAt, amount, currency, status, url, pdfUrl },
+  timeZone,
 }: {
   receipt: Receipt;
+  timeZone: string;
 }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 text-sm">
     <time dateTime={createdAt.toISOString()} className="w-28 tabular-nums">
-      {createdAt.toLocaleDateString(navigator.language, { dateStyle: "medium" })}
+      {formatDate(createdAt, "day", timeZone)}
     </time>
     <span className="w-24 font-medium tabular-nums">
       {formatMoney(amount, currency, { locale: navigator.language })}

@@ -27,7 +27,7 @@ export default async function StatsPage({ params, searchParams }: Props) {
   return (
     <div className="page-column pb-16">
       <StatsScreen stats={stats}>
-        {unanswered && <UnansweredList unanswered={unanswered} />}
+        {unanswered && <UnansweredList unanswered={unanswered} timeZone={tenant.timeZone} />}
         <BadgeSection
           startup={startup}
           community={tenant.branding.companyName}

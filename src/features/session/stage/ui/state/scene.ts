@@ -2,6 +2,7 @@ import { mayBecome } from "@/features/session/rules";
 import { STAGE_COPY } from "@/features/session/stage/copy";
 import type { QueuedDeck, Stage, StageState } from "@/features/session/stage/schema";
 import type { Position } from "@/features/session/stage/timeline-rules";
+import { formatTimer } from "@/lib/time/duration";
 
 export type Scene = "before" | "between" | "talk" | "blackout" | "over" | "cancelled";
 
@@ -46,9 +47,6 @@ export const nextInQueue = ({ queue, talk }: Pick<Stage, "queue" | "talk">): Que
 /** Formats remaining time, rounded up to seconds: "0:07", "1:02:03" or "3 days". */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (value: number) => String(value).padStart(2, "0");
-  const minutes = Math.floor(seconds / 60);
-  if (minutes >= 48 * 60) return STAGE_COPY.days(Math.floor(minutes / 1440));
-  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  const days = Math.floor(seconds / 86_400);
+  return days >= 2 ? STAGE_COPY.days(days) : formatTimer(seconds);
 }

@@ -2,6 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { COMPOSER_COPY, EDIT_HINT } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
+import { formatNumber } from "@/lib/format/number";
 import type { Purpose } from "./use-post-comment";
 
 type ComposerBarProps = {
@@ -28,7 +29,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
       <span className="mr-auto text-xs text-muted-foreground tabular-nums">
         {length > NEARLY_FULL
-          ? `${(MAX_COMMENT_LENGTH - length).toLocaleString("en")} characters left`
+          ? `${formatNumber(MAX_COMMENT_LENGTH - length)} characters left`
           : kind === "edit"
             ? EDIT_HINT
             : SENDS}

@@ -11,7 +11,7 @@ export default async function HostingDeploymentsPage() {
   if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <HostingFrame current="/admin/superadmin/hosting/deployments">
-      <Deployments />
+      <Deployments timeZone={gate.scope.tenant.timeZone} />
     </HostingFrame>
   );
 }

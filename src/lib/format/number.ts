@@ -1,0 +1,45 @@
+/** The language of all numbers that people read. The viewer's browser and the server have no say in it. */
+const LOCALE = "en";
+
+const LARGEST_EXACT = 9_999;
+
+/** How many digits follow the decimal point: at most three, if nothing else is said. */
+type Digits = { minDigits?: number; maxDigits?: number };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are cached per options, because creating one is slow. */
+function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALE, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** Formats a number for people, for example `12,345` or `0.5`. */
+export const formatNumber = (value: number, { minDigits, maxDigits }: Digits = {}): string =>
+  formatOf({ minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits }).format(value);
+
+/** Whether the compact form of a number differs from the exact one. */
+export const isCompacted = (value: number): boolean => value > LARGEST_EXACT;
+
+/** Exact up to 9,999, then for example `12.3K`. */
+export const formatCompact = (value: number): string =>
+  isCompacted(value)
+    ? formatOf({ notation: "compact", maximumFractionDigits: 1 }).format(value)
+    : formatNumber(value);
+
+const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"] as const;
+
+/** Decimal units: 1,536,000 bytes are `1.5 MB`. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const unit = BYTE_UNITS[power] ?? "byte";
+  return formatOf({ style: "unit", unit, maximumFractionDigits: 1 }).format(bytes / 1000 ** power);
+}
+
+/** In seconds below two minutes, then in minutes: `45 seconds`, `3 minutes`. */
+export function formatSeconds(seconds: number): string {
+  const [value, unit] = seconds < 120 ? [seconds, "second"] : [seconds / 60, "minute"];
+  return formatOf({ style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(value);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { formatBytes, formatCompact, formatNumber, formatSeconds } from "@/lib/format/number";
+
+it("numbers have groups of three digits and a decimal point", () => {
+  expect([0, 1234.5, 1_234_567].map((value) => formatNumber(value))).toEqual(["0", "1,234.5", "1,234,567"]);
+  expect(formatNumber(2, { minDigits: 2 })).toBe("2.00");
+  expect(formatNumber(2.345, { maxDigits: 1 })).toBe("2.3");
+});
+
+it("numbers are exact up to 9,999, then compact", () => {
+  expect([9999, 10_000, 12_345, 1_250_000].map(formatCompact)).toEqual(["9,999", "10K", "12.3K", "1.3M"]);
+});
+
+it("sizes are decimal, in the largest unit that fits", () => {
+  expect([0, 999, 1000, 1_536_000, 20_000_000_000, 3e15].map(formatBytes)).toEqual([
+    ...["0 byte", "999 byte", "1 kB", "1.5 MB", "20 GB", "3 PB"],
+  ]);
+});
+
+it("seconds become minutes after two of them", () => {
+  expect([1, 45, 119, 180].map(formatSeconds)).toEqual([
+    "1 second",
+    "45 seconds",
+    "119 seconds",
+    "3 minutes",
+  ]);
+});
