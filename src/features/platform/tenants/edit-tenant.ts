@@ -11,9 +11,10 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, tenants } from "@/server/db/schema";
 import { keepFormerDomain } from "@/server/tenants/former-domains";
+import { assertExists, auditBoth, lockTenant } from "@/server/tenants/lock-tenant";
 import { lockDomains, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
-import { assertExists, auditBoth, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
+import { isBuiltIn, isOpenForOwner } from "./managed-tenant";
 
 /**
  * Edits the settings controlled by superadmins: name, domain and granted plan. (TEN-4)

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { readManaged } from "@/features/platform/tenants/lock-tenant";
+import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { ManageScreen } from "@/features/platform/tenants/ui/manage-screen";
 import { isId } from "@/lib/id";
 
