@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
@@ -14,10 +14,6 @@ export const isPendingOffer = ({ tenant }: OfferScope): SQL | undefined =>
     isNull(enterpriseOffers.acceptedAt),
     isNull(enterpriseOffers.withdrawnAt),
   );
-
-/** Pending and not expired: its owners can accept it. */
-export const isOpenOffer = (scope: TenantScope): SQL | undefined =>
-  and(isPendingOffer(scope), gt(enterpriseOffers.expiresAt, scope.now));
 
 /**
  * Withdraws the community's pending offer, and closes the checkout that was opened from it. Returns whether there

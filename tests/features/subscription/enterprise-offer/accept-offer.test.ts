@@ -184,6 +184,18 @@ describe("BIL-14: an offer that was withdrawn is dead", () => {
     expect(() => desk.stripe.pay(sessionId)).toThrow();
   });
 
+  it("also for a checkout that was being opened at that moment", async () => {
+    const { tenantId, offerId, subscription } = await offered();
+    const { caller } = await asOperator();
+    desk.stripe.behaviour.delayMs = 200;
+    const opening = subscription.createCheckoutSession({ plan, offerId });
+    const refused = expect(opening).rejects.toMatchObject(withdrawn);
+    await vi.waitFor(async () => expect((await rowOf(tenantId))?.customerId).toBeTruthy(), 5000);
+    await caller.subscription.withdrawEnterpriseOffer({ tenantId, offerId });
+    await refused;
+    expect(await openCheckouts(tenantId)).toEqual([]);
+  });
+
   it("so it is when the operators grant Enterprise", async () => {
     const { tenantId, person, offerId } = await offered();
     const [row] = await owner.select().from(tenants).where(eq(tenants.id, tenantId));
