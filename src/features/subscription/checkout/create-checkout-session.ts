@@ -36,6 +36,7 @@ import {
 
 const SUCCESS = "/subscription/success";
 const CANCEL = "/subscription/cancel";
+const KEY_IN_USE = 409;
 
 /**
  * Creates a checkout session. Repeated clicks and concurrent admins get the same one: its number is stored in
@@ -176,8 +177,10 @@ async function create(scope: AdminScope, port: PaymentsPort, reserved: Reserved)
     await saveCheckout(scope, number, made.id);
     return made;
   } catch (error) {
-    // The provider replays responses per key, errors too. After a timeout, the key finds the result.
-    if (error instanceof PaymentError && error.status !== null) await dropReservation(scope, number);
+    // The provider replays responses per key, errors too. After a timeout, or while the same request is still
+    // running, the key finds the result.
+    if (error instanceof PaymentError && error.status !== null && error.status !== KEY_IN_USE)
+      await dropReservation(scope, number);
     throw error;
   }
 }
