@@ -24,6 +24,7 @@ export const PAGES = {
   "/dashboard": { rule: { role: "signed-in" }, group: "app" },
   "/subscription": { rule: { role: "signed-in" }, group: "app" },
   "/subscription/success": { rule: { role: "signed-in" }, group: "app" },
+  "/subscription/enterprise/{id}": { rule: { role: "signed-in" }, group: "app" },
   "/subscription/cancel": { rule: { role: "signed-in" }, group: "app" },
   "/notifications": { rule: { role: "signed-in" }, group: "app" },
   "/sessions/{id}/replay": { rule: { feature: "sessions" }, group: "app" },

@@ -17,6 +17,18 @@ async function createCommunity(): Promise<string> {
   return host;
 }
 
+/** What an operator's Manage page leaves: an offer of Enterprise to this owner. */
+async function offerEnterprise(host: string, { username }: Member): Promise<string> {
+  const id = randomUUID();
+  await inDatabase(async (sql) => {
+    await sql`insert into enterprise_offers (tenant_id, id, sent_at, expires_at)
+      select id, ${id}, now(), now() + interval '7 days' from tenants where domain = ${host}`;
+    await sql`insert into enterprise_offer_recipients (tenant_id, offer_id, user_id)
+      select tenants.id, ${id}, profiles.id from tenants, profiles where domain = ${host} and username = ${username}`;
+  });
+  return id;
+}
+
 const rowOf = (page: Page, { username }: Member) => page.getByRole("row").filter({ hasText: username });
 
 async function atDesk(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
@@ -93,7 +105,9 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await expect(page.getByRole("region", { name: "Payment failed" })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Upgrade", exact: false }).click();
+  await expect(page.getByRole("button", { name: "Contact Sales: Enterprise" })).toBeVisible();
+  await page.goto(`${originOf(host)}/subscription/enterprise/${await offerEnterprise(host, owner)}`);
+  await page.getByRole("button", { name: "See what it costs today" }).click();
   const upgrade = page.getByRole("dialog", { name: "Change to Enterprise" });
   await expect(upgrade.getByText("Unused time on Professional")).toBeVisible();
   await upgrade.getByRole("button", { name: /^Upgrade and pay \$\d+\.\d\d$/ }).click();

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { newId } from "@/lib/id";
-import { files, moderationCases, moderationViews, tenantDomains } from "@/server/db/schema";
+import {
+  enterpriseOfferRecipients,
+  enterpriseOffers,
+  files,
+  moderationCases,
+  moderationViews,
+  tenantDomains,
+} from "@/server/db/schema";
 import { createMember, createStartup } from "./factories";
 import { owner } from "./owner-db";
 import { SAMPLES, type Stage, setStage } from "./samples";
@@ -58,6 +65,17 @@ const offered = async ({ tenantId, runner }: World) => {
     `select id from ownership_offers where tenant_id = '${tenantId}' order by id desc limit 1`,
   );
   return { offerId: rows[0]?.id, accept: true };
+};
+
+/** Enterprise, by an offer of the platform to the one who runs the community. */
+const ofEnterprise: Input = async ({ tenantId, runner: { userId } }) => {
+  const offerId = newId();
+  const day = new Date();
+  await owner
+    .insert(enterpriseOffers)
+    .values({ tenantId, id: offerId, sentAt: day, expiresAt: day, withdrawnAt: day });
+  await owner.insert(enterpriseOfferRecipients).values({ tenantId, offerId, userId });
+  return { plan: "enterprise", offerId };
 };
 
 const viewed = async ({ tenantId, runner }: World) => {
@@ -166,6 +184,9 @@ const FURTHER: Record<string, [Asker, Input]> = {
     "reader",
     ({ stage: { startupId, commentId: afterId } }) => ({ startupId, sort: "new", afterId }),
   ],
+  "subscription.changePlan": ["runner", ofEnterprise],
+  "subscription.createCheckoutSession": ["runner", ofEnterprise],
+  "subscription.previewPlanChange": ["runner", ofEnterprise],
   "tenant.domains.check": ["runner", claimed],
   "tenant.domains.choosePrimary": ["runner", claimed],
   "tenant.domains.remove": ["runner", claimed],

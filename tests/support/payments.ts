@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import Stripe from "stripe";
+import { mintPlatformScope } from "@/access/scope";
 import { doJob } from "@/api/jobs/handlers";
 import { takePaymentEvent } from "@/api/jobs/payments";
-import { paymentEvents, subscriptions } from "@/server/db/schema";
+import { sendOffer } from "@/features/subscription/enterprise-offer/send-offer";
+import { enterpriseOffers, paymentEvents, subscriptions } from "@/server/db/schema";
 import type { FakeStripe } from "../fakes/stripe";
 import { ACCOUNT } from "../fakes/stripe/state";
-import { createMember, createTenant, type Person } from "./factories";
+import { createMember, createTenant, HUB, type Person } from "./factories";
 import { owner } from "./owner-db";
+import { visitorScope } from "./scopes";
 import { callAs } from "./trpc-caller";
 
 type Told = FakeStripe["state"]["events"][number];
@@ -49,6 +52,23 @@ export async function createPayingCommunity() {
 
 export const subscriptionOf = async (person: Person, tenantId: string, now = new Date()) =>
   (await callAs(person, tenantId, { now })).subscription;
+
+/** What operators have offered a community: how often in all, and the id of the latest. */
+export async function offersOf(tenantId: string) {
+  const rows = await owner
+    .select()
+    .from(enterpriseOffers)
+    .where(eq(enterpriseOffers.tenantId, tenantId))
+    .orderBy(asc(enterpriseOffers.id));
+  return { timesSent: rows.reduce((sum, row) => sum + row.timesSent, 0), rows, id: rows.at(-1)?.id ?? "" };
+}
+
+/** The platform's offer of Enterprise to the owners of a community, from now on; returns its id. */
+export async function offerEnterprise(tenantId: string, now = new Date()): Promise<string> {
+  const scope = mintPlatformScope(await visitorScope(HUB, now));
+  await sendOffer(scope, { tenantId, timesSent: (await offersOf(tenantId)).timesSent });
+  return (await offersOf(tenantId)).id;
+}
 
 export async function rowOf(tenantId: string) {
   const [row] = await owner.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId));

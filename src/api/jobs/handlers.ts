@@ -6,6 +6,7 @@ import { redactOldAddresses } from "@/features/security/audit/jobs";
 import { runDemoStage } from "@/features/session/stage/demo-job";
 import { indexSearch } from "@/features/startup/search/reindex-job";
 import { reconcileVotes } from "@/features/startup/votes/reconcile-votes";
+import { closeCheckout } from "@/features/subscription/checkout/close-checkout";
 import { arePaymentsOn } from "@/features/subscription/payments-config";
 import { cancelPurgedTenant } from "@/features/subscription/sync/cancel-purged-tenant";
 import { syncPause } from "@/features/subscription/sync/pause-collection";
@@ -78,6 +79,7 @@ const WORKERS: Workers = {
     if (scope && arePaymentsOn()) await reconcilePayments(scope, (id) => scopeOf(id, "compare-payments"));
   },
   "end-purged": ({ subscriptionId }) => cancelPurgedTenant(subscriptionId),
+  "close-checkout": ({ tenantId }) => ofPayments(tenantId, "close-checkout", closeCheckout),
   "follow-suspension": ({ tenantId }) => ofPayments(tenantId, "follow-suspension", syncPause),
   "follow-owner": ({ tenantId }) => ofPayments(tenantId, "follow-owner", syncCustomer),
   "settle-votes": ({ tenantId, userId }) =>

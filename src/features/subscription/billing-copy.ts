@@ -7,6 +7,8 @@ export const billing = {
   priceUnknown:
     "The price of your subscription is not one that we know, so nothing was changed. The operators of the platform have been told.",
   alreadySubscribed: "Your community has a subscription already. Change its plan on the subscription page.",
+  anotherCheckout:
+    "A checkout for another plan was opened at the same moment. Nothing was charged. Please try again.",
   noSubscription: "Your community has no subscription.",
   endsAnyway: "The subscription ends with its period. Resume it first.",
   hasProblem: "A payment is open. Please mend the payment method first.",

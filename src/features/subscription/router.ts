@@ -3,10 +3,13 @@ import { readCurrent } from "@/features/subscription/account/current-plan";
 import { listReceipts } from "@/features/subscription/account/receipts";
 import { awaitCheckout } from "@/features/subscription/checkout/await-checkout";
 import { createCheckoutSession } from "@/features/subscription/checkout/create-checkout-session";
+import { SendOffer, WithdrawOffer } from "@/features/subscription/enterprise-offer/schema";
+import { sendOffer } from "@/features/subscription/enterprise-offer/send-offer";
+import { withdrawSentOffer } from "@/features/subscription/enterprise-offer/withdraw-offer";
 import { cancelSubscription, resumeSubscription } from "@/features/subscription/plans/cancel-subscription";
 import { changePlan, previewPlanChange } from "@/features/subscription/plans/change-plan";
 import { getUsageData } from "@/features/subscription/usage/queries";
-import { adminProcedure, memberProcedure, router } from "@/server/trpc/procedures";
+import { adminProcedure, memberProcedure, router, superadminProcedure } from "@/server/trpc/procedures";
 import {
   AwaitCheckout,
   CancelSubscription,
@@ -37,5 +40,11 @@ export const subscriptionRouter = router({
   changePlan: adminProcedure.input(ChangePlan).mutation(({ ctx, input }) => changePlan(ctx, input)),
   receipts: adminProcedure.input(OwnCommunity).query(({ ctx, input }) => listReceipts(ctx, input)),
   getUsageData: adminProcedure.input(OwnCommunity).query(({ ctx, input }) => getUsageData(ctx, input)),
+  sendEnterpriseOffer: superadminProcedure
+    .input(SendOffer)
+    .mutation(({ ctx, input }) => sendOffer(ctx, input)),
+  withdrawEnterpriseOffer: superadminProcedure
+    .input(WithdrawOffer)
+    .mutation(({ ctx, input }) => withdrawSentOffer(ctx, input)),
   awaitCheckout: adminProcedure.input(AwaitCheckout).query(({ ctx, input }) => awaitCheckout(ctx, input)),
 });

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { stop } from "@/lib/bounds";
+import { Id } from "@/lib/id";
 
 const Told = z.string().max(2000, stop()).optional();
+
+/** The operator's offer that Enterprise is taken by. */
+const Offered = Id.optional();
 
 /**
  * The request format of the specification's client. The server already knows the payer and the price, so
@@ -9,6 +13,7 @@ const Told = z.string().max(2000, stop()).optional();
  */
 export const CreateCheckoutSession = z.object({
   plan: z.string().max(40, stop()).optional(),
+  offerId: Offered,
   priceId: Told,
   tenantId: Told,
   userId: Told,
@@ -36,7 +41,7 @@ const Reason = z
 export const CancelSubscription = z.object({ tenantId: Told, reason: Reason.optional() });
 export type CancelSubscription = z.infer<typeof CancelSubscription>;
 
-export const PreviewPlanChange = z.object({ plan: z.string().max(40, stop()) });
+export const PreviewPlanChange = z.object({ plan: z.string().max(40, stop()), offerId: Offered });
 export type PreviewPlanChange = z.infer<typeof PreviewPlanChange>;
 
 /** `prorationDate` (in seconds) is the previewed one, so that the charge matches the preview. */

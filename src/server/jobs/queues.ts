@@ -66,6 +66,7 @@ export type JobPayloads = {
   "end-purged": { subscriptionId: string };
   "follow-suspension": { tenantId: string };
   "follow-owner": { tenantId: string };
+  "close-checkout": { tenantId: string };
 };
 export type JobName = keyof JobPayloads;
 
@@ -101,6 +102,7 @@ const QUEUES: Record<JobName, Queue> = {
   "end-purged": { retryLimit: 16 },
   "follow-suspension": { retryLimit: 16 },
   "follow-owner": { retryLimit: 16 },
+  "close-checkout": { retryLimit: 16 },
   "check-domains": { retryLimit: 0, schedule: "* * * * *" },
   "sync-domains": { retryLimit: 0, schedule: "11 * * * *" },
   "resume-sync": { retryLimit: 0, schedule: "* * * * *" },

@@ -3,6 +3,7 @@ import { MEMBER_ROLES, type MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { isHigher, mayGive } from "@/features/member/roles/rules";
 import { audit } from "@/server/audit/audit";
+import { withdrawOfferTo } from "@/server/billing/enterprise-offers";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import {
@@ -44,6 +45,7 @@ export async function withdrawOpen(tx: Tx, scope: TenantScope, withdrawal: Withd
     await audit(tx, scope, { action: "ownership.cancelled", target, before: { offerId: offer.id } });
     if (offer.toId !== userId) await notifyOfferWithdrawn(tx, scope, offer);
   }
+  if (keeps !== "owner") await withdrawOfferTo(tx, scope, userId);
   if (keeps !== null) return;
   await revokeMakerInvitations(tx, scope, member);
   await leaveCoHosts(tx, scope, userId);

@@ -5,7 +5,7 @@ import { changeCard } from "../../fakes/stripe/actions";
 import { createMember, createPerson, grantPlatformRole } from "../../support/factories";
 import { mailsTo } from "../../support/mail";
 import { owner } from "../../support/owner-db";
-import { deliverAll, rowOf } from "../../support/payments";
+import { deliverAll, offerEnterprise, rowOf } from "../../support/payments";
 import { paymentDesk } from "../../support/payments-fixture";
 
 const port = await vi.hoisted(async () => (await import("../../support/stripe-environment")).usePayments());
@@ -100,7 +100,8 @@ it("BIL-8: a payment that fails is mended by another card, and the problem is go
   expect(problem.paymentProblem?.nextAttemptAt?.getTime()).toBeGreaterThan(
     problem.paymentProblem?.since.getTime() ?? 0,
   );
-  await expect(subscription.changePlan({ plan: "enterprise" })).rejects.toMatchObject({
+  const offerId = await offerEnterprise(tenantId);
+  await expect(subscription.changePlan({ plan: "enterprise", offerId })).rejects.toMatchObject({
     cause: { reason: "problem" },
   });
   changeCard(desk.stripe.state, customer, "4242");

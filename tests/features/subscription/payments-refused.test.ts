@@ -60,7 +60,7 @@ it("BIL-10: where the plan holds it and the flag is off, no other plan is named;
   for (const tenant of [paid, hub]) expect(toDenialError(denial, tenant).message).not.toMatch(/plan/);
 });
 
-it("BIL-2: a missing price concerns its plan alone: the other is sold, and choosing this one names it", async () => {
+it("BIL-2: a missing price concerns its plan alone: the other is sold, and offering this one names it", async () => {
   const { tenantId, person } = await createPayingCommunity();
   const { ACCOUNT } = await import("../../fakes/stripe/state");
   vi.stubEnv("STRIPE_SECRET_KEY", ACCOUNT.key);
@@ -70,14 +70,11 @@ it("BIL-2: a missing price concerns its plan alone: the other is sold, and choos
   const again = await import("../../support/trpc-caller");
   const { subscription } = await again.callAs(person, tenantId);
   expect(await subscription.current()).toMatchObject({ cardsOn: true });
-  for (const choose of [
-    () => subscription.previewPlanChange({ plan: "enterprise" }),
-    () => subscription.changePlan({ plan: "enterprise" }),
-  ])
-    await expect(choose()).rejects.toMatchObject({
-      message: "Stripe has no price id for the plan enterprise",
-      cause: { reason: "price" },
-    });
+  const offering = (await import("../../support/payments")).offerEnterprise(tenantId);
+  await expect(offering).rejects.toMatchObject({
+    message: "Stripe has no price id for Enterprise. Set STRIPE_PRICE_ENTERPRISE.",
+    reason: "price",
+  });
   const { probePayments } = await import("@/features/health/probes/payments");
   const { mintPlatformScope } = await import("@/access/scope");
   const { visitorScope } = await import("../../support/scopes");

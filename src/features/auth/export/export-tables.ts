@@ -17,6 +17,8 @@ import {
   comments,
   contentFlags,
   decks,
+  enterpriseOfferRecipients,
+  enterpriseOffers,
   files,
   formerUsernames,
   legalConsents,
@@ -121,6 +123,8 @@ export const OWN_ROWS: readonly OwnRows[] = [
   by("offers-of-ownership", ownershipOffers, [ownershipOffers.fromId, ownershipOffers.toId], {
     without: ["from_id", "to_id"],
   }),
+  by("offers-of-enterprise", enterpriseOfferRecipients, [enterpriseOfferRecipients.userId]),
+  by("offers-of-enterprise-i-sent", enterpriseOffers, [enterpriseOffers.sentBy]),
   by("my-standing", sanctions, [sanctions.userId], { without: ["imposed_by", "lifted_by"] }),
   by("days-i-took-part", memberDays, [memberDays.userId]),
   {

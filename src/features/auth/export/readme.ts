@@ -19,6 +19,8 @@ const GROUPS: readonly Group[] = [
       "community-invitations",
       "invitations-i-came-by",
       "offers-of-ownership",
+      "offers-of-enterprise",
+      "offers-of-enterprise-i-sent",
       "my-standing",
       "platform-roles",
     ],

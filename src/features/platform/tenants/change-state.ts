@@ -8,8 +8,9 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { enqueue } from "@/server/jobs/enqueue";
+import { assertExists, auditBoth, lockTenant } from "@/server/tenants/lock-tenant";
 import { notifyDeleted, notifyReopened, notifySuspended } from "./emails";
-import { assertExists, auditBoth, carriesPlatform, isBuiltIn, lockTenant } from "./lock-tenant";
+import { carriesPlatform, isBuiltIn } from "./managed-tenant";
 
 type Row = typeof tenants.$inferSelect;
 type StateChange = { action: string; to: Partial<Row> & { status: TenantState }; reason?: string };

@@ -9,10 +9,10 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { tenantFlags, tenants } from "@/server/db/schema";
 import { readTenant } from "@/server/tenants/load-tenant";
+import { auditBoth } from "@/server/tenants/lock-tenant";
 import { originOf } from "@/server/tenants/resolve-host";
 import { lockDomains, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
-import { auditBoth } from "./lock-tenant";
 
 /**
  * Creates a community, live immediately, and invites its owner. Idempotent per id. (TEN-4)

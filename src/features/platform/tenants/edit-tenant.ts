@@ -6,14 +6,16 @@ import type { EditTenant, InviteOwner, WithdrawOwner } from "@/features/platform
 import { PACKAGE_PLANS } from "@/features/subscription/rules";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
+import { withdrawOffer } from "@/server/billing/enterprise-offers";
 import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { memberInvitations, tenants } from "@/server/db/schema";
 import { keepFormerDomain } from "@/server/tenants/former-domains";
+import { assertExists, auditBoth, lockTenant } from "@/server/tenants/lock-tenant";
 import { lockDomains, readAddress } from "./check-domain";
 import { inviteOwner } from "./invite-owner";
-import { assertExists, auditBoth, isBuiltIn, isOpenForOwner, lockTenant } from "./lock-tenant";
+import { isBuiltIn, isOpenForOwner } from "./managed-tenant";
 
 /**
  * Edits the settings controlled by superadmins: name, domain and granted plan. (TEN-4)
@@ -31,6 +33,7 @@ export const editTenant = (scope: PlatformScope, input: EditTenant): Promise<voi
     await tx.update(tenants).set(after).where(eq(tenants.id, row.id));
     if (domain !== row.domain)
       await keepFormerDomain(tx, row.id, { from: row.domain, to: domain }, scope.now);
+    if (input.planType === "enterprise") await withdrawOffer(tx, inside);
     if (row.planType !== input.planType)
       await enablePlanFeatures(tx, row.id, PACKAGE_PLANS[input.planType], scope.now);
     const target = { type: "tenant", id: row.id };

@@ -1,7 +1,16 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
+import { withdrawOfferFrom } from "@/server/billing/enterprise-offers";
 import type { Tx } from "@/server/db/client";
-import { authUsers, memberInvitations, members, tenants } from "@/server/db/schema";
+import {
+  adminRoles,
+  authUsers,
+  enterpriseOffers,
+  memberInvitations,
+  members,
+  tenants,
+} from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { countOtherOwners, listSuperadmins } from "@/server/members/owners";
 import { withdrawOpen, withdrawSent } from "@/server/moderation/withdraw-open";
@@ -10,11 +19,20 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 /** Withdraws what is open from and for a banned user in all communities. (TEN-10) */
 export const withdrawEverywhere = (tx: Tx, scope: PlatformScope, userId: string): Promise<void> =>
-  inCommunitiesOf(tx, scope, userId, (inside) => withdrawOpen(tx, inside, { userId, keeps: null }));
+  inCommunitiesOf(tx, scope, userId, async (inside) => {
+    await withdrawOpen(tx, inside, { userId, keeps: null });
+    await withdrawOfferFrom(tx, inside, userId);
+  });
 
-/** Withdraws invitations that a former platform admin may no longer send. (TEN-10) */
-export const withdrawSentEverywhere = (tx: Tx, scope: PlatformScope, userId: string): Promise<void> =>
-  inCommunitiesOf(tx, scope, userId, (inside) => withdrawSent(tx, inside, userId));
+/** Withdraws invitations and offers that a former platform admin may no longer send. (TEN-10) */
+export async function withdrawSentEverywhere(tx: Tx, scope: PlatformScope, userId: string): Promise<void> {
+  const isStill = and(eq(adminRoles.userId, userId), inArray(adminRoles.role, [...SUPERADMIN_ROLES]));
+  const isSuperadmin = (await tx.$count(adminRoles, isStill)) > 0;
+  await inCommunitiesOf(tx, scope, userId, async (inside) => {
+    await withdrawSent(tx, inside, userId);
+    if (!isSuperadmin) await withdrawOfferFrom(tx, inside, userId);
+  });
+}
 
 async function inCommunitiesOf(
   tx: Tx,
@@ -24,6 +42,7 @@ async function inCommunitiesOf(
 ): Promise<void> {
   const { id, status } = tenants;
   const isConcerned: SQL = sql`(${id} in (select ${members.tenantId} from ${members} where ${members.userId} = ${userId})
+    or ${id} in (select ${enterpriseOffers.tenantId} from ${enterpriseOffers} where ${enterpriseOffers.sentBy} = ${userId})
     or ${id} in (select ${memberInvitations.tenantId} from ${memberInvitations} where ${memberInvitations.invitedBy} = ${userId}
       or ${memberInvitations.email} = (select lower(${authUsers.email}) from ${authUsers} where ${authUsers.id} = ${userId})))`;
   const concerned = await tx

@@ -111,19 +111,30 @@ export function problemOf({ paymentProblem, status }: Account, timeZone: string)
 export const formatCancelReason = (reason: string): string =>
   /^[a-z_]+$/.test(reason) ? reason.replaceAll("_", " ") : reason;
 
-export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "upgrade" | "downgrade" };
+export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "downgrade" };
+
+const SALES: PlanOption = { plan: "enterprise", act: "contact" };
 
 /**
  * The plans that the community can switch to, and how. Options that the server would reject now are left out.
+ * Enterprise is sold by the operators only. (BIL-14)
  */
 export function optionsOf(account: Account): PlanOption[] {
-  const { subscribedPlan, plan, cancelAtPeriodEnd, scheduledPlan, status, cardsOn } = account;
-  if (subscribedPlan === "community") {
-    if (plan === "enterprise") return [];
-    const sales: PlanOption = { plan: "enterprise", act: "contact" };
-    return plan === "pro" || isRunning(status) ? [sales] : [{ plan: "pro", act: "subscribe" }, sales];
-  }
-  if (!cardsOn || cancelAtPeriodEnd || status === "past_due") return [];
-  if (subscribedPlan === "pro") return plan === "enterprise" ? [] : [{ plan: "enterprise", act: "upgrade" }];
-  return scheduledPlan === "pro" ? [] : [{ plan: "pro", act: "downgrade" }];
+  const { plan, status } = account;
+  if (plan === "enterprise") return canDowngrade(account) ? [{ plan: "pro", act: "downgrade" }] : [];
+  return plan === "community" && !isRunning(status) ? [{ plan: "pro", act: "subscribe" }, SALES] : [SALES];
 }
+
+/** Only what is paid for can be downgraded, and not while the server would refuse it. */
+const canDowngrade = ({
+  subscribedPlan,
+  cardsOn,
+  cancelAtPeriodEnd,
+  status,
+  scheduledPlan,
+}: Account): boolean =>
+  subscribedPlan === "enterprise" &&
+  cardsOn &&
+  !cancelAtPeriodEnd &&
+  status !== "past_due" &&
+  scheduledPlan !== "pro";

@@ -4,6 +4,7 @@ import type { AdminScope } from "@/access/scope";
 import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
 import { findCustomer } from "@/features/subscription/customers";
+import { requireOffer } from "@/features/subscription/enterprise-offer/require-offer";
 import {
   askPayments,
   assertSamePayer,
@@ -30,16 +31,18 @@ import {
   readCheckoutRow,
   reserveCheckout,
   saveCheckout,
+  unsavedReservation,
 } from "./reservation";
 
 const SUCCESS = "/subscription/success";
 const CANCEL = "/subscription/cancel";
+const KEY_IN_USE = 409;
 
 /**
  * Creates a checkout session. Repeated clicks and concurrent admins get the same one: its number is stored in
  * our row and serves as the provider's idempotency key. (BIL-3)
- * @throws AppError by `reason`: `payer`, `another`, `plan`, `community`, `sales`, `same`, `price`, `off`,
- * `subscribed`, `provider`
+ * @throws AppError by `reason`: `payer`, `another`, `plan`, `community`, `same`, `price`, `off`,
+ * `subscribed`, `another-checkout`, `provider`, and those of `requireOffer`
  */
 export async function createCheckoutSession(
   scope: AdminScope,
@@ -47,14 +50,16 @@ export async function createCheckoutSession(
 ): Promise<{ sessionId: string; url: string }> {
   requirePayer(scope);
   assertMatchingEcho(scope, input);
-  const plan = await requirePlan(scope, input.plan ?? planOfPrice(input.priceId ?? ""));
+  const plan = await requirePlan(scope, input);
   requirePayments();
   const priceId = priceOf(plan);
   requireCards(scope.tenant);
   assertSamePayer(input.priceId, priceId);
   const open = await askPayments(scope, copy.checkoutFailed, async (port) => {
     await assertPromisedPrice(port, plan);
-    return openCheckout(scope, port, priceId);
+    const opened = await openCheckout(scope, port, plan);
+    if (plan === "enterprise") await assertStillOffered(scope, port, opened, input.offerId);
+    return opened;
   });
   if (!open.url) throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
   return { sessionId: open.id, url: open.url };
@@ -71,13 +76,32 @@ function assertMatchingEcho(
 }
 
 /** Resolves a plan that can be bought at checkout. Error messages follow the specification. */
-async function requirePlan(scope: AdminScope, name: string | null): Promise<PlanId> {
-  const plan = PLAN_IDS.find((id) => id === name);
+async function requirePlan(
+  scope: AdminScope,
+  { plan: name, priceId, offerId }: CreateCheckoutSession,
+): Promise<PlanId> {
+  const wanted = name ?? planOfPrice(priceId ?? "");
+  const plan = PLAN_IDS.find((id) => id === wanted);
   if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
   if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
   if (plan === (await currentPlan(scope))) throw new AppError("CONFLICT", copy.samePlan, "same");
-  if (plan === "enterprise") throw new AppError("BAD_REQUEST", copy.contactSales, "sales");
+  if (plan === "enterprise") await requireOffer(scope, offerId);
   return plan;
+}
+
+/** A checkout must not outlive an offer that was withdrawn while it was opened. */
+async function assertStillOffered(
+  scope: AdminScope,
+  port: PaymentsPort,
+  { id }: Checkout,
+  offerId: string | undefined,
+): Promise<void> {
+  try {
+    await requireOffer(scope, offerId);
+  } catch (error) {
+    await port.expireCheckout(id);
+    throw error;
+  }
 }
 
 const currentPlan = (scope: AdminScope): Promise<PlanId> =>
@@ -93,17 +117,29 @@ const currentPlan = (scope: AdminScope): Promise<PlanId> =>
 
 /**
  * Reads the previous checkout before the subscriptions, so that a payment completed in between shows up as a
- * subscription.
+ * subscription. One for another plan is closed first, so that only one can be paid.
  */
-async function openCheckout(scope: AdminScope, port: PaymentsPort, priceId: string): Promise<Checkout> {
+async function openCheckout(scope: AdminScope, port: PaymentsPort, plan: PlanId): Promise<Checkout> {
   const customerId = await findCustomer(scope, port);
   const known = await readCheckoutRow(scope);
-  const before = known.checkoutId ? await stateOf(port, known.checkoutId) : null;
+  const isOther = known.checkoutPlan !== plan;
+  const last = await findLast(scope, port, known, { customerId, isOther });
+  const before = last?.status === "open" && isOther ? await port.expireCheckout(last.id) : last;
   const running = pickActiveSubscription(await port.listSubscriptions(customerId));
   if (running && isRunning(running.status)) return assertNoSecond(scope);
   if (before?.status === "open") return before;
-  const reserved = await reserveCheckout(scope, known.checkoutNumber, before !== null);
-  return create(scope, port, priceId, { ...reserved, customerId });
+  const wanted = { plan, known: known.checkoutNumber, isOver: before !== null };
+  return create(scope, port, { ...(await reserveCheckout(scope, wanted)), customerId });
+}
+
+type Row = Awaited<ReturnType<typeof readCheckoutRow>>;
+type Of = { customerId: string; isOther: boolean };
+
+/** For another plan, also one whose id was never stored: asking again by its key returns it. */
+async function findLast(scope: AdminScope, port: PaymentsPort, known: Row, { customerId, isOther }: Of) {
+  const unsaved = isOther ? unsavedReservation(known, scope.now) : null;
+  if (unsaved) return create(scope, port, { ...unsaved, customerId });
+  return known.checkoutId ? stateOf(port, known.checkoutId) : null;
 }
 
 /** A session that the provider no longer knows counts as expired. */
@@ -125,11 +161,11 @@ async function assertNoSecond(scope: AdminScope): Promise<never> {
 
 type Reserved = CheckoutReservation & { customerId: string };
 
-async function create(scope: AdminScope, port: PaymentsPort, priceId: string, reserved: Reserved) {
-  const { number, until, hasTrial, customerId } = reserved;
+async function create(scope: AdminScope, port: PaymentsPort, reserved: Reserved): Promise<Checkout> {
+  const { number, until, hasTrial, plan, customerId } = reserved;
   const order = {
     customerId,
-    priceId,
+    priceId: priceOf(plan),
     tenantId: scope.tenant.id,
     trialDays: hasTrial ? TRIAL_DAYS : null,
     expiresAt: until,
@@ -141,8 +177,10 @@ async function create(scope: AdminScope, port: PaymentsPort, priceId: string, re
     await saveCheckout(scope, number, made.id);
     return made;
   } catch (error) {
-    // The provider replays responses per key, errors too. After a timeout, the key finds the result.
-    if (error instanceof PaymentError && error.status !== null) await dropReservation(scope, number);
+    // The provider replays responses per key, errors too. After a timeout, or while the same request is still
+    // running, the key finds the result.
+    if (error instanceof PaymentError && error.status !== null && error.status !== KEY_IN_USE)
+      await dropReservation(scope, number);
     throw error;
   }
 }

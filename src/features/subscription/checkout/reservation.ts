@@ -1,6 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
+import { billing } from "@/features/subscription/billing-copy";
 import { reserveTrial } from "@/features/subscription/trials/trials";
+import { AppError } from "@/lib/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
@@ -10,28 +13,49 @@ import { subscriptions } from "@/server/db/schema";
 const OPEN_MS = 120 * MINUTE_MS;
 const MIN_MS = 35 * MINUTE_MS;
 
-/** `hasTrial` is fixed per number, so that retries send identical parameters. */
-export type CheckoutReservation = { number: number; until: Date; hasTrial: boolean };
+/** `plan` and `hasTrial` are fixed per number, so that retries send identical parameters. */
+export type CheckoutReservation = { number: number; until: Date; hasTrial: boolean; plan: PlanId };
+
+type CheckoutRow = Pick<
+  typeof subscriptions.$inferSelect,
+  "checkoutId" | "checkoutNumber" | "checkoutUntil" | "checkoutHasTrial" | "checkoutPlan"
+>;
+const NO_CHECKOUT: CheckoutRow = {
+  checkoutId: null,
+  checkoutNumber: 0,
+  checkoutUntil: null,
+  checkoutHasTrial: false,
+  checkoutPlan: "pro",
+};
 
 export const readCheckoutRow = (scope: AdminScope) =>
-  inTenant(scope, async (tx) => {
-    const { checkoutId, checkoutNumber } = subscriptions;
+  inTenant(scope, async (tx): Promise<CheckoutRow> => {
+    const { checkoutId, checkoutNumber, checkoutUntil, checkoutHasTrial, checkoutPlan } = subscriptions;
     const [row] = await tx
-      .select({ checkoutId, checkoutNumber })
+      .select({ checkoutId, checkoutNumber, checkoutUntil, checkoutHasTrial, checkoutPlan })
       .from(subscriptions)
       .where(eq(subscriptions.tenantId, scope.tenant.id));
-    return row ?? { checkoutId: null, checkoutNumber: 0 };
+    return row ?? NO_CHECKOUT;
   });
+
+/** The reservation of a checkout that was never saved: it may be open at the provider nevertheless. */
+export function unsavedReservation(row: CheckoutRow, now: Date): CheckoutReservation | null {
+  const { checkoutId, checkoutNumber: number, checkoutUntil: until } = row;
+  if (checkoutId || !until || until <= now) return null;
+  return { number, until, hasTrial: row.checkoutHasTrial, plan: row.checkoutPlan };
+}
+
+type Wanted = { plan: PlanId; known: number; isOver: boolean };
 
 /**
  * Reserves the number and expiry of the next checkout. Of concurrent requests, the first one reserves and the
  * others get the same number.
  * @param known the number read before; if the stored one differs, it is newer and is used
+ * @throws AppError CONFLICT (`another-checkout`) if the newer one is for another plan, because both could be paid
  */
 export const reserveCheckout = (
   scope: AdminScope,
-  known: number,
-  isOver: boolean,
+  { plan, known, isOver }: Wanted,
 ): Promise<CheckoutReservation> =>
   inTenant(scope, async (tx) => {
     const mine = eq(subscriptions.tenantId, scope.tenant.id);
@@ -39,18 +63,27 @@ export const reserveCheckout = (
     if (!row) throw new Error("A community that pays has no row.");
     const { checkoutNumber, checkoutUntil, checkoutHasTrial } = row;
     const isLong = checkoutUntil && checkoutUntil.getTime() - scope.now.getTime() > MIN_MS;
-    const stands = checkoutNumber !== known || !isOver;
-    if (stands && isLong) return { number: checkoutNumber, until: checkoutUntil, hasTrial: checkoutHasTrial };
+    const isNewer = checkoutNumber !== known;
+    if (isNewer && row.checkoutPlan !== plan)
+      throw new AppError("CONFLICT", billing.anotherCheckout, "another-checkout");
+    if ((isNewer || !isOver) && isLong && row.checkoutPlan === plan)
+      return { number: checkoutNumber, until: checkoutUntil, hasTrial: checkoutHasTrial, plan };
     const until = new Date(Math.floor((scope.now.getTime() + OPEN_MS) / 1000) * 1000);
-    const hasTrial = await reserveTrial(tx, scope, until);
+    const hasTrial = plan === "pro" && (await reserveTrial(tx, scope, until));
     const number = checkoutNumber + 1;
     await tx
       .update(subscriptions)
-      .set({ checkoutNumber: number, checkoutUntil: until, checkoutHasTrial: hasTrial, checkoutId: null })
+      .set({
+        checkoutNumber: number,
+        checkoutUntil: until,
+        checkoutHasTrial: hasTrial,
+        checkoutPlan: plan,
+        checkoutId: null,
+      })
       .where(mine);
     const target = { type: "tenant", id: scope.tenant.id };
-    await audit(tx, scope, { action: "subscription.checkout_opened", target, after: { hasTrial } });
-    return { number, until, hasTrial };
+    await audit(tx, scope, { action: "subscription.checkout_opened", target, after: { plan, hasTrial } });
+    return { number, until, hasTrial, plan };
   });
 
 const isNumber = (scope: AdminScope, number: number) =>

@@ -3,6 +3,7 @@ import type { AdminScope } from "@/access/scope";
 import { findActiveSubscription, readStoredPlan } from "@/features/subscription/active-subscription";
 import { billing } from "@/features/subscription/billing-copy";
 import { copy } from "@/features/subscription/copy";
+import { requireOffer } from "@/features/subscription/enterprise-offer/require-offer";
 import { askPayments, priceOf, requireCards, requirePayer } from "@/features/subscription/payments-config";
 import { assertPromisedPrice, planOfPriced } from "@/features/subscription/prices";
 import type { ChangePlan, PreviewPlanChange } from "@/features/subscription/schema";
@@ -31,18 +32,19 @@ const SHOWN_SECONDS = 30 * 60;
 /**
  * The cost and effective date of a plan change. (BIL-6)
  * @throws AppError by `reason`: `payer`, `plan`, `community`, `same`, `price`, `off`, `none`, `problem`,
- * `canceled`, `provider`
+ * `canceled`, `provider`, and those of `requireOffer`
  */
 export async function previewPlanChange(
   scope: AdminScope,
-  { plan }: PreviewPlanChange,
+  { plan, offerId }: PreviewPlanChange,
 ): Promise<PlanPreview> {
   requirePayer(scope);
   requireCards(scope.tenant);
-  const to = requirePaidPlan(plan);
+  const to = await requirePaidPlan(scope, plan, offerId);
   return askPayments(scope, billing.upgradeFailed, async (port) => {
     const subscription = await findActiveSubscription(scope, port);
     const direction = assertDirection(subscription, await findCurrentPlan(scope, port, subscription), to);
+    if (direction === "upgrade") await requireOffer(scope, offerId);
     await assertPromisedPrice(port, to);
     if (direction === "upgrade") return previewUpgrade(scope, port, subscription, to);
     const prorationDate = secondsOf(scope.now);
@@ -70,16 +72,21 @@ async function previewUpgrade(
  * (BIL-6)
  * @throws AppError as `previewPlanChange`, and `stale`, `declined`
  */
-export async function changePlan(scope: AdminScope, { plan, prorationDate }: ChangePlan): Promise<Success> {
+export async function changePlan(scope: AdminScope, input: ChangePlan): Promise<Success> {
   requirePayer(scope);
   requireCards(scope.tenant);
-  const to = requirePaidPlan(plan);
-  await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, prorationDate));
+  const to = await requirePaidPlan(scope, input.plan, input.offerId);
+  await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, input));
   await note(scope, `subscription.changed_to_${to}`);
   return { success: true };
 }
 
-async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?: number): Promise<void> {
+async function change(
+  scope: AdminScope,
+  port: PaymentsPort,
+  to: PlanId,
+  { prorationDate: shown, offerId }: ChangePlan,
+): Promise<void> {
   const subscription = await findActiveSubscription(scope, port);
   const direction = assertDirection(subscription, await findCurrentPlan(scope, port, subscription), to);
   await assertPromisedPrice(port, to);
@@ -91,6 +98,7 @@ async function change(scope: AdminScope, port: PaymentsPort, to: PlanId, shown?:
   const isOfLastPeriod = moment < periodStart && periodStart <= prorationDate;
   if (isOfLastPeriod || prorationDate - moment > SHOWN_SECONDS)
     throw new AppError("CONFLICT", billing.stale, "stale");
+  await requireOffer(scope, offerId);
   if (subscription.scheduleId) await port.releaseSchedule(subscription.scheduleId);
   return port.changePrice(subscription, { ...changeOf(subscription, to), prorationDate: moment });
 }
@@ -101,10 +109,12 @@ const changeOf = ({ status }: PaidSubscription, to: PlanId) => ({
   endsTrial: status === "trialing",
 });
 
-function requirePaidPlan(name: string): PlanId {
+/** Asks for the offer before the provider is asked, unless the community has Enterprise already. */
+async function requirePaidPlan(scope: AdminScope, name: string, offerId?: string): Promise<PlanId> {
   const plan = PLAN_IDS.find((id) => id === name);
   if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
   if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
+  if (plan === "enterprise" && (await readStoredPlan(scope)) !== plan) await requireOffer(scope, offerId);
   priceOf(plan);
   return plan;
 }

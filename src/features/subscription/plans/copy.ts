@@ -54,6 +54,5 @@ export const PLAN_COPY = {
 } as const;
 
 export const OPTION_COPY = {
-  upgrade: "Upgrade",
   downgrade: "Downgrade",
 } as const;

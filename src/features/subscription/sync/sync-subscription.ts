@@ -14,6 +14,7 @@ import {
   type Schedule,
 } from "@/server/adapters/payments/port";
 import { type AuditEntry, audit } from "@/server/audit/audit";
+import { acceptOffer } from "@/server/billing/enterprise-offers";
 import { enablePlanFeatures } from "@/server/billing/plan-features";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -135,6 +136,7 @@ async function writeFacts(tx: Tx, scope: TenantScope, { customerId, number }: Qu
   if (facts.subscription?.trialEnd) await markTrial(tx, scope);
   if (after.planType !== before.planType)
     await enablePlanFeatures(tx, scope.tenant.id, after.planType, scope.now);
+  if (after.planType === "enterprise") await acceptOffer(tx, scope);
   await auditChange(tx, scope, before, after);
   await notifyBillingStatus(tx, scope, facts, after.planType);
   await invalidate(tx, [tags.tenant(scope.tenant.id)]);

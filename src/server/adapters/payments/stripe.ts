@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type CheckoutOrder, PaymentError, type PaymentsPort } from "./port";
+import { type Checkout, type CheckoutOrder, PaymentError, type PaymentsPort } from "./port";
 import { asker, opener, type Settings } from "./request";
 import { readEvent } from "./stripe-events";
 import { asCheckout, asDispute, asInvoice, asPrice, asSubscription, known, listed } from "./stripe-mappers";
@@ -23,6 +23,7 @@ export function stripe(settings: Settings): PaymentsPort {
         asCheckout(await checkout.sessions.create(checkoutOf(order), { idempotencyKey: key })),
       ),
     readCheckout: (id) => ask(async ({ checkout }) => asCheckout(await checkout.sessions.retrieve(id))),
+    expireCheckout: (id) => ask((client) => expireCheckout(client, id)),
     listSubscriptions: (customer) =>
       orMissing(
         ask,
@@ -48,6 +49,17 @@ export function stripe(settings: Settings): PaymentsPort {
     ...subscriptionCalls(ask),
     ...reconciliationCalls(ask),
   };
+}
+
+/** The provider refuses to expire a checkout that was paid meanwhile. */
+async function expireCheckout({ checkout }: Stripe, id: string): Promise<Checkout> {
+  try {
+    return asCheckout(await checkout.sessions.expire(id));
+  } catch (error) {
+    const found = asCheckout(await checkout.sessions.retrieve(id));
+    if (found.status === "open") throw error;
+    return found;
+  }
 }
 
 async function updateCustomer(client: Stripe, id: string, customer: { name: string; email: string }) {

@@ -7,6 +7,7 @@ export * from "./block";
 export * from "./branding";
 export * from "./comment";
 export * from "./deck";
+export * from "./enterprise-offer";
 export * from "./file";
 export * from "./flags";
 export * from "./hosting";

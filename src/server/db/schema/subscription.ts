@@ -44,6 +44,7 @@ export const subscriptions = pgTable("subscriptions", {
   checkoutNumber: integer("checkout_number").notNull().default(0),
   checkoutId: text("stripe_checkout_id"),
   checkoutUntil: instant("checkout_until"),
+  checkoutPlan: text("checkout_plan", { enum: PLANS }).notNull().default("pro"),
   checkoutHasTrial: boolean("checkout_has_trial").notNull().default(false),
   refreshAsked: integer("refresh_asked").notNull().default(0),
   refreshWritten: integer("refresh_written").notNull().default(0),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mintPlatformScope } from "@/access/scope";
-import { readManaged } from "@/features/platform/tenants/lock-tenant";
+import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { purgeTenants } from "@/features/platform/tenants/purge-tenants";
 import { newId } from "@/lib/id";
 import { log } from "@/server/logging/log";

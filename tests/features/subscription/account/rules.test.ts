@@ -91,12 +91,14 @@ it.each([
   [{ ...nothing, plan: "enterprise", isGranted: true }, []],
   [{ plan: "enterprise", isGranted: true }, []],
   [{ ...nothing, status: "unpaid" }, ["enterprise contact"]],
-  [{}, ["enterprise upgrade"]],
+  [{}, ["enterprise contact"]],
   [{ plan: "enterprise", subscribedPlan: "enterprise" }, ["pro downgrade"]],
   [{ plan: "enterprise", subscribedPlan: "enterprise", scheduledPlan: "pro" }, []],
-  [{ cancelAtPeriodEnd: true }, []],
-  [{ status: "past_due" }, []],
-] as const)("BIL-6: from %o one gets to %o", (over, options) => {
+  [{ cancelAtPeriodEnd: true }, ["enterprise contact"]],
+  [{ status: "past_due" }, ["enterprise contact"]],
+  [{ plan: "enterprise", subscribedPlan: "enterprise", cancelAtPeriodEnd: true }, []],
+  [{ plan: "enterprise", subscribedPlan: "enterprise", status: "past_due" }, []],
+] as const)("BIL-6, BIL-14: from %o one gets to %o", (over, options) => {
   expect(optionsOf(account(over)).map(({ plan, act }) => `${plan} ${act}`)).toEqual([...options]);
 });
 
@@ -114,10 +116,11 @@ it("BIL-12: usage is written in units that suit it, and fills its limit to the w
   expect(fillOf({ name: "members", used: 7, limit: null })).toBeNull();
 });
 
-it("BIL-6: without keys no button leads to another plan of one that is paid", () => {
-  for (const plan of ["pro", "enterprise"] as const)
-    expect(optionsOf(account({ plan, subscribedPlan: plan, cardsOn: false }))).toEqual([]);
-  expect(optionsOf(account())).toHaveLength(1);
+it("BIL-6: without keys no button changes a plan that is paid, and Enterprise is still asked for", () => {
+  const off = (plan: "pro" | "enterprise") =>
+    optionsOf(account({ plan, subscribedPlan: plan, cardsOn: false }));
+  expect(off("enterprise")).toEqual([]);
+  expect(off("pro")).toEqual([{ plan: "enterprise", act: "contact" }]);
 });
 
 it("BIL-8: a subscription that rests unpaid names the way out and promises no free plan", () => {

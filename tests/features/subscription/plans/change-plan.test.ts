@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { createMember } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
-import { createPayingCommunity, rowOf, subscriptionOf } from "../../../support/payments";
+import { createPayingCommunity, offerEnterprise, rowOf, subscriptionOf } from "../../../support/payments";
 import { actsOf, paymentDesk } from "../../../support/payments-fixture";
 
 const port = await vi.hoisted(async () =>
@@ -13,13 +13,15 @@ const desk = paymentDesk(port);
 
 it("BIL-6: an upgrade holds at once and charges exactly what was shown, once for two clicks", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
+  const offerId = await offerEnterprise(tenantId);
   const { customerId } = (await rowOf(tenantId)) ?? {};
-  const shown = await subscription.previewPlanChange({ plan: "enterprise" });
+  const shown = await subscription.previewPlanChange({ plan: "enterprise", offerId });
   expect(shown).toMatchObject({ direction: "upgrade", currency: "usd" });
   expect(shown.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.amountDue);
   expect(shown.amountDue).toBeGreaterThan(0);
   const before = desk.invoicesOf(customerId ?? "").length;
-  const click = () => subscription.changePlan({ plan: "enterprise", prorationDate: shown.prorationDate });
+  const click = () =>
+    subscription.changePlan({ plan: "enterprise", offerId, prorationDate: shown.prorationDate });
   const clicks = await Promise.allSettled([click(), click()]);
   expect(clicks.some(({ status }) => status === "fulfilled")).toBe(true);
   const charged = desk.invoicesOf(customerId ?? "").slice(before);
@@ -31,30 +33,37 @@ it("BIL-6: an upgrade holds at once and charges exactly what was shown, once for
 
 it("BIL-6: an upgrade with a card that is declined changes nothing and says so", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
+  const offerId = await offerEnterprise(tenantId);
   const { customerId } = (await rowOf(tenantId)) ?? {};
   const { changeCard } = await import("../../../fakes/stripe/actions");
   changeCard(desk.stripe.state, customerId ?? "", "0341");
-  const { prorationDate } = await subscription.previewPlanChange({ plan: "enterprise" });
-  await expect(subscription.changePlan({ plan: "enterprise", prorationDate })).rejects.toMatchObject({
-    cause: { reason: "declined" },
-  });
+  const { prorationDate } = await subscription.previewPlanChange({ plan: "enterprise", offerId });
+  await expect(subscription.changePlan({ plan: "enterprise", offerId, prorationDate })).rejects.toMatchObject(
+    {
+      cause: { reason: "declined" },
+    },
+  );
   await desk.tell();
   expect(await subscription.current()).toMatchObject({ plan: "pro", status: "active", paymentProblem: null });
 });
 
 it("BIL-6: a price that was shown an hour ago is not charged", async () => {
-  const { subscription } = await desk.subscribed({ days: 15 });
+  const { tenantId, subscription } = await desk.subscribed({ days: 15 });
+  const offerId = await offerEnterprise(tenantId);
   const prorationDate = Math.floor(Date.now() / 1000) - 3600;
-  await expect(subscription.changePlan({ plan: "enterprise", prorationDate })).rejects.toMatchObject({
-    cause: { reason: "stale" },
-  });
+  await expect(subscription.changePlan({ plan: "enterprise", offerId, prorationDate })).rejects.toMatchObject(
+    {
+      cause: { reason: "stale" },
+    },
+  );
 });
 
 it("BIL-6: a dearer plan ends the trial, which was of the other one, and shows its whole price before", async () => {
-  const { subscription } = await desk.subscribed();
-  const shown = await subscription.previewPlanChange({ plan: "enterprise" });
+  const { tenantId, subscription } = await desk.subscribed();
+  const offerId = await offerEnterprise(tenantId);
+  const shown = await subscription.previewPlanChange({ plan: "enterprise", offerId });
   expect(shown.amountDue).toBe(9900);
-  await subscription.changePlan({ plan: "enterprise", prorationDate: shown.prorationDate });
+  await subscription.changePlan({ plan: "enterprise", offerId, prorationDate: shown.prorationDate });
   expect(await subscription.current()).toMatchObject({
     plan: "enterprise",
     status: "active",
@@ -64,7 +73,8 @@ it("BIL-6: a dearer plan ends the trial, which was of the other one, and shows i
 
 it("BIL-6: a downgrade waits for the end of the period, and can be overtaken by a cancellation", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
-  await subscription.changePlan({ plan: "enterprise" });
+  const offerId = await offerEnterprise(tenantId);
+  await subscription.changePlan({ plan: "enterprise", offerId });
   const shown = await subscription.previewPlanChange({ plan: "pro" });
   expect(shown).toMatchObject({ direction: "downgrade", amountDue: 0, lines: [] });
   await subscription.changePlan({ plan: "pro" });
@@ -86,6 +96,7 @@ it("BIL-6: a downgrade waits for the end of the period, and can be overtaken by 
 
 it("BIL-6, BIL-13: a cancellation keeps the plan until the period ends, is resumed until then, and is written down", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
+  const offerId = await offerEnterprise(tenantId);
   expect(await subscription.cancelSubscription({ tenantId, reason: "Too dear\nfor us" })).toEqual({
     success: true,
   });
@@ -95,7 +106,7 @@ it("BIL-6, BIL-13: a cancellation keeps the plan until the period ends, is resum
     cancelAtPeriodEnd: true,
     cancelReason: "Too dear for us",
   });
-  await expect(subscription.changePlan({ plan: "enterprise" })).rejects.toMatchObject({
+  await expect(subscription.changePlan({ plan: "enterprise", offerId })).rejects.toMatchObject({
     cause: { reason: "canceled" },
   });
   await subscription.resumeSubscription();
@@ -108,6 +119,7 @@ it("BIL-6, BIL-13: a cancellation keeps the plan until the period ends, is resum
   const acts = await actsOf(tenantId);
   expect(acts.filter((act) => !act.startsWith("subscription.changed"))).toEqual([
     "subscription.checkout_opened",
+    "enterprise_offer.sent",
     "subscription.canceled: Too dear for us",
     "subscription.resumed",
     "subscription.canceled",
@@ -165,6 +177,7 @@ it.each(["html", "hang", "limited", "nonsense"] as const)(
   "BIL-6: a provider that answers with %s changes nothing of ours and is named in the specification's words",
   async (kind) => {
     const { tenantId, subscription } = await desk.subscribed({ days: 15 });
+    const offerId = await offerEnterprise(tenantId);
     const before = await rowOf(tenantId);
     const away = () => {
       desk.stripe.failures.length = 0;
@@ -175,7 +188,9 @@ it.each(["html", "hang", "limited", "nonsense"] as const)(
     away();
     await expect(subscription.createPortalSession({})).rejects.toThrow("Unable to open customer portal");
     away();
-    await expect(subscription.changePlan({ plan: "enterprise" })).rejects.toThrow("could not be changed");
+    await expect(subscription.changePlan({ plan: "enterprise", offerId })).rejects.toThrow(
+      "could not be changed",
+    );
     expect(await subscription.current()).toMatchObject({ plan: "pro", cancelAtPeriodEnd: false });
     desk.stripe.failures.length = 0;
     const { refreshAsked, ...row } = (await rowOf(tenantId)) ?? {};

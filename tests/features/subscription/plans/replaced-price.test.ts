@@ -7,7 +7,7 @@ import { priceOf, productOf } from "../../../fakes/stripe/shapes";
 import { itemOf, keep, runningOf } from "../../../fakes/stripe/state";
 import { createPerson, grantPlatformRole, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
-import { rowOf } from "../../../support/payments";
+import { offerEnterprise, rowOf } from "../../../support/payments";
 import { paymentDesk } from "../../../support/payments-fixture";
 import { visitorScope } from "../../../support/scopes";
 
@@ -35,7 +35,7 @@ const probe = async () => probePayments(mintPlatformScope(await visitorScope(HUB
 
 it("BIL-6: a subscriber on a replaced price keeps the plan, and a downgrade waits for the end of the period", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
-  await subscription.changePlan({ plan: "enterprise" });
+  await subscription.changePlan({ plan: "enterprise", offerId: await offerEnterprise(tenantId) });
   await putOn(tenantId, "price_enterprise_of_last_year", "prod_enterprise", 7900);
   expect(await subscription.current()).toMatchObject({ plan: "enterprise", status: "active" });
   expect(await subscription.previewPlanChange({ plan: "pro" })).toMatchObject({
@@ -55,7 +55,8 @@ it("BIL-6: a replaced price is known by its product, even if nothing was stored 
     .where(eq(subscriptions.tenantId, tenantId));
   await putOn(tenantId, "price_pro_of_last_year", "prod_professional", 1900);
   expect(await subscription.current()).toMatchObject({ plan: "pro" });
-  expect(await subscription.previewPlanChange({ plan: "enterprise" })).toMatchObject({
+  const offerId = await offerEnterprise(tenantId);
+  expect(await subscription.previewPlanChange({ plan: "enterprise", offerId })).toMatchObject({
     direction: "upgrade",
   });
 });
@@ -64,7 +65,7 @@ it("BIL-6: an unknown price keeps plan and direction, and is an alarm in the log
   const operator = await createPerson();
   await grantPlatformRole(operator, "platform_admin");
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
-  await subscription.changePlan({ plan: "enterprise" });
+  await subscription.changePlan({ plan: "enterprise", offerId: await offerEnterprise(tenantId) });
   keep(desk.stripe.state, productOf(desk.stripe.state, "prod_of_nobody", "A gift"));
   await putOn(tenantId, "price_of_nobody", "prod_of_nobody", 100);
   await putOn(tenantId, "price_of_nobody", "prod_of_nobody", 100);

@@ -4,7 +4,7 @@ import { mintPlatformScope } from "@/access/scope";
 import { doJob } from "@/api/jobs/handlers";
 import { readRevenue } from "@/features/platform/dashboard/revenue";
 import { chargingOf } from "@/features/platform/rules";
-import { readManaged } from "@/features/platform/tenants/lock-tenant";
+import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { paymentChecks, subscriptions } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
 import { changeCard } from "../../../fakes/stripe/actions";

@@ -10,7 +10,7 @@ import { paymentChecks, paymentEvents, subscriptions, tenants } from "@/server/d
 import { ACCOUNT } from "../../../fakes/stripe/state";
 import { createTenant, HUB } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
-import { rowOf, subscriptionOf } from "../../../support/payments";
+import { offerEnterprise, rowOf, subscriptionOf } from "../../../support/payments";
 import { paymentDesk } from "../../../support/payments-fixture";
 import { visitorScope } from "../../../support/scopes";
 
@@ -171,7 +171,8 @@ describe("BIL-1: a price at the provider that is not what is promised", () => {
   ])("%s charges nobody, and is told to operators by the daily check", async (_, over, words) => {
     const { person, tenantId } = await desk.opened();
     const upper = await desk.subscribed({ days: 15 });
-    await upper.subscription.changePlan({ plan: "enterprise" });
+    const offerId = await offerEnterprise(upper.tenantId);
+    await upper.subscription.changePlan({ plan: "enterprise", offerId });
     const kept = structuredClone(price());
     Object.assign(price(), over);
     const subscription = await subscriptionOf(person, tenantId);

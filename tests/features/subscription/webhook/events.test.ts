@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { doJob } from "@/api/jobs/handlers";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { ownerSql } from "../../../support/owner-db";
-import { deliver, deliverAll, eventsKept, rowOf, signed } from "../../../support/payments";
+import { deliver, deliverAll, eventsKept, offerEnterprise, rowOf, signed } from "../../../support/payments";
 import { paymentDesk } from "../../../support/payments-fixture";
 
 const port = await vi.hoisted(async () =>
@@ -143,7 +143,7 @@ describe("the order", () => {
     const { customerId } = (await rowOf(tenantId)) ?? {};
     for (let month = 0; month < 4; month++) desk.stripe.advance({ days: 31 });
     const { prorationDate } = await subscription
-      .previewPlanChange({ plan: "enterprise" })
+      .previewPlanChange({ plan: "enterprise", offerId: await offerEnterprise(tenantId) })
       .catch(() => ({ prorationDate: 0 }));
     expect(prorationDate).toBeGreaterThanOrEqual(0);
     const all = desk.stripe.state.events.slice(skip - 12);

@@ -13,7 +13,13 @@ import { clearTenants, findTenant } from "@/server/tenants/resolve-host";
 import { ACCOUNT } from "../../../fakes/stripe/state";
 import { createMember, createTenant, INDIE, joinAs } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
-import { createPayingCommunity, deliver, rowOf, subscriptionOf } from "../../../support/payments";
+import {
+  createPayingCommunity,
+  deliver,
+  offerEnterprise,
+  rowOf,
+  subscriptionOf,
+} from "../../../support/payments";
 import { paymentDesk } from "../../../support/payments-fixture";
 import { callAs, tenantOf } from "../../../support/trpc-caller";
 
@@ -88,8 +94,9 @@ it("BIL-4: a second subscription that somebody pays beside the community's own i
 it("BIL-6: a moment that a client makes up makes no upgrade cheaper", async () => {
   const { tenantId, subscription } = await desk.subscribed({ days: 15 });
   const { customerId } = (await rowOf(tenantId)) ?? {};
-  const shown = await subscription.previewPlanChange({ plan: "enterprise" });
-  await subscription.changePlan({ plan: "enterprise", prorationDate: shown.prorationDate + 1700 });
+  const to = { plan: "enterprise", offerId: await offerEnterprise(tenantId) };
+  const shown = await subscription.previewPlanChange(to);
+  await subscription.changePlan({ ...to, prorationDate: shown.prorationDate + 1700 });
   const totals = [...desk.stripe.state.objects.values()].flatMap((each) =>
     each.object === "invoice" && each.customer === customerId ? [each.total] : [],
   );

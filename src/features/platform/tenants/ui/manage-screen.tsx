@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "@/features/platform/rules";
 import { EDIT_COPY, MANAGE_COPY } from "@/features/platform/tenants/copy";
@@ -34,7 +35,10 @@ type Managed = {
   invitations: OpenInvitationsProps["invitations"];
 };
 
-export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
+type ManageScreenProps = { tenant: Managed; timeZone: string; children: ReactNode };
+
+/** `children` are the cards of other features, after those of the tenant itself. */
+export function ManageScreen({ tenant, timeZone, children }: ManageScreenProps) {
   const { id, domain, status, carriesPlatform, isBuiltIn } = tenant;
   const isDeleted = status === "deleted";
   return (
@@ -51,6 +55,7 @@ export function ManageScreen({ tenant, timeZone }: { tenant: Managed; timeZone: 
             invitations={tenant.invitations}
             timeZone={timeZone}
           />
+          {children}
           {!carriesPlatform && (
             <PauseForm
               tenantId={id}

@@ -18,14 +18,21 @@ import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
 
-type ChangeDialogProps = { plan: PlanId; isTrial: boolean; timeZone: string; onClose: () => void };
+type ChangeDialogProps = {
+  plan: PlanId;
+  /** The operator's offer that Enterprise is taken by. */
+  offerId?: string;
+  isTrial: boolean;
+  timeZone: string;
+  onClose: () => void;
+};
 
 /** Shows the cost of another plan and its start date before anything is charged. (BIL-6) */
-export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: ChangeDialogProps) {
+export default function ChangeDialog({ plan, offerId, isTrial, timeZone, onClose }: ChangeDialogProps) {
   const router = useRouter();
   const { subscription } = api.useUtils();
   const preview = api.subscription.previewPlanChange.useQuery(
-    { plan },
+    { plan, offerId },
     { staleTime: 0, gcTime: 0, retry: 0 },
   );
   const change = api.subscription.changePlan.useMutation({
@@ -70,7 +77,7 @@ export default function ChangeDialog({ plan, isTrial, timeZone, onClose }: Chang
           {data && (
             <Button
               loading={change.isPending}
-              onClick={() => change.mutate({ plan, prorationDate: data.prorationDate })}
+              onClick={() => change.mutate({ plan, offerId, prorationDate: data.prorationDate })}
             >
               {data.direction === "upgrade"
                 ? CHANGE_COPY.upgrade(money(data, data.amountDue))
@@ -90,7 +97,7 @@ const money = ({ currency }: Preview, amount: number): string =>
 
 function whenOf(
   { direction, effectiveAt }: Preview,
-  { plan, isTrial, timeZone }: Omit<ChangeDialogProps, "onClose">,
+  { plan, isTrial, timeZone }: Pick<ChangeDialogProps, "plan" | "isTrial" | "timeZone">,
 ): string {
   const name = PLAN_NAMES[plan];
   if (direction === "upgrade" && isTrial) return CHANGE_COPY.endsTrial(name);

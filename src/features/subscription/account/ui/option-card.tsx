@@ -7,8 +7,6 @@ import { labelOf, planById } from "@/features/subscription/plans/rules";
 import { usePlanDesk } from "@/features/subscription/plans/ui/pricing-actions";
 import { formatMoney } from "@/lib/format/money";
 
-const LABELS = { upgrade: OPTION_COPY.upgrade, downgrade: OPTION_COPY.downgrade } as const;
-
 type OptionCardProps = { option: PlanOption; onChange: (plan: PlanId) => void };
 
 export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardProps) {
@@ -16,7 +14,7 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
   const plan = planById(id);
   if (!plan) return null;
   const { name, description, priceCents, currency, interval } = plan;
-  const label = act === "upgrade" || act === "downgrade" ? LABELS[act] : labelOf(id, offer);
+  const label = act === "downgrade" ? OPTION_COPY.downgrade : labelOf(id, offer);
   const press = () => {
     if (act === "subscribe") return choose(id);
     return act === "contact" ? contact("sales") : onChange(id);

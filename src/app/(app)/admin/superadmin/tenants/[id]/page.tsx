@@ -3,8 +3,10 @@ import { notFound } from "next/navigation";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { readManaged } from "@/features/platform/tenants/lock-tenant";
+import { readManaged } from "@/features/platform/tenants/managed-tenant";
 import { ManageScreen } from "@/features/platform/tenants/ui/manage-screen";
+import { readOfferDesk } from "@/features/subscription/enterprise-offer/queries";
+import { OfferDeskForm } from "@/features/subscription/enterprise-offer/ui/offer-desk";
 import { isId } from "@/lib/id";
 
 export const metadata: Metadata = { title: "Manage tenant", robots: { index: false } };
@@ -17,13 +19,17 @@ export default async function ManageTenantPage({ params }: { params: Promise<{ i
   const scope = platformScopeOf(gate.scope);
   const tenant = isId(id) ? await readManaged(scope, id) : null;
   if (!tenant) notFound();
+  const desk = await readOfferDesk(scope, id);
+  const { timeZone } = scope.tenant;
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
       title={tenant.name}
       text="All that is decided from outside."
     >
-      <ManageScreen tenant={tenant} timeZone={scope.tenant.timeZone} />
+      <ManageScreen tenant={tenant} timeZone={timeZone}>
+        {desk && <OfferDeskForm tenantId={id} desk={desk} timeZone={timeZone} />}
+      </ManageScreen>
     </PlatformFrame>
   );
 }

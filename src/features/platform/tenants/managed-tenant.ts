@@ -1,11 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
-import { copy } from "@/features/platform/copy";
 import { purgeDay } from "@/features/platform/rules";
 import { RUNNING } from "@/features/subscription/status-rules";
-import { AppError } from "@/lib/app-error";
-import { type AuditEntry, audit } from "@/server/audit/audit";
 import { BUILT_IN_TENANTS, builtInId } from "@/server/db/built-in-rows";
 import { inPlatform, type Tx } from "@/server/db/client";
 import {
@@ -17,36 +14,9 @@ import {
   subscriptions,
   tenants,
 } from "@/server/db/schema";
-import { readTenant } from "@/server/tenants/load-tenant";
 import { originOf } from "@/server/tenants/resolve-host";
 
 type Row = typeof tenants.$inferSelect;
-
-/**
- * Locks a tenant's row. `inside` is the scope for entries in its own audit log.
- * @throws AppError NOT_FOUND
- */
-export async function lockTenant(
-  tx: Tx,
-  scope: PlatformScope,
-  tenantId: string,
-): Promise<{ row: Row; inside: PlatformScope }> {
-  const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for("update");
-  const tenant = row && (await readTenant(tx, tenantId));
-  if (!row || !tenant) throw new AppError("NOT_FOUND", copy.noTenant);
-  return { row, inside: { ...scope, tenant } };
-}
-
-/** @throws AppError CONFLICT (`deleted`) */
-export function assertExists({ status }: Pick<Row, "status">): void {
-  if (status === "deleted") throw new AppError("CONFLICT", copy.isDeleted, "deleted");
-}
-
-/** Writes a superadmin's action to both the community's and the platform's audit log. */
-export async function auditBoth(tx: Tx, scope: PlatformScope, inside: PlatformScope, entry: AuditEntry) {
-  await audit(tx, inside, entry);
-  if (inside.tenant.id !== scope.tenant.id) await audit(tx, scope, entry);
-}
 
 const BUILT_IN = BUILT_IN_TENANTS.map(({ name }) => builtInId(name));
 export const isBuiltIn = (tenantId: string): boolean => BUILT_IN.includes(tenantId);

@@ -1,0 +1,21 @@
+import type { AdminScope } from "@/access/scope";
+import { copy } from "@/features/subscription/copy";
+import { AppError } from "@/lib/app-error";
+import { inTenant } from "@/server/db/client";
+import { OFFER_CLOSED } from "./copy";
+import { findOffer } from "./queries";
+import { offerStateOf } from "./rules";
+
+/**
+ * Enterprise is sold through an operator's offer only, to an owner that it was sent to. (BIL-14)
+ * @throws AppError BAD_REQUEST (`sales`) without an offer, NOT_FOUND (`offer`), FORBIDDEN (`foreign`), CONFLICT
+ * (`accepted`, `withdrawn`, `expired`)
+ */
+export async function requireOffer(scope: AdminScope, offerId: string | undefined): Promise<void> {
+  if (!offerId) throw new AppError("BAD_REQUEST", copy.contactSales, "sales");
+  const offer = await inTenant(scope, (tx) => findOffer(tx, scope, offerId));
+  if (!offer) throw new AppError("NOT_FOUND", OFFER_CLOSED.unknown, "offer");
+  if (!offer.isYours) throw new AppError("FORBIDDEN", OFFER_CLOSED.foreign, "foreign");
+  const state = offerStateOf(offer, scope.now);
+  if (state !== "open") throw new AppError("CONFLICT", OFFER_CLOSED[state], state);
+}

@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { PageHeader } from "@/components/navigation/page-header";
+import { Section } from "@/components/section";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { OFFER_BLOCKED, OFFER_CLOSED, OFFER_COPY } from "@/features/subscription/enterprise-offer/copy";
+import type { ShownOffer } from "@/features/subscription/enterprise-offer/schema";
+import { formatDate } from "@/lib/time/date";
+import { AcceptOffer } from "./accept-offer";
+
+type OfferScreenProps = {
+  offer: ShownOffer;
+  community: string;
+  /** Enterprise's monthly price, in words. */
+  price: string;
+  features: readonly string[];
+  timeZone: string;
+};
+
+/** The page on which an owner takes Enterprise. Opening it changes nothing. (BIL-14) */
+export function OfferScreen({ offer, community, price, features, timeZone }: OfferScreenProps) {
+  const { state, expiresAt, isUpgrade } = offer;
+  return (
+    <div className="page-column flex max-w-reading flex-col gap-6 pb-16">
+      <PageHeader title={OFFER_COPY.title(community)} />
+      {state === "open" ? (
+        <>
+          <p>{OFFER_COPY.price(price)}</p>
+          <Section title={OFFER_COPY.includes}>
+            <ul className="list-disc pl-5">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </Section>
+          <p>{isUpgrade ? OFFER_COPY.upgrade : OFFER_COPY.first}</p>
+          <AcceptOffer offer={offer} timeZone={timeZone} />
+          <p className="text-sm text-muted-foreground">
+            {OFFER_COPY.until(formatDate(expiresAt, "moment", timeZone))}
+          </p>
+        </>
+      ) : (
+        <ClosedOffer offer={offer} />
+      )}
+    </div>
+  );
+}
+
+function ClosedOffer({ offer: { state, block } }: { offer: ShownOffer }) {
+  const isTheirs = state === "accepted" || state === "blocked";
+  return (
+    <>
+      <p role="status">
+        {state === "blocked" ? block && OFFER_BLOCKED[block] : state !== "open" && OFFER_CLOSED[state]}
+      </p>
+      <Link
+        href={isTheirs ? "/subscription" : "/pricing"}
+        prefetch={false}
+        className={buttonVariants({ variant: "outline", className: "self-start" })}
+      >
+        {isTheirs ? OFFER_COPY.subscription : OFFER_COPY.plans}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const offerPath = (offerId: string): string => `/subscription/enterprise/${offerId}`;

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { PlatformScope } from "@/access/scope";
+import { AppError } from "@/lib/app-error";
+import { audit } from "@/server/audit/audit";
+import { withdrawOffer } from "@/server/billing/enterprise-offers";
+import { inPlatform } from "@/server/db/client";
+import { enterpriseOffers } from "@/server/db/schema";
+import { queueMail } from "@/server/mail/queue-mail";
+import { lockTenant } from "@/server/tenants/lock-tenant";
+import { OFFER_DESK_COPY } from "./copy";
+import { offerWithdrawnMail } from "./emails";
+import type { WithdrawOffer } from "./schema";
+import { listPayingOwners } from "./standing";
+
+/**
+ * Withdraws a pending offer and tells the owners that it was sent to. (BIL-14)
+ * @throws AppError NOT_FOUND, CONFLICT (`handled`)
+ */
+export const withdrawSentOffer = (
+  scope: PlatformScope,
+  { tenantId, offerId }: WithdrawOffer,
+): Promise<void> =>
+  inPlatform(scope, async (tx) => {
+    const { inside } = await lockTenant(tx, scope, tenantId);
+    const isWithdrawn = await withdrawOffer(tx, inside, eq(enterpriseOffers.id, offerId));
+    if (!isWithdrawn) throw new AppError("CONFLICT", OFFER_DESK_COPY.gone, "handled");
+    for (const { userId, email } of await listPayingOwners(tx, inside, offerId))
+      await queueMail(tx, inside, {
+        ...offerWithdrawnMail(inside, email),
+        key: `enterprise offer withdrawn ${offerId} ${userId}`,
+      });
+    if (inside.tenant.id === scope.tenant.id) return;
+    const target = { type: "tenant", id: tenantId };
+    await audit(tx, scope, { action: "enterprise_offer.withdrawn", target, before: { offerId } });
+  });
