@@ -1,6 +1,20 @@
 import { z } from "zod";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 
+type Bound = { code: string; origin?: string; maximum?: unknown; minimum?: unknown };
+
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries", set: " entries" };
+
+/** What a person reads who enters too much or too little where the schema has no words of its own. */
+function boundMessage({ code, origin = "", maximum, minimum }: Bound): string | undefined {
+  const unit = UNITS[origin] ?? "";
+  if (code === "too_big") return `Please use at most ${maximum}${unit}.`;
+  if (code !== "too_small") return undefined;
+  return unit && Number(minimum) === 1 ? "Please fill this in." : `Please use at least ${minimum}${unit}.`;
+}
+
+z.config({ customError: (issue) => boundMessage(issue as Bound) });
+
 /**
  * Input may be longer than the stored text, because spaces and invisible characters are removed and letters
  * composed.

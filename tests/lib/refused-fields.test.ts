@@ -81,6 +81,20 @@ test.each(CASES)("a refusal of $field in the form of $name marks that field", as
   expect(marked.every(({ message }) => message !== "")).toBe(true);
 });
 
+test.each(CASES)(
+  "a refusal of a long text in $field in the form of $name is in words for people",
+  async ({ field, form }) => {
+    const { fields, schema, wrap } = form;
+    for (const text of ["x".repeat(30_000), "not one", "javascript:1", ""]) {
+      const answer = await refusal(schema, wrap({ [field]: text }));
+      const marked = refusedFields(answer, (name) => fields.includes(name)).filter(
+        ({ path }) => path === field,
+      );
+      for (const { message } of marked) expect(message).not.toMatch(/^Too |expected ""|characters$/);
+    }
+  },
+);
+
 test("SES-3: a session's edit with an unknown time zone, or with a bad item of its agenda, marks just that", async () => {
   const plan = { ...blankPlan(newId(), "2030-01-01", "Mars/Base"), title: "A", description: "B", place: "C" };
   const fields = fieldsOf(PlanSession);

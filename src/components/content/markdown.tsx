@@ -53,9 +53,17 @@ const COMPONENTS: Components = {
   ),
   table: ({ children }) => (
     <WideContent label={UI_COPY.table}>
-      <table>{children}</table>
+      <table dir="auto">{children}</table>
     </WideContent>
   ),
+  // Their bullets, bars and columns follow the text in them.
+  ul: ({ children }) => <ul dir="auto">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol dir="auto" start={start}>
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
 };
 
 /**

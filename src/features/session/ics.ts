@@ -52,7 +52,14 @@ export function writeCalendar(tenant: Tenant, { method, name, entries, guest, no
   });
   if (!entries.length) addZone(calendar);
   for (const entry of entries) addEntry(calendar, tenant, entry, { isOff: method === "cancel", guest, now });
-  return `${calendar.toString()}\r\n`;
+  return `${zoneLast(calendar.toString())}\r\n`;
+}
+
+/** The library writes the time zone before some of the calendar's properties, which must precede all components. */
+function zoneLast(text: string): string {
+  const end = `${UTC_ZONE}\r\n`;
+  const [before = "", after] = text.split(end);
+  return after === undefined ? text : before + after.replace("END:VCALENDAR", `${end}END:VCALENDAR`);
 }
 
 const UTC_ZONE = [

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Website } from "@/features/startup/schema";
+import { OptionalWebsite } from "@/features/startup/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
+import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { timeZoneInput } from "@/lib/time/time-zone-input";
 import { COPY } from "./copy";
@@ -55,8 +56,8 @@ export const PlanSession = z
       .pipe(
         z
           .string()
-          .min(1, copy.noDescription)
-          .max(5000, stop(copy.tooLong(5000))),
+          .max(5000, stop(copy.tooLong(5000)))
+          .refine((text) => !isBlankMarkdown(text), copy.noDescription),
       ),
     format: z.enum(SESSION_FORMATS),
     day: z.iso.date(copy.noDay),
@@ -65,10 +66,10 @@ export const PlanSession = z
     minutes: z.int(copy.badLength).min(5, copy.badLength).max(720, copy.badLength),
     place: z
       .string()
-      .max(800, stop())
+      .max(800, stop(copy.tooLong(200)))
       .transform(plainLine)
       .pipe(z.string().max(200, stop(copy.tooLong(200)))),
-    link: z.union([z.literal(""), Website]),
+    link: OptionalWebsite,
     visibility: z.enum(VISIBILITIES),
     requirements: z.array(line(200, copy.noRequirement)).max(12, stop(copy.tooMany(12))),
     agenda: z.array(AgendaItem).max(40, stop(copy.tooMany(40))),

@@ -48,15 +48,22 @@ function completeWebsite(text: string): string | null {
   return isWeb && isPublic && !url.username && !url.password ? url.href : null;
 }
 
-export const Website = z
-  .string()
-  .max(500, stop(copy.tooLong(500)))
-  .transform((text, context) => {
-    const website = completeWebsite(text);
-    if (website) return website;
-    context.addIssue({ code: "custom", message: text.trim() ? copy.badWebsite : copy.noWebsite });
-    return z.NEVER;
-  });
+const address = (missing: string | null) =>
+  z
+    .string()
+    .max(500, stop(copy.tooLong(500)))
+    .transform((text, context) => {
+      const isMissing = text.trim() === "";
+      if (isMissing && missing === null) return "";
+      const website = completeWebsite(text);
+      if (website) return website;
+      context.addIssue({ code: "custom", message: isMissing && missing ? missing : copy.badWebsite });
+      return z.NEVER;
+    });
+
+export const Website = address(copy.noWebsite);
+/** A website, or an empty text. */
+export const OptionalWebsite = address(null);
 
 /** Normalizes a tag: `#Open Source` becomes `open source`. */
 export const normaliseTag = (text: string): string => plainLine(text.replace(/^[\s#]+/, "")).toLowerCase();

@@ -9,13 +9,17 @@ const LETTER = /\p{L}/gu;
  */
 export const isolate = (text: string): string => (RTL_LETTER.test(text) ? `\u2068${text}\u2069` : text);
 
+/** The share of letters from right to left that makes a text one, by the direction of its first letter. */
+const NEEDED = { rtl: 1 / 4, ltr: 1 / 2 };
+
 /**
- * The direction of most of the text's letters. Unlike `dir="auto"` it isn't decided by the first letter, so a
- * sentence of ours that begins with an Arabic name stays left to right. For emails, whose clients support
- * neither `dir="auto"` nor `unicode-bidi` everywhere.
+ * The direction of most of the text's letters; of a quarter of them, if the first one is among them. Unlike
+ * `dir="auto"` it isn't decided by the first letter alone, so a sentence of ours that begins with an Arabic name
+ * stays left to right. For emails, whose clients support neither `dir="auto"` nor `unicode-bidi` everywhere.
  */
 export function directionOf(text: string): "ltr" | "rtl" {
   const letters = text.match(LETTER) ?? [];
   const rtl = letters.filter((letter) => RTL_LETTER.test(letter)).length;
-  return rtl * 2 > letters.length ? "rtl" : "ltr";
+  const first = RTL_LETTER.test(letters[0] ?? "") ? "rtl" : "ltr";
+  return rtl > letters.length * NEEDED[first] ? "rtl" : "ltr";
 }

@@ -29,6 +29,16 @@ describe("COM-3: a mention", () => {
 });
 
 describe("what a member writes", () => {
+  it("has bullets, bars and columns on the side where its letters begin", () => {
+    const html = shown("- نحل\n\n3. نحل\n\n> نحل\n\n| نحل |\n|---|\n| عسل |");
+    for (const tag of ["<ul", "<ol", "<blockquote", "<table"]) expect(html).toContain(`${tag} dir="auto"`);
+    expect(html).toContain('start="3"');
+  });
+
+  it("has no invisible or reversing characters, also of entities", () => {
+    expect(shown("a&#x202E;b&#8203;c &zwnj;&shy;d")).toContain("<p>abc \u200cd</p>");
+  });
+
   it("keeps what looks like a tag as text", () => {
     expect(shown("a List<String> of <b>all</b>")).toContain("a List&lt;String&gt; of &lt;b&gt;all&lt;/b&gt;");
     expect(shown("<script>alert(1)</script>")).toContain("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");

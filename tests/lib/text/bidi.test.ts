@@ -13,6 +13,8 @@ describe("text in both directions", () => {
     ["Next.js מתחיל היום בתל אביב", "rtl"],
     ["علي commented on your startup", "ltr"],
     ["Welcome to مرحبا", "ltr"],
+    ["قاعة 1, Berlin", "rtl"],
+    ["نعمل مع Weltraumbahnhofsgesellschaft في برلين", "rtl"],
     ["12:30 – 🎉", "ltr"],
     ["", "ltr"],
   ])("%j is written %s", (text, direction) => {

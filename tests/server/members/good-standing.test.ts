@@ -36,7 +36,7 @@ const BANNED = { isGood: false, isWritten: false, isUsable: false, mayGive: fals
 const STANDINGS = [
   ["without a sanction", async () => undefined, GOOD],
   ["muted", inCommunity({ mutedUntil: tomorrow() }), GOOD],
-  ["suspended", inCommunity({ suspendedUntil: tomorrow() }), { ...GOOD, isUsable: false }],
+  ["suspended", inCommunity({ suspendedUntil: tomorrow() }), { ...GOOD, isUsable: false, mayGive: false }],
   ["once suspended", inCommunity({ suspendedUntil: yesterday() }), GOOD],
   ["banned for good by the community", inCommunity({ bannedAt: yesterday() }), BANNED],
   ["banned for a day", inCommunity({ bannedAt: yesterday(), bannedUntil: tomorrow() }), BANNED],

@@ -3,10 +3,13 @@ import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { adminRoles, members, profiles } from "@/server/db/schema";
-import { hasLeft, isBannedAccount, isBannedMember } from "@/server/members/good-standing";
+import { hasLeft, isNotBanned, isSuspendedMember } from "@/server/members/good-standing";
 import { mayGive } from "./rules";
 
-/** Returns false if the inviter has since been demoted, banned or removed, which voids their invitations. */
+/**
+ * Returns false if the inviter has since been demoted, banned or removed, which voids their invitations; while
+ * they are suspended, the invitations rest.
+ */
 export async function canGrantRole(
   tx: Tx,
   { tenant, now }: TenantScope,
@@ -15,7 +18,7 @@ export async function canGrantRole(
 ): Promise<boolean> {
   if (!userId) return false;
   const isHere = and(eq(members.tenantId, tenant.id), eq(members.userId, profiles.id));
-  const isGood = and(not(isBannedAccount(now)), not(isBannedMember(now)), not(hasLeft(profiles.id)));
+  const isGood = and(isNotBanned(now), not(isSuspendedMember(now)), not(hasLeft(profiles.id)));
   const [inviter] = await tx
     .select({ role: members.role })
     .from(profiles)

@@ -12,10 +12,11 @@ const LINE_HEIGHT = 1.2;
 const GAP = 0.45;
 const HEADING = 1.3;
 
-/** Ideographs, syllables and emoji are about twice as wide as other letters, and a line may end after each. */
-const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{Extended_Pictographic}\uff01-\uff60]/u;
+/** Ideographs, syllables, emoji, flags and keycaps are about twice as wide as other letters, and a line may end after each. */
+const WIDE =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{Extended_Pictographic}\p{Regional_Indicator}\uff01-\uff60]|\u20e3/u;
 const WORD_END =
-  /[\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{Extended_Pictographic}]+/u;
+  /[\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{Extended_Pictographic}\p{Regional_Indicator}]+|\u20e3/u;
 
 /** In letters of average width. */
 const widthOf = (text: string): number =>

@@ -74,7 +74,7 @@ export type SearchResult = StartupList & { spelling: string | null };
 
 /** `category` is the slug of the current category. */
 export const SuggestStartups = z.object({
-  words: z.string().min(2).max(100, stop()),
+  words: z.string().min(1).max(100, stop()),
   category: z.string().max(60, stop()).nullable().default(null),
 });
 export type SuggestStartups = z.infer<typeof SuggestStartups>;

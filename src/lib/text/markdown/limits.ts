@@ -1,3 +1,5 @@
+import { withoutUnseen } from "@/lib/text/plain-text";
+
 type TreeNode = { type: string; value?: string; children?: TreeNode[] };
 
 /**
@@ -20,6 +22,13 @@ export const limitDepth = () => (tree: TreeNode) => {
   let level = [tree];
   for (let depth = 0; depth < DEEPEST; depth++) level = level.flatMap((node) => node.children ?? []);
   for (const node of level) if (node.children) node.children = [];
+};
+
+/** Removes what `plainText` removes where it was written as an entity, such as `&#x202E;`. */
+export const noUnseenEntities = () => (tree: TreeNode) => {
+  for (let level = [tree]; level.length; level = level.flatMap(({ children = [] }) => children)) {
+    for (const node of level) if (node.type === "text") node.value = withoutUnseen(node.value ?? "");
+  }
 };
 
 /** Treats HTML as text, so that `<String>` in a post stays visible and nothing becomes an element. */

@@ -5,7 +5,7 @@ import { type PluggableList, unified } from "unified";
 import { cutText } from "@/lib/text/cut";
 import { isTooComplex } from "@/lib/text/markdown-complexity";
 import { endBareUrls } from "./bare-urls";
-import { limitDepth, noFootnotes, tagsAsText } from "./limits";
+import { limitDepth, noFootnotes, noUnseenEntities, tagsAsText } from "./limits";
 
 const MAX_LENGTH = 20_000;
 
@@ -18,6 +18,7 @@ export const MARKDOWN_PLUGINS: PluggableList = [
   noFootnotes,
   limitDepth,
   tagsAsText,
+  noUnseenEntities,
   endBareUrls,
 ];
 

@@ -326,4 +326,6 @@ test("LEAD-16: a feed without sessions is a valid calendar of one component", as
   expect([zone?.name, others.length]).toEqual(["vtimezone", 0]);
   const utc = new ICAL.Timezone(zone);
   expect([utc.tzid, utc.utcOffset(ICAL.Time.now())]).toEqual(["UTC", 0]);
+  const lines = text.trim().split("\r\n");
+  expect(lines.slice(lines.indexOf("END:VTIMEZONE"))).toEqual(["END:VTIMEZONE", "END:VCALENDAR"]);
 });

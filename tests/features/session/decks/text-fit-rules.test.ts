@@ -31,6 +31,10 @@ test("only what is drawn counts: no addresses, link titles, entities or definiti
     expect([written, textSize(written)]).toEqual([written, textSize("Why")]);
 });
 
+test("flags and keycaps take the room of emoji", () => {
+  for (const wide of ["🇨🇭", "1️⃣"]) expect(textSize(wide.repeat(12))).toBe(textSize("🐝".repeat(12)));
+});
+
 test("ideographs take twice the room, and break anywhere", () => {
   expect(textSize("蜂".repeat(60))).toBeLessThan(textSize(`${"a".repeat(5)} `.repeat(12)));
   expect(textSize("蜂".repeat(20))).toBeGreaterThan(textSize("a".repeat(40)));

@@ -9,6 +9,7 @@ import {
   formatResultCount,
 } from "@/features/startup/directory/filter-rules";
 import type { BrowseView } from "@/features/startup/directory/urls";
+import { cn } from "@/lib/cn";
 
 type BrowseEmptyProps = {
   view: BrowseView;
@@ -46,8 +47,8 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
     action={
       <div className="flex flex-wrap justify-center gap-2">
         {waysOut.map(({ label, href, count }) => (
-          <Link key={href} href={href} className={buttonVariants({ variant: "outline" })}>
-            {label}
+          <Link key={href} href={href} className={cn(buttonVariants({ variant: "outline" }), "max-w-full")}>
+            <span className="truncate">{label}</span>
             <span className="font-normal text-muted-foreground">{formatResultCount(count)}</span>
           </Link>
         ))}

@@ -40,15 +40,17 @@ export class StageClock {
 
   /**
    * Takes one sample. If `tell` rejects, the clock is unchanged. A response that arrived during sleep bounds
-   * nothing, so it is discarded together with what was known before.
+   * nothing, so it is discarded together with what was known before, and asked for once more: setting the wall
+   * clock looks like sleep, and would leave the time wrong until the next sample.
    */
-  async ask(tell: () => Promise<number>): Promise<void> {
+  async ask(tell: () => Promise<number>, isAgain = false): Promise<void> {
     const [sentAt, sentWall] = [this.steady(), this.wall()];
     const told = await tell();
     const heardAt = this.steady();
     const hasSlept = this.wall() - sentWall - (heardAt - sentAt) > SLEEP_MS;
-    if (hasSlept) this.forget();
-    else this.learn(told, sentAt, heardAt);
+    if (!hasSlept) return this.learn(told, sentAt, heardAt);
+    this.forget();
+    if (!isAgain) await this.ask(tell, true);
   }
 
   learn(told: number, sentAt: number, heardAt: number): void {
