@@ -10,6 +10,6 @@ export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
       <p className="font-semibold">{title}</p>
       <p className="text-sm text-muted-foreground">{text}</p>
     </div>
-    {action}
+    {action && <div className="max-w-full">{action}</div>}
   </div>
 );
