@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createMember, inDatabase, type Member, signIn } from "./people";
 import { originOf } from "./support";
 import { violations } from "./violations";
@@ -17,16 +17,31 @@ async function createCommunity(): Promise<string> {
   return host;
 }
 
-/** What an operator's Manage page leaves: an offer of Enterprise to this owner. */
-async function offerEnterprise(host: string, { username }: Member): Promise<string> {
-  const id = randomUUID();
-  await inDatabase(async (sql) => {
-    await sql`insert into enterprise_offers (tenant_id, id, sent_at, expires_at)
-      select id, ${id}, now(), now() + interval '7 days' from tenants where domain = ${host}`;
-    await sql`insert into enterprise_offer_recipients (tenant_id, offer_id, user_id)
-      select tenants.id, ${id}, profiles.id from tenants, profiles where domain = ${host} and username = ${username}`;
+/** Sends an owner the checkout link for Enterprise from the operator's Manage page, and returns what was mailed. */
+async function sendOffer(browser: Browser, host: string, owner: Member): Promise<string> {
+  const operator = await createMember("localhost");
+  const [tenant] = await inDatabase(async (sql) => {
+    await sql`insert into admin_roles (id, user_id, role) values (${randomUUID()}, ${operator.userId}, 'super_admin')`;
+    return sql<{ id: string }[]>`select id from tenants where domain = ${host}`;
   });
-  return id;
+  const context = await browser.newContext();
+  await signIn(context, operator);
+  const page = await context.newPage();
+  await page.goto(`${originOf("localhost")}/admin/superadmin/tenants/${tenant?.id}`, {
+    waitUntil: "networkidle",
+  });
+  await page.getByRole("button", { name: "Send the checkout link" }).dblclick();
+  await expect(page.getByRole("region", { name: "Open checkout link" })).toContainText(owner.name);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Open checkout link" })).toContainText("valid until");
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+  const mails = await inDatabase(
+    (sql) => sql<{ text: string }[]>`select text from mails
+      where recipient = ${`${owner.username}@people.example`} and text like '%/subscription/enterprise/%'`,
+  );
+  expect(mails).toHaveLength(1);
+  return /\S+\/subscription\/enterprise\/[\w-]+/.exec(mails[0]?.text ?? "")?.[0] ?? "";
 }
 
 const rowOf = (page: Page, { username }: Member) => page.getByRole("row").filter({ hasText: username });
@@ -106,7 +121,9 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   expect(await violations(page)).toEqual([]);
 
   await expect(page.getByRole("button", { name: "Contact Sales: Enterprise" })).toBeVisible();
-  await page.goto(`${originOf(host)}/subscription/enterprise/${await offerEnterprise(host, owner)}`);
+  await page.goto(await sendOffer(browser, host, owner));
+  await expect(page.getByRole("heading", { name: "Enterprise for Tea Club" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "See what it costs today" }).click();
   const upgrade = page.getByRole("dialog", { name: "Change to Enterprise" });
   await expect(upgrade.getByText("Unused time on Professional")).toBeVisible();

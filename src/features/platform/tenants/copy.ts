@@ -14,7 +14,7 @@ export const EDIT_COPY = {
   name: "Name",
   domain: "Domain",
   domainHint:
-    "A new address takes over at once: links to the old one stop working, and all members have to sign in again.",
+    "A new address takes over at once, and all members have to sign in again. The old one leads to it for 90 days.",
   plan: "Granted plan",
   why: "Why?",
   auditHint: "It goes into the audit log.",

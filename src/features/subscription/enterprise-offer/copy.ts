@@ -40,7 +40,7 @@ export const OFFER_CLOSED = {
 export const OFFER_DESK_COPY = {
   title: "Enterprise checkout",
   text: (days: number) =>
-    `Sends every owner who can pay a link to the checkout for Enterprise. The link is good for ${days} days, and paying twice is impossible.`,
+    `Sends every owner who can pay a link to the checkout for Enterprise. The link is valid for ${days} days, and nobody can pay twice.`,
   send: "Send the checkout link",
   again: "Send again",
   sent: "The checkout link is on its way",
@@ -49,7 +49,7 @@ export const OFFER_DESK_COPY = {
   to: (people: string) => `Sent to ${people}`,
   toNobody: "The owners that it was sent to are gone. Send it again.",
   when: (moment: string) => `on ${moment}`,
-  until: (moment: string) => `good until ${moment}`,
+  until: (moment: string) => `valid until ${moment}`,
   expired: (moment: string) => `expired on ${moment}`,
   withdraw: "Withdraw",
   withdrawn: "The checkout link is withdrawn",
@@ -63,8 +63,8 @@ export const OFFER_COPY = {
   includes: "What Enterprise includes",
   first: "You pay on the page of the payment provider. Nothing is charged before you confirm there.",
   upgrade:
-    "Your subscription changes to Enterprise. What is left of the present plan is set off against the price, and you see the amount before you confirm.",
-  until: (moment: string) => `The offer is good until ${moment}.`,
+    "Your subscription changes to Enterprise. What is left of your current plan is deducted, and you see the amount before you confirm.",
+  until: (moment: string) => `The offer is valid until ${moment}.`,
   checkout: "Go to the checkout",
   preview: "See what it costs today",
   subscription: "Go to the subscription",

@@ -26,7 +26,7 @@ export function offerMail(scope: TenantScope, recipient: string, { id, expiresAt
     paragraphs: [
       `Those who run the platform offer ${tenant.name} the Enterprise plan for ${enterprisePrice()}.`,
       "Open the offer, signed in as yourself, to see what it includes and what it costs. Nothing is charged before you confirm.",
-      `It is for you as an owner, and good until ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
+      `It is for you as an owner, and valid until ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
     ],
     action: { label: "Open the offer", url: `${originOf(tenant.domain)}${offerPath(id)}` },
     why: whyOf(scope),

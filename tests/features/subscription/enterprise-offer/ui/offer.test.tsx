@@ -61,7 +61,7 @@ it("BIL-14: an operator reads to whom the open link was sent, when and until whe
   manage({ offer: pending, timesSent: 1 });
   await soon(() =>
     expect(text()).toContain(
-      "Sent to Ada Lovelace (@ada) on 1 May 2026, 10:00, good until 8 May 2026, 10:00",
+      "Sent to Ada Lovelace (@ada) on 1 May 2026, 10:00, valid until 8 May 2026, 10:00",
     ),
   );
   buttonNamed("Send again");
@@ -85,7 +85,7 @@ it("BIL-14: an owner reads what Enterprise costs and includes before the checkou
   open({});
   await soon(() => expect(text()).toContain("Enterprise costs $99 per month."));
   expect(text()).toContain("Domains of your own");
-  expect(text()).toContain("The offer is good until 8 May 2026, 10:00.");
+  expect(text()).toContain("The offer is valid until 8 May 2026, 10:00.");
   buttonNamed("Go to the checkout");
 });
 
