@@ -1,12 +1,15 @@
 import { desc, gt, isNotNull, ne, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { type Finding, SYNC_SECONDS } from "@/features/health/rules";
+import { isReachable } from "@/features/hosting/sync/rules";
 import { MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform, type Tx } from "@/server/db/client";
 import {
   formerDomains,
   hostingBudget,
+  hostingDomains,
   hostingRuns,
   platformSettings,
   tenantDomains,
@@ -49,11 +52,21 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
   };
 }
 
-/** Addresses of communities, their proved domains, and former addresses that still lead to them. */
+/**
+ * Addresses of communities, their proved domains, former addresses that still lead to them, and what syncs have
+ * added and not yet removed. Names without public DNS don't count, because no provider serves them.
+ */
 async function countDomains(tx: Tx, { now }: PlatformScope): Promise<number> {
-  const own = await tx.$count(tenants, ne(tenants.status, "deleted"));
-  const proved = await tx.$count(tenantDomains, isNotNull(tenantDomains.verifiedAt));
-  return own + proved + (await tx.$count(formerDomains, gt(formerDomains.keptUntil, now)));
+  const rows = await unionAll(
+    tx.select({ domain: tenants.domain }).from(tenants).where(ne(tenants.status, "deleted")),
+    tx
+      .select({ domain: tenantDomains.domain })
+      .from(tenantDomains)
+      .where(isNotNull(tenantDomains.verifiedAt)),
+    tx.select({ domain: formerDomains.domain }).from(formerDomains).where(gt(formerDomains.keptUntil, now)),
+    tx.select({ domain: hostingDomains.domain }).from(hostingDomains),
+  );
+  return new Set(rows.map(({ domain }) => domain).filter(isReachable)).size;
 }
 
 type State = { isBlocked: boolean; error: string | null; isOld: boolean; isNearLimit: boolean };
