@@ -16,7 +16,7 @@ async function countForOthers({ request }: BrowserContext, { slug }: Startup): P
 const rowsOf = ({ id }: Startup) =>
   inDatabase(async (sql) => {
     const [row] = await sql`select s.vote_count as counter, count(v.id)::int as rows from startups s
-      left join votes v on v.startup_id = s.id where s.id = ${id} group by s.id`;
+      left join votes v on v.startup_id = s.id where s.id = ${id} group by s.tenant_id, s.id`;
     return row;
   });
 

@@ -5,9 +5,11 @@
 const UNSEEN =
   /\u034f|[\p{Cc}\p{Cs}\u00ad\u115f\u1160\u180e\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8]/gu;
 
-/** Text as it is stored, without the characters that never are. For text that entities have put them into. */
-export const withoutUnseen = (text: string): string =>
-  text.replace(UNSEEN, (character) => (character === "\n" || character === "\t" ? character : ""));
+const CONTROL = /\p{Cc}/u;
+
+/** For text that entities have put such characters into. Keeps control characters, because search results use some as marks. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(UNSEEN, (character) => (CONTROL.test(character) ? character : ""));
 
 /** Text with only joiners, variation selectors, annotation marks or blank Braille patterns is invisible. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/u;
@@ -36,4 +38,10 @@ export const plainLine = (text: string): string =>
  * be visible.
  */
 export const plainText = (text: string): string =>
-  orNothing(withoutUnseen(text.normalize("NFC").replace(/\r\n?/g, "\n")).trim());
+  orNothing(
+    text
+      .normalize("NFC")
+      .replace(/\r\n?/g, "\n")
+      .replace(UNSEEN, (character) => (character === "\n" || character === "\t" ? character : ""))
+      .trim(),
+  );

@@ -95,7 +95,7 @@ const countAnew = ({ sql }: World, { startsOn }: Board) => sql`
   select s.id, count(*) as votes from startups s join votes v on v.tenant_id = s.tenant_id and v.startup_id = s.id
   where s.tenant_id = (select id from tenants where domain = 'localhost') and s.launch_year = ${startsOn}::date
     and v.state = 'counted' and v.created_at < ${startsOn}::date + interval '1 year'
-  group by s.id order by votes desc limit 100`;
+  group by s.tenant_id, s.id order by votes desc limit 100`;
 
 async function timeOf(work: () => Promise<unknown>, repeats = REPEATS): Promise<number> {
   await work();

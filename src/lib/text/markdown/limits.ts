@@ -1,4 +1,4 @@
-import { withoutUnseen } from "@/lib/text/plain-text";
+import { withoutInvisible } from "@/lib/text/plain-text";
 
 type TreeNode = { type: string; value?: string; children?: TreeNode[] };
 
@@ -27,7 +27,7 @@ export const limitDepth = () => (tree: TreeNode) => {
 /** Removes what `plainText` removes where it was written as an entity, such as `&#x202E;`. */
 export const noUnseenEntities = () => (tree: TreeNode) => {
   for (let level = [tree]; level.length; level = level.flatMap(({ children = [] }) => children)) {
-    for (const node of level) if (node.type === "text") node.value = withoutUnseen(node.value ?? "");
+    for (const node of level) if (node.type === "text") node.value = withoutInvisible(node.value ?? "");
   }
 };
 

@@ -59,12 +59,13 @@ describe("saying something", () => {
     const { id: elsewhere } = await createStartup(INDIE);
     const foreign = [
       async () => (await as(other)).comment(sent),
-      async () =>
-        (await callAs(other, HUB)).startup.comment({ ...sent, startupId: (await createStartup(HUB)).id }),
       () => caller.comment({ ...sent, startupId: elsewhere }),
     ];
     for (const attempt of foreign) await expect(attempt()).rejects.toMatchObject({ code: "CONFLICT" });
     expect((await countOf(elsewhere)).commentCount).toBe(0);
+    const ofHub = { ...sent, startupId: (await createStartup(HUB)).id, body: "Another community's." };
+    expect(await (await callAs(other, HUB)).startup.comment(ofHub)).toMatchObject({ body: ofHub.body });
+    expect(await shown(id)).toMatchObject([{ body: sent.body }]);
     await caller.deleteComment({ commentId: sent.id });
     await expect(caller.comment(sent)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

@@ -60,7 +60,7 @@ async function arrange() {
 const wrongCounters = async (tenantId: string) => [
   ...(await owner.execute(sql`select s.slug, s.vote_count, count(v.id)::int as counted from startups s
     left join votes v on v.startup_id = s.id and v.state = 'counted'
-    where s.tenant_id = ${tenantId} group by s.id having s.vote_count <> count(v.id)`)),
+    where s.tenant_id = ${tenantId} group by s.tenant_id, s.id having s.vote_count <> count(v.id)`)),
 ];
 
 const wrongStates = async (tenantId: string) => [

@@ -48,7 +48,7 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
       <div className="flex flex-wrap justify-center gap-2">
         {waysOut.map(({ label, href, count }) => (
           <Link key={href} href={href} className={cn(buttonVariants({ variant: "outline" }), "max-w-full")}>
-            <span className="truncate">{label}</span>
+            <span className="truncate">{label}</span>{" "}
             <span className="font-normal text-muted-foreground">{formatResultCount(count)}</span>
           </Link>
         ))}

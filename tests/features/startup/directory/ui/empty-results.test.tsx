@@ -13,7 +13,13 @@ function show(looked: Partial<Shown>) {
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
   return {
     text: markup.replace(/<[^>]*>/g, " "),
-    links: links.map(([, href, label = ""]) => [label.replace(/<[^>]*>/g, " ").trim(), href]),
+    links: links.map(([, href, label = ""]) => [
+      label
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+      href,
+    ]),
   };
 }
 
