@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TenantScope } from "@/access/scope";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
 import { PageHeader } from "@/components/navigation/page-header";
+import { readWaiting } from "@/features/moderation/waiting";
 import { placesOf } from "./nav-items";
 
 type AdminFrameProps = {
@@ -12,10 +13,10 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-export const AdminFrame = ({ scope, current, title, text, children }: AdminFrameProps) => (
+export const AdminFrame = async ({ scope, current, title, text, children }: AdminFrameProps) => (
   <div className="page-column pb-16">
     <div className="flex flex-col gap-4 pt-6 md:flex-row md:gap-12">
-      <SideNav label="Administration" groups={placesOf(scope)} current={current} />
+      <SideNav label="Administration" groups={placesOf(scope, await readWaiting(scope))} current={current} />
       <div className="min-w-0 grow">
         <PageHeader title={title} text={text} />
         {children}

@@ -2,6 +2,7 @@ import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
 import type { NavGroup } from "@/app/_shell/navigation/side-nav";
+import type { Waiting } from "@/features/moderation/waiting";
 
 const GROUPS: readonly NavGroup[] = [
   {
@@ -39,8 +40,16 @@ const isOpen = (href: string, scope: TenantScope): boolean => {
   return decision.allowed || decision.denial.reason === "sign-in-again";
 };
 
-export const placesOf = (scope: TenantScope): NavGroup[] =>
-  GROUPS.map(({ label, places }) => ({
+/** The places that the viewer may open, with how much waits there. */
+export function placesOf(scope: TenantScope, waiting: Waiting | null): NavGroup[] {
+  const counts: Record<string, number | undefined> = {
+    "/admin/moderation": waiting?.cases,
+    "/admin/tickets": waiting?.tickets,
+  };
+  return GROUPS.map(({ label, places }) => ({
     label,
-    places: places.filter(({ href }) => isOpen(href, scope)),
+    places: places
+      .filter(({ href }) => isOpen(href, scope))
+      .map((place) => ({ ...place, count: counts[place.href] })),
   })).filter(({ places }) => places.length > 0);
+}

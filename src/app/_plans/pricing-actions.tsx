@@ -1,25 +1,31 @@
 "use client";
 import { type ReactNode, useCallback, useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { PLAN_REQUEST } from "@/features/subscription/plans/copy";
 import type { Offer } from "@/features/subscription/plans/rules";
-import { type ContactKind, PricingActions } from "@/features/subscription/plans/ui/pricing-actions";
+import {
+  type Contact,
+  type ContactKind,
+  PricingActions,
+} from "@/features/subscription/plans/ui/pricing-actions";
+import { PLAN_NAMES } from "@/features/subscription/rules";
 
 const loadDialog = () => import("@/features/support/requests/ui/request-dialog");
 
 export function PricingActionsValue({ offer, children }: { offer: Offer; children: ReactNode }) {
-  const [kind, setKind] = useState<ContactKind | null>(null);
+  const [asked, setAsked] = useState<{ kind: ContactKind; message?: string } | null>(null);
   const [RequestDialog, requestDialog] = useLazyComponent(loadDialog);
-  const contact = useCallback(
-    (wanted: ContactKind) => {
-      setKind(wanted);
-      void requestDialog().then((isThere) => isThere || setKind(null));
+  const contact = useCallback<Contact>(
+    (kind, plan) => {
+      setAsked({ kind, message: plan && PLAN_REQUEST(PLAN_NAMES[plan]) });
+      void requestDialog().then((isThere) => isThere || setAsked(null));
     },
     [requestDialog],
   );
   return (
     <PricingActions offer={offer} onContact={contact}>
       {children}
-      {kind && RequestDialog && <RequestDialog kind={kind} onClose={() => setKind(null)} />}
+      {asked && RequestDialog && <RequestDialog {...asked} onClose={() => setAsked(null)} />}
     </PricingActions>
   );
 }

@@ -19,6 +19,13 @@ export const BAR_COPY = {
   submit: "Submit",
 } as const;
 
+export const WAITING_COPY = {
+  waiting: "waiting",
+  title: "Waiting for you",
+  cases: (cases: number) => (cases === 1 ? "1 case to decide" : `${cases} cases to decide`),
+  tickets: (tickets: number) => (tickets === 1 ? "1 open support ticket" : `${tickets} open support tickets`),
+} as const;
+
 export const MENU_COPY = {
   shortcuts: "Keyboard shortcuts",
   signOut: "Sign Out",

@@ -1,5 +1,6 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
+import { readWaiting, type Waiting } from "@/features/moderation/waiting";
 import { listPendingConsents, type PendingConsent } from "@/server/members/consent";
 
 /** The viewer's data for client components. Null for a visitor. `email` is the viewer's own. */
@@ -18,6 +19,8 @@ export type ViewerCard = {
   isSuperadmin: boolean;
   /** Consents the viewer has to give again. */
   asked: PendingConsent[];
+  /** What waits for those who moderate or run the community; null for members. */
+  waiting: Waiting | null;
   /** When the community's payment first failed. Null for anyone but its owners. */
   paymentFailedAt: Date | null;
 };
@@ -39,5 +42,6 @@ export async function describeViewer(scope: TenantScope): Promise<ViewerCard | n
     isSuperadmin: holds(viewer, "superadmin"),
     paymentFailedAt: viewer.member?.role === "owner" ? scope.tenant.paymentFailedAt : null,
     asked: await listPendingConsents(scope),
+    waiting: await readWaiting(scope),
   };
 }

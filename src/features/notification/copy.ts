@@ -1,6 +1,7 @@
 export const NOTICES = {
   preferences: "Preferences",
   title: "Notifications",
+  awaited: ", something is waiting for you",
   empty: { title: "Nothing yet", text: "What concerns you and your startups will be told here." },
   noneUnread: { title: "All read", text: "You have seen everything." },
   noneOfKind: { title: "Nothing of this kind", text: "Other kinds may have something to tell." },

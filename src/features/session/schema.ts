@@ -130,6 +130,8 @@ export type SessionCard = {
   isOnline: boolean;
   capacity: number | null;
   seatCount: number;
+  waitlistCount: number;
+  waitlistLimit: number | null;
 };
 export type SessionList = { sessions: SessionCard[]; next: string | null };
 
@@ -141,8 +143,6 @@ export type SessionDetail = Omit<SessionCard, "excerpt"> & {
   hosts: SessionPerson[];
   speakers: (SessionPerson & { title: string })[];
   speakerSlots: number;
-  waitlistCount: number;
-  waitlistLimit: number | null;
   cancelReason: string | null;
   /** The moderators' reason. Only hosts and admins can see a hidden session. */
   hiddenReason: string | null;

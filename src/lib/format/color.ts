@@ -56,17 +56,6 @@ function fillAndText(color: string): [fill: string, text: string] {
 }
 
 /**
- * Checks a color as text on white, and as the background of white text. Returns its contrast, rounded down to
- * tenths, and the closest shade that passes. Tinted surfaces and dark pages use other shades.
- */
-export function textShade(color: string): { ratio: number; passes: boolean; shade: string } {
-  const brand = normaliseColor(color) ?? "#2563eb";
-  const ratio = contrast(brand, WHITE);
-  const shade = closestContrastingColor(brand, WHITE, TEXT_RATIO);
-  return { ratio: Math.floor(ratio * 10) / 10, passes: ratio >= TEXT_RATIO, shade };
-}
-
-/**
  * The custom properties `styles/tokens.css` builds both themes from. Invalid colors fall back to the default.
  */
 export function brandVariables(primary: string, secondary: string): Record<`--${string}`, string> {

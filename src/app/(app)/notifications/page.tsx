@@ -3,8 +3,10 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { WaitingLinks } from "@/app/_shell/navigation/waiting-count";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { readWaiting } from "@/features/moderation/waiting";
 import { NOTICES } from "@/features/notification/copy";
 import { listNotices } from "@/features/notification/inbox/queries";
 import { NoticeCentre } from "@/features/notification/inbox/ui/notification-center";
@@ -31,6 +33,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
           </Link>
         }
       />
+      <WaitingLinks waiting={await readWaiting(gate.scope)} />
       <NoticeCentre key={JSON.stringify(choice)} choice={choice} first={first} timeZone={tenant.timeZone} />
     </div>
   );

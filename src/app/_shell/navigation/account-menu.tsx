@@ -15,6 +15,7 @@ import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import type { Navigation, NavigationLink } from "./links";
 import type { ViewerCard } from "./viewer-menu";
+import { WaitingCount } from "./waiting-count";
 
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
   const isProfile = ({ href }: NavigationLink) => href === "/profile";
@@ -40,7 +41,10 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
         <DropdownMenuSeparator />
         {links.map(({ href, label }) => (
           <DropdownMenuItem key={href} asChild>
-            <Link href={href}>{label}</Link>
+            <Link href={href}>
+              {label}
+              {href === "/admin" && <WaitingCount waiting={viewer.waiting} />}
+            </Link>
           </DropdownMenuItem>
         ))}
         {links.length > 0 && <DropdownMenuSeparator />}

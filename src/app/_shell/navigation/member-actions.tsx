@@ -8,7 +8,7 @@ import type { CornerProps } from "./viewer-menu";
 const loadBanner = () => import("@/features/subscription/account/ui/payment-banner");
 
 /** The navbar items of a signed-in member. For admins, it also runs the browser monitor. */
-export default function MemberActions({ isAdmin, isBarred, paymentFailedAt }: CornerProps) {
+export default function MemberActions({ isAdmin, isBarred, paymentFailedAt, waiting }: CornerProps) {
   const path = usePath();
   useEffect(() => {
     if (!isAdmin) return;
@@ -17,7 +17,7 @@ export default function MemberActions({ isAdmin, isBarred, paymentFailedAt }: Co
   }, [isAdmin, path]);
   return (
     <>
-      <Bell isBarred={isBarred} />
+      <Bell isBarred={isBarred} isAwaited={waiting !== null && waiting.cases + waiting.tickets > 0} />
       {paymentFailedAt && path !== "/subscription" && <PaymentPlace since={paymentFailedAt} />}
     </>
   );

@@ -2,8 +2,10 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { useScrolledTo } from "@/components/hooks/use-scrolled-to";
+import { CountBadge } from "./waiting-count";
 
-export type NavItem = { href: string; label: string };
+/** `count`: how many things wait at this place. */
+export type NavItem = { href: string; label: string; count?: number };
 export type NavGroup = { label: string; places: readonly NavItem[] };
 
 type SideNavProps = { label: string; groups: readonly NavGroup[]; current: string };
@@ -33,11 +35,12 @@ export function SideNav({ label, groups, current }: SideNavProps) {
                 href={place.href}
                 aria-current={isHere ? "page" : undefined}
                 className={clsx(
-                  "flex h-10 shrink-0 items-center rounded-md px-3 text-sm whitespace-nowrap hover:bg-accent",
+                  "flex h-10 shrink-0 items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap hover:bg-accent",
                   isHere ? "bg-muted font-medium" : "text-muted-foreground",
                 )}
               >
                 {place.label}
+                <CountBadge count={place.count ?? 0} />
               </Link>
             );
           })}

@@ -14,7 +14,7 @@ const loadConsent = () => import("@/features/tenant/legal/ui/consent-banner");
 const loadCorner = () => import("./member-actions");
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
-export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFailedAt">;
+export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFailedAt" | "waiting">;
 
 /**
  * The viewer's part of the navbar. Until the viewer is known, or if loading fails, the hint on <html> picks
@@ -44,6 +44,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
                 isAdmin={viewer.isAdmin}
                 isBarred={viewer.isBarred}
                 paymentFailedAt={viewer.paymentFailedAt}
+                waiting={viewer.waiting}
               />
             )}
           </span>

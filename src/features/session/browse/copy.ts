@@ -1,5 +1,7 @@
 export const CARD_COPY = {
   membersOnly: "Members only",
+  full: "Full",
+  fullWaiting: (waiting: number) => `Full, ${waiting} waiting`,
   and: " and ",
   more: (sessions: number) => `${sessions} more sessions.`,
 } as const;

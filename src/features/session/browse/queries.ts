@@ -28,10 +28,11 @@ export function readCursor(cursor: string): Cursor | null {
 const PAGE_SIZE = 12;
 
 export function toCard(session: Session): SessionCard {
-  const { id, title, format, status, visibility, startsAt, timeZone, minutes, place, capacity, seatCount } =
-    session;
+  const { id, title, format, status, visibility, startsAt, timeZone, minutes, place } = session;
+  const { capacity, seatCount, waitlistCount, waitlistLimit } = session;
   return {
-    ...{ id, title, format, status, visibility, startsAt, timeZone, minutes, place, capacity, seatCount },
+    ...{ id, title, format, status, visibility, startsAt, timeZone, minutes, place },
+    ...{ capacity, seatCount, waitlistCount, waitlistLimit },
     excerpt: excerptOf(session.description),
     isOnline: session.link !== null,
   };

@@ -1,4 +1,5 @@
 import type { SEAT_STATUSES, SessionStatus } from "@/features/session/rules";
+import type { SeatCounts } from "@/features/session/seats/schema";
 import { HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 
 export type SeatStatus = (typeof SEAT_STATUSES)[number];
@@ -39,6 +40,12 @@ export function hasOpenSeats({ status, startsAt, minutes }: Timed, now: Date): b
 /** The waitlist is served until the start. After that, free seats are first come, first served. */
 export const servesWaitlist = ({ status, startsAt }: Timed, now: Date): boolean =>
   status === "upcoming" && startsAt > now;
+
+/** What somebody who wants to attend gets: a seat, a place on the waitlist, or neither. */
+export function roomFor(room: SeatCounts): "seat" | "waitlist" | "none" {
+  if (freeSeats(room) !== 0) return "seat";
+  return room.waitlistLimit !== null && room.waitlistCount >= room.waitlistLimit ? "none" : "waitlist";
+}
 
 /** Null means unlimited. */
 export const freeSeats = ({ capacity, seatCount }: { capacity: number | null; seatCount: number }) =>

@@ -5,8 +5,16 @@ import { type Offer, planById } from "./rules";
 /** A signed-in user, who may be an admin of the community; null for a visitor. */
 export type Chooser = { isAdmin: boolean } | null;
 
-/** The action for a plan button. `account` is the page for changing a running subscription. */
-export type Choice = { next: "subscribe"; plan: PlanId } | { next: "manage" } | { next: "account" } | Refusal;
+/**
+ * The action for a plan button. `account` is the page for changing a running subscription; `request` asks the
+ * operators for the plan, where it can't be bought by card.
+ */
+export type Choice =
+  | { next: "subscribe"; plan: PlanId }
+  | { next: "request"; plan: PlanId }
+  | { next: "manage" }
+  | { next: "account" }
+  | Refusal;
 type Refusal = {
   next: "contact" | "sign-in" | "nothing";
   toast: "error" | "info";
@@ -16,8 +24,6 @@ type Refusal = {
 
 const ONLY_ADMINS =
   "Only an owner or an admin of this community can subscribe. Ask one of them, or write to the support of the community.";
-const NO_CARDS =
-  "Card payments are off for this community at the moment. The platform’s operators can grant a plan: contact sales.";
 
 const SIGN_IN = "Please log in to manage the subscription";
 
@@ -28,7 +34,7 @@ export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Cho
   if (plan.id === "enterprise") return { next: "contact", toast: "info", title: copy.contactSales };
   if (plan.id === current) return { next: "nothing", toast: "info", title: copy.samePlan };
   if (plan.id === "community") return { next: "nothing", toast: "info", title: copy.communityFree };
-  if (!cardsOn) return { next: "nothing", toast: "error", title: copy.cardsOff, text: NO_CARDS };
+  if (!cardsOn) return { next: "request", plan: plan.id };
   if (!chooser) return { next: "sign-in", toast: "info", title: copy.signIn };
   if (!chooser.isAdmin)
     return { next: "nothing", toast: "error", title: copy.startFailed, text: ONLY_ADMINS };

@@ -29,8 +29,6 @@ export const PRICING_COPY = {
   tier: (tier: number) => `Tier ${tier}`,
   currentPlan: (plan: string) => `Current plan: ${plan}`,
   ofPlatform: "As the platform’s own community it has every capability, whatever its plan.",
-  cardsOff:
-    "Card payments are off for this community, so no plan can be bought here. The platform’s operators can grant a plan: choose “Contact Sales” or “Schedule Demo” to reach them.",
 } as const;
 
 export const HIGHLIGHT_WORDS = {
@@ -56,3 +54,6 @@ export const PLAN_COPY = {
 export const OPTION_COPY = {
   downgrade: "Downgrade",
 } as const;
+
+/** How a request for a plan begins that can't be bought by card. */
+export const PLAN_REQUEST = (plan: string) => `We’d like the ${plan} plan for our community.`;

@@ -96,10 +96,11 @@ export const featuresFor = ({ features }: Plan, { withheld }: Pick<Tenant, "with
 export type Offer = { current: PlanId; cardsOn: boolean; isTrialOpen: boolean };
 
 /** The label of a plan's button. (BIL-1) */
-export function labelOf(plan: PlanId, { current, isTrialOpen }: Offer): string {
+export function labelOf(plan: PlanId, { current, cardsOn, isTrialOpen }: Offer): string {
   if (plan === current) return "Current Plan";
   if (plan === "community") return "Get Started";
   if (plan === "enterprise") return "Contact Sales";
+  if (!cardsOn) return `Request ${PLAN_NAMES[plan]}`;
   return isTrialOpen ? "Start Free Trial" : "Select Plan";
 }
 

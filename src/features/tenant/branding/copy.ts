@@ -31,9 +31,11 @@ export const BRANDING_FORM_COPY = {
   fonts: "Fonts",
   ownCss: "Own CSS",
   picker: (label: string) => `${label}: picker`,
-  contrast: (ratio: string) =>
-    `Text in this colour has a contrast of ${ratio}:1 on white. It takes 4.5:1 before this can be published.`,
-  takeOffer: (offer: string) => `Take ${offer}, the nearest that passes`,
+  shades:
+    "We use the nearest shades that everyone can read. Your colour stays in the logo and in decorations.",
+  yours: "Yours",
+  usedForButtons: "Buttons",
+  usedForText: "Text and links",
   noCss: (why: string) => `Custom CSS is not there. ${why}`,
   platformDecides:
     "Where the plan has it, the platform’s flag white_label decides. What was written before is kept.",

@@ -9,16 +9,16 @@ import { brandingVersions, tenants } from "@/server/db/schema";
 import { compileCss } from "./compile-css";
 import { describeError } from "./css-rules";
 import { writeDraft } from "./drafts";
-import { changesOwnLook, contrastOffer, BRANDING_COPY as copy, toSettings } from "./rules";
+import { changesOwnLook, BRANDING_COPY as copy, toSettings } from "./rules";
 import { BrandingValues, type Conflict, type OneRevision, type RollBack } from "./schema";
 import { conflictWith, readStored, type Stored } from "./store";
 
 type Published = { outcome: "published"; version: number; revision: number };
 
 /**
- * Publishes the draft. It is visible on every page within a second. Unreadable text colors and rejected CSS
- * prevent it. (TEN-12, TEN-13)
- * @throws AppError BAD_REQUEST with reason `contrast` or `css`, FORBIDDEN (`look`, `css`) without the plan,
+ * Publishes the draft. It is visible on every page within a second. Only rejected CSS prevents it; of a color
+ * that can't be read as text, pages use a darker or lighter shade. (TEN-12, TEN-13)
+ * @throws AppError BAD_REQUEST with reason `css`, FORBIDDEN (`look`, `css`) without the plan,
  *   PRECONDITION_FAILED if there is no draft.
  */
 export function publishDraft(scope: AdminScope, { revision }: OneRevision): Promise<Published | Conflict> {
@@ -28,15 +28,15 @@ export function publishDraft(scope: AdminScope, { revision }: OneRevision): Prom
     if (!stored.draft) throw new AppError("PRECONDITION_FAILED", copy.nothing, "nothing");
     const values = BrandingValues.parse(stored.draft);
     assertIncluded(scope, values, stored.published);
-    assertReadable(scope, values, stored.published);
+    assertStyled(scope, values, stored.published);
     const version = await putInForce(tx, scope, stored, { values, restoredFrom: null });
     return { outcome: "published", version, revision: await writeDraft(tx, scope, stored, null) };
   });
 }
 
 /**
- * Republishes an earlier version as a new one. Drafts are kept. The contrast isn't checked again, because the
- * version was published before. A draft based on the replaced version gets a conflict.
+ * Republishes an earlier version as a new one. Drafts are kept. A draft based on the replaced version gets a
+ * conflict.
  */
 export function rollBack(scope: AdminScope, { version, current }: RollBack): Promise<Published | Conflict> {
   return inTenant(scope, async (tx) => {
@@ -61,9 +61,7 @@ function assertIncluded({ tenant }: AdminScope, values: BrandingValues, publishe
     throw new AppError("FORBIDDEN", missingEntitlement("custom_branding"), "look");
 }
 
-function assertReadable({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {
-  const contrast = contrastOffer(values.primaryColor);
-  if (contrast) throw new AppError("BAD_REQUEST", copy.contrast(contrast.ratio, contrast.offer), "contrast");
+function assertStyled({ tenant }: AdminScope, values: BrandingValues, published: BrandingValues): void {
   if (values.customCss === published.customCss) return;
   if (!tenant.capabilities.white_label)
     throw new AppError("FORBIDDEN", missingEntitlement("white_label"), "css");

@@ -1,7 +1,7 @@
 import type { Branding } from "@/access/tenant";
 import { DEFAULT_BRANDING } from "@/features/tenant/rules";
 import type { TenantSettings } from "@/features/tenant/schema";
-import { normaliseColor, textShade } from "@/lib/format/color";
+import { brandVariables, normaliseColor } from "@/lib/format/color";
 import type { BrandingValues, HeadlineFont, TextFont } from "./schema";
 
 type Settings = TenantSettings["branding"];
@@ -68,18 +68,19 @@ export const ownLook = (values: BrandingValues): PaidField[] =>
 export const changesOwnLook = (values: BrandingValues, published: BrandingValues): boolean =>
   ownLook(values).some((field) => values[field] !== published[field]);
 
+export type UsedColors = { buttons: string; text: string };
+
 /**
- * The contrast of the accent color as text, and the closest shade that is readable everywhere; null if it is
- * readable.
+ * The readable shades that pages use in place of an accent color, in the light theme; null if they use the
+ * color itself.
  */
-export function contrastOffer(primaryColor: string): { ratio: number; offer: string } | null {
-  const { ratio, passes, shade } = textShade(primaryColor);
-  return passes ? null : { ratio, offer: shade };
+export function usedColors(primaryColor: string): UsedColors | null {
+  const shades = brandVariables(primaryColor, STANDARD_LOOK.secondaryColor);
+  const { "--brand": own, "--brand-fill": buttons = "", "--brand-text": text = "" } = shades;
+  return buttons === own && text === own ? null : { buttons, text };
 }
 
 export const BRANDING_COPY = {
-  contrast: (ratio: number, offer: string) =>
-    `Text in this colour has a contrast of ${ratio.toFixed(1)}:1 and needs 4.5:1. The nearest shade that can be read is ${offer}.`,
   css: (failure: string) => `The custom CSS cannot be published. ${failure}`,
   nothing: "There is nothing to publish: the draft is what visitors see.",
   noVersion: "There is no such version.",

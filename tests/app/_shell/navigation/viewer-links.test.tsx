@@ -23,6 +23,7 @@ const MEMBER: ViewerCard = {
   isSuperadmin: false,
   asked: [],
   paymentFailedAt: null,
+  waiting: null,
 };
 const ADMIN = { ...MEMBER, isModerator: true, isAdmin: true };
 const SUPERADMIN = { ...ADMIN, isSuperadmin: true };

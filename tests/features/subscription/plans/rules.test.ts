@@ -78,11 +78,17 @@ it.each([
     "info",
     "Community plan is free - no subscription needed",
   ],
-  ["pro", { cardsOn: false }, null, "nothing", "error", "Stripe not initialized"],
   ["pro", {}, null, "sign-in", "info", "Please log in to subscribe"],
   ["pro", {}, { isAdmin: false }, "nothing", "error", "Failed to start subscription process"],
 ] as const)("BIL-1: choosing %s with %o as %o leads to %s", (plan, over, chooser, next, toast, title) => {
   expect(choosePlan(plan, offer(over), chooser)).toMatchObject({ next, toast, title });
+});
+
+it("BIL-2: where cards are off, the button says that it asks for the plan, and does so for everybody", () => {
+  const off = offer({ cardsOn: false });
+  expect(labelOf("pro", off)).toBe("Request Professional");
+  for (const chooser of [null, { isAdmin: false }, admin])
+    expect(choosePlan("pro", off, chooser)).toEqual({ next: "request", plan: "pro" });
 });
 
 it("BIL-1: whoever runs the community subscribes to what it is not on", () => {

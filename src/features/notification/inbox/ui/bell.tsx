@@ -2,16 +2,16 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { formatUnread } from "@/features/notification/copy";
+import { formatUnread, NOTICES } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { MAX_COUNTED } from "@/features/notification/rules";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
 
 /**
- * The bell with a live unread count. Opening a notification marks it as read. Barred viewers get no count.
+ * The bell with a live unread count; without one, a dot if something waits for the viewer (`isAwaited`). Opening a notification marks it as read. Barred viewers get no count.
  */
-export default function Bell({ isBarred }: { isBarred: boolean }) {
+export default function Bell({ isBarred, isAwaited }: { isBarred: boolean; isAwaited: boolean }) {
   const { notification } = api.useUtils();
   const { data: unread = 0 } = api.notification.unread.useQuery(undefined, {
     enabled: !isBarred,
@@ -30,10 +30,13 @@ export default function Bell({ isBarred }: { isBarred: boolean }) {
   return (
     <a
       href="/notifications"
-      aria-label={formatUnread(unread, MAX_COUNTED)}
+      aria-label={formatUnread(unread, MAX_COUNTED) + (isAwaited ? NOTICES.awaited : "")}
       className={`${buttonVariants({ variant: "ghost", size: "icon" })} relative`}
     >
       <BellIcon aria-hidden="true" />
+      {unread === 0 && isAwaited && (
+        <span aria-hidden="true" className="absolute top-2 right-2 size-2 rounded-full bg-destructive-fill" />
+      )}
       {unread > 0 && (
         <span
           aria-hidden="true"

@@ -1,12 +1,15 @@
 import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CARD_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionCard as Card } from "@/features/session/schema";
-import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
+import { SEAT_COPY, SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
+import { roomFor } from "@/features/session/seats/rules";
+import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/time/date";
 import { formatMinutes } from "@/lib/time/duration";
 import { DateTile } from "./date-tile";
@@ -26,12 +29,18 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
               <Link
                 href={`/sessions/${id}`}
                 prefetch={false}
-                className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
+                className={cn(
+                  "wrap-anywhere after:absolute after:inset-0 after:rounded-lg",
+                  status === "cancelled" && "text-muted-foreground line-through",
+                )}
               >
                 {title}
               </Link>
             </Heading>
             <StatusBadge status={status} />
+            {status === "upcoming" && roomFor(session) !== "seat" && (
+              <Badge tone="neutral">{fullness(session)}</Badge>
+            )}
           </div>
           <p className="text-sm">
             <time dateTime={startsAt.toISOString()}>
@@ -87,10 +96,17 @@ function Facts({ session }: { session: Card }) {
   );
 }
 
-/** The available action for each status. A cancelled session only links to its page. */
-function Way({ session: { id, title, status } }: { session: Card }) {
+const fullness = ({ waitlistCount }: Card): string =>
+  waitlistCount > 0 ? CARD_COPY.fullWaiting(waitlistCount) : CARD_COPY.full;
+
+/** The available action for each status. A cancelled session, or one without any room, only links to its page. */
+function Way({ session }: { session: Card }) {
+  const { id, title, status } = session;
   const page = `/sessions/${id}`;
   if (status === "live") return <WayLink href={`${page}/live`} label={COPY.watch} of={title} isFirst />;
+  if (status === "upcoming" && roomFor(session) === "none") return null;
+  if (status === "upcoming" && roomFor(session) === "waitlist")
+    return <WayLink href={page} label={SEAT_COPY.waitlist} of={title} />;
   if (status === "upcoming") return <WayLink href={page} label={COPY.join} of={title} isFirst />;
   if (status === "completed") return <WayLink href={page} label={COPY.viewRecording} of={title} />;
   return null;

@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
 import { SEAT_COPY as copy } from "@/features/session/seats/copy";
+import { roomFor } from "@/features/session/seats/rules";
 import type { MySeat, SeatCounts, SeatState } from "@/features/session/seats/schema";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
@@ -59,10 +60,8 @@ function Seat({ seat, counts, panel }: SeatProps) {
 }
 
 function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, "seat">) {
-  const { capacity, seatCount, waitlistCount, waitlistLimit } = counts;
-  const isFull = capacity !== null && seatCount >= capacity;
-  if (isFull && waitlistLimit !== null && waitlistCount >= waitlistLimit)
-    return <p className="text-sm text-muted-foreground">{copy.full}</p>;
+  const room = roomFor(counts);
+  if (room === "none") return <p className="text-sm text-muted-foreground">{copy.full}</p>;
   return (
     <Button
       {...(isHost ? { variant: "outline" } : { size: "lg" })}
@@ -70,7 +69,7 @@ function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, 
       onClick={() => press("join")}
     >
       <Ticket aria-hidden="true" />
-      {isFull ? copy.waitlist : COPY.join}
+      {room === "waitlist" ? copy.waitlist : COPY.join}
     </Button>
   );
 }

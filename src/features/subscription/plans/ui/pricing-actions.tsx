@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import type { PlanId } from "@/access/names";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/subscription/copy";
 import { UNREACHABLE } from "@/features/subscription/failure-copy";
@@ -19,13 +20,16 @@ import { api } from "@/trpc/react";
 
 export type ContactKind = "demo" | "sales";
 
+/** Opens the form that writes to the operators, about a plan if one is named. */
+export type Contact = (kind: ContactKind, plan?: PlanId) => void;
+
 type PricingActionsValue = {
   offer: Offer;
   /** The pending action: a plan's button, or the link to the portal. */
   busy: string | null;
   choose: (plan: string) => void;
   manage: () => void;
-  contact: (kind: ContactKind) => void;
+  contact: Contact;
 };
 
 const DeskContext = createContext<PricingActionsValue | null>(null);
@@ -74,7 +78,7 @@ function useDeciding(follow: (choice: Choice) => void) {
   return { asking, decide };
 }
 
-type PlanDeskProps = { offer: Offer; onContact: (kind: ContactKind) => void; children: ReactNode };
+type PlanDeskProps = { offer: Offer; onContact: Contact; children: ReactNode };
 
 /**
  * The page is cached and identical for all viewers. The client checks afterwards whether the viewer has
@@ -92,6 +96,7 @@ export function PricingActions({ offer: shown, onContact, children }: PlanDeskPr
     if (choice.next === "subscribe") return begin(choice.plan);
     if (choice.next === "manage") return portal.open("home");
     if (choice.next === "account") return router.push("/subscription");
+    if (choice.next === "request") return onContact("sales", choice.plan);
     void toast[choice.toast](choice.title, { description: choice.text });
     if (choice.next === "contact") onContact("sales");
     if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });

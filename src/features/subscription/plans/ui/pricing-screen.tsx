@@ -23,7 +23,6 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
         <div className="flex flex-col gap-6">
           <PageHeader title={PRICING_COPY.title} text={PRICING_COPY.text} />
           <Standing tenant={tenant} />
-          {!offer.cardsOn && <CardsOff />}
           <ul aria-label={PRICING_COPY.plans} className="grid gap-4 lg:grid-cols-3">
             {PLANS.map((one) => (
               <PlanCard key={one.id} plan={one} features={featuresFor(one, tenant)} />
@@ -49,5 +48,3 @@ const Standing = ({ tenant: { branding, tier, plan } }: { tenant: Tenant }) => (
     {tier === 0 && <p className="text-muted-foreground">{PRICING_COPY.ofPlatform}</p>}
   </div>
 );
-
-const CardsOff = () => <p className="rounded-md bg-muted px-4 py-3 text-sm">{PRICING_COPY.cardsOff}</p>;

@@ -6,16 +6,17 @@ import { REQUEST_COPY } from "@/features/support/requests/copy";
 import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";
 import { RequestForm } from "./request-form";
 
-type RequestDialogProps = { kind: RequestKind; onClose: () => void };
+type RequestDialogProps = { kind: RequestKind; message?: string; onClose: () => void };
 
-export default function RequestDialog({ kind, onClose }: RequestDialogProps) {
+/** Writes to the operators. `message` is what the message begins with. */
+export default function RequestDialog({ kind, message, onClose }: RequestDialogProps) {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   const { title, text } = REQUEST_KINDS[kind];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {answerTo === null ? (
         <DialogContent title={title} description={text}>
-          <RequestForm kind={kind} onSent={setAnswerTo} />
+          <RequestForm kind={kind} message={message} onSent={setAnswerTo} />
         </DialogContent>
       ) : (
         <DialogContent title={REQUEST_COPY.sent} description={REQUEST_COPY.sentText(answerTo)}>

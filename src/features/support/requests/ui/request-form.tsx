@@ -21,14 +21,14 @@ import { type ApiError, api } from "@/trpc/react";
 /** Unsent input, kept while the page is open, because a click outside closes the dialog. */
 const kept = { organisation: "", message: "", name: "", email: "" };
 
-type RequestFormProps = { kind: RequestKind; onSent: (email: string) => void };
+type RequestFormProps = { kind: RequestKind; message?: string; onSent: (email: string) => void };
 
-export function RequestForm({ kind, onSent }: RequestFormProps) {
+export function RequestForm({ kind, message: begun = "", onSent }: RequestFormProps) {
   const { data: viewer, isPending } = api.auth.viewer.useQuery();
   const send = api.support.sendRequest.useMutation();
   const form = useForm({
     resolver: zodResolver(viewer ? MemberRequest : VisitorRequest),
-    defaultValues: { kind, ...kept },
+    defaultValues: { kind, ...kept, message: kept.message || begun },
   });
   const { errors, isSubmitting } = form.formState;
   useEffect(

@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "@/features/tenant/branding/rules";
 import { type BrandingValues, PRODUCT_LOGO } from "@/features/tenant/branding/schema";
-import { ColorField, ContrastNote } from "./color-field";
+import { ColorField, UsedColorsNote } from "./color-field";
 import { ImageField } from "./image-field";
 
 export function NameFields() {
@@ -78,7 +78,6 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
 }
 
 export function ColorFields({ hasOwnLook }: { hasOwnLook: boolean }) {
-  const { setValue } = useFormContext<BrandingValues>();
   const primary = useWatch<BrandingValues, "primaryColor">({ name: "primaryColor" });
   return (
     <>
@@ -87,10 +86,7 @@ export function ColorFields({ hasOwnLook }: { hasOwnLook: boolean }) {
         label={BRANDING_FORM_COPY.primary}
         hint={BRANDING_FORM_COPY.primaryHint}
       />
-      <ContrastNote
-        color={primary}
-        onTake={(shade) => setValue("primaryColor", shade, { shouldDirty: true, shouldValidate: true })}
-      />
+      <UsedColorsNote color={primary} />
       {hasOwnLook && (
         <ColorField
           name="secondaryColor"

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { BRANDING_FORM_COPY, LOOK_COPY } from "@/features/tenant/branding/copy";
-import { changesOwnLook, contrastOffer } from "@/features/tenant/branding/rules";
+import { changesOwnLook } from "@/features/tenant/branding/rules";
 import { type BrandingState, BrandingValues } from "@/features/tenant/branding/schema";
 import { ColorFields, FontFields, ImageFields, NameFields } from "./branding-fields";
 import { ConflictNote } from "./conflict-note";
@@ -33,9 +33,7 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
   const draft = useDraft({ ...state, values: start }, values);
   const isSame = JSON.stringify(values) === JSON.stringify(state.published);
   const isBlocked =
-    contrastOffer(values.primaryColor) !== null ||
-    (hasCustomCss && draft.cssFaults.length > 0) ||
-    (!hasOwnLook && changesOwnLook(values, state.published));
+    (hasCustomCss && draft.cssFaults.length > 0) || (!hasOwnLook && changesOwnLook(values, state.published));
   return (
     <FormProvider {...form}>
       <div className="grid gap-x-8 gap-y-10 pb-10 lg:grid-cols-[20rem_minmax(0,1fr)]">

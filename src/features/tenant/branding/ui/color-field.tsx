@@ -1,10 +1,9 @@
 "use client";
 import { useController } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
-import { contrastOffer } from "@/features/tenant/branding/rules";
+import { usedColors } from "@/features/tenant/branding/rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { normaliseColor } from "@/lib/format/color";
 
@@ -30,24 +29,31 @@ export function ColorField({ name, label, hint }: ColorFieldProps) {
   );
 }
 
-/** Warns if text in the accent color is unreadable, and offers the closest readable shade. (TEN-12) */
-export function ContrastNote({ color, onTake }: { color: string; onTake: (shade: string) => void }) {
-  const found = normaliseColor(color) ? contrastOffer(color) : null;
+/** Shows the shades that pages use where text in the accent color couldn't be read. (TEN-12) */
+export function UsedColorsNote({ color }: { color: string }) {
+  const own = normaliseColor(color);
+  const used = own && usedColors(own);
   return (
     <div role="status">
-      {found && (
-        <div className="flex flex-col items-start gap-2 rounded-md border border-destructive/40 bg-destructive-wash p-3 text-sm">
-          <p>{BRANDING_FORM_COPY.contrast(found.ratio.toFixed(1))}</p>
-          <Button variant="outline" size="sm" onClick={() => onTake(found.offer)}>
-            <span
-              aria-hidden="true"
-              className="size-4 rounded-sm border"
-              style={{ backgroundColor: found.offer }}
-            />
-            {BRANDING_FORM_COPY.takeOffer(found.offer)}
-          </Button>
+      {used && (
+        <div className="flex flex-col gap-2 rounded-md bg-muted p-3 text-sm">
+          <p>{BRANDING_FORM_COPY.shades}</p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+            <Swatch color={own} label={BRANDING_FORM_COPY.yours} />
+            <Swatch color={used.buttons} label={BRANDING_FORM_COPY.usedForButtons} />
+            <Swatch color={used.text} label={BRANDING_FORM_COPY.usedForText} />
+          </ul>
         </div>
       )}
     </div>
   );
 }
+
+const Swatch = ({ color, label }: { color: string; label: string }) => (
+  <li className="flex items-center gap-2">
+    <span aria-hidden="true" className="size-4 rounded-sm border" style={{ backgroundColor: color }} />
+    <span>
+      {label} <code>{color}</code>
+    </span>
+  </li>
+);

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { WAITING_COPY } from "@/app/_shell/copy";
+import type { Waiting } from "@/features/moderation/waiting";
+
+/** How much waits behind a link; nothing if nothing does. */
+export const CountBadge = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="ml-auto flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-brand-wash px-1.5 text-xs font-semibold text-brand tabular-nums">
+      {count}
+      <span className="sr-only"> {WAITING_COPY.waiting}</span>
+    </span>
+  );
+
+export const WaitingCount = ({ waiting }: { waiting: Waiting | null }) =>
+  waiting && <CountBadge count={waiting.cases + waiting.tickets} />;
+
+/** Leads from the notifications to what waits. */
+export function WaitingLinks({ waiting }: { waiting: Waiting | null }) {
+  const { cases, tickets } = waiting ?? { cases: 0, tickets: 0 };
+  const links = [
+    { href: "/admin/moderation", label: WAITING_COPY.cases(cases), count: cases },
+    { href: "/admin/tickets", label: WAITING_COPY.tickets(tickets), count: tickets },
+  ].filter(({ count }) => count > 0);
+  if (!links.length) return null;
+  return (
+    <nav
+      aria-label={WAITING_COPY.title}
+      className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg bg-brand-wash px-4 py-3 text-sm"
+    >
+      <span className="font-medium">{WAITING_COPY.title}</span>
+      {links.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className="text-brand underline-offset-4 hover:underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

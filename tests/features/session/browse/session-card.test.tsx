@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SessionCard } from "@/features/session/browse/ui/session-card";
+import type { SessionCard as Card } from "@/features/session/schema";
+import { newId } from "@/lib/id";
+
+const card = (over: Partial<Card>): Card => ({
+  id: newId(),
+  title: "Tea and slides",
+  excerpt: "An evening.",
+  format: "pecha-kucha",
+  status: "upcoming",
+  visibility: "public",
+  startsAt: new Date("2030-01-01T18:00:00Z"),
+  timeZone: "Europe/Zurich",
+  minutes: 90,
+  place: "Zürich",
+  isOnline: false,
+  capacity: 10,
+  seatCount: 10,
+  waitlistCount: 0,
+  waitlistLimit: null,
+  ...over,
+});
+const html = (over: Partial<Card>) => renderToStaticMarkup(<SessionCard session={card(over)} />);
+
+it.each([
+  ["free seats", { seatCount: 9 }, ["Join Session"], ["Full", "Join the waitlist"]],
+  ["no limit", { capacity: null }, ["Join Session"], ["Full", "Join the waitlist"]],
+  ["no seat left", {}, ["Full", "Join the waitlist"], ["Join Session", "waiting"]],
+  ["a waitlist", { waitlistCount: 7 }, ["Full, 7 waiting", "Join the waitlist"], ["Join Session"]],
+  ["a full waitlist", { waitlistCount: 3, waitlistLimit: 3 }, ["Full, 3 waiting"], ["Join"]],
+  ["been cancelled", { status: "cancelled" }, ["Cancelled", "line-through"], ["Join", "Full"]],
+] as const)(
+  "SES-2: the card of a session that has %s says and offers what is true",
+  (_, over, there, gone) => {
+    const shown = html(over);
+    for (const words of there) expect(shown).toContain(words);
+    for (const words of gone) expect(shown).not.toContain(words);
+  },
+);
