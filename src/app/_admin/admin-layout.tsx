@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TenantScope } from "@/access/scope";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
 import { PageHeader } from "@/components/navigation/page-header";
-import { readWaiting } from "@/features/moderation/waiting";
+import { readWaiting } from "@/server/moderation/open-counts";
 import { placesOf } from "./nav-items";
 
 type AdminFrameProps = {

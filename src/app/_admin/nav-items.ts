@@ -2,7 +2,7 @@ import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
 import type { NavGroup } from "@/app/_shell/navigation/side-nav";
-import type { Waiting } from "@/features/moderation/waiting";
+import type { Waiting } from "@/server/moderation/open-counts";
 
 const GROUPS: readonly NavGroup[] = [
   {

@@ -1,7 +1,7 @@
 import { decide, holds } from "@/access/decide";
 import type { TenantScope } from "@/access/scope";
-import { readWaiting, type Waiting } from "@/features/moderation/waiting";
 import { listPendingConsents, type PendingConsent } from "@/server/members/consent";
+import { readWaiting, type Waiting } from "@/server/moderation/open-counts";
 
 /** The viewer's data for client components. Null for a visitor. `email` is the viewer's own. */
 export type ViewerCard = {

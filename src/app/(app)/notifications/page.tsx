@@ -6,11 +6,11 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { WaitingLinks } from "@/app/_shell/navigation/waiting-count";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { readWaiting } from "@/features/moderation/waiting";
 import { NOTICES } from "@/features/notification/copy";
 import { listNotices } from "@/features/notification/inbox/queries";
 import { NoticeCentre } from "@/features/notification/inbox/ui/notification-center";
 import { NoticeChoice } from "@/features/notification/schema";
+import { readWaiting } from "@/server/moderation/open-counts";
 
 export const metadata: Metadata = { title: NOTICES.title, robots: { index: false } };
 

@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { WAITING_COPY } from "@/app/_shell/copy";
-import type { Waiting } from "@/features/moderation/waiting";
+import type { ViewerCard } from "./viewer-menu";
+
+type Waiting = NonNullable<ViewerCard["waiting"]>;
 
 /** How much waits behind a link; nothing if nothing does. */
 export const CountBadge = ({ count }: { count: number }) =>
