@@ -129,6 +129,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await expect(upgrade.getByText("Unused time on Professional")).toBeVisible();
   await upgrade.getByRole("button", { name: /^Upgrade and pay \$\d+\.\d\d$/ }).click();
   await expect(page.getByText("Welcome to Enterprise").first()).toBeVisible();
+  await page.getByRole("link", { name: "Go to the subscription" }).click();
   await expect(page.getByRole("heading", { name: "Enterprise", exact: true }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel subscription" }).click();
