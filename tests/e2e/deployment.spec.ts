@@ -68,9 +68,12 @@ function sendTraffic(ports: readonly number[]): () => Promise<string[]> {
   };
 }
 
-/** What waits for moderators, as it was left by a version without a queue of cases. */
+/** What waits for moderators, as it was left by a version without a queue of cases, in place of the demo's queue. */
 async function leaveWaiting(sql: postgres.Sql): Promise<void> {
   await sql`delete from moderation_cases`;
+  await sql`delete from content_flags`;
+  await sql`update comments set hidden_reason = 'Decided.' where held_at is not null`;
+  await sql`update startups set status = 'archived' where status = 'in_review'`;
   await sql`update startups set status = 'in_review', launched_at = null
     where id in (select id from startups where status = 'live' order by id limit 2)`;
   await sql`insert into content_flags (id, tenant_id, target_type, target_id, reporter_id, reason)
