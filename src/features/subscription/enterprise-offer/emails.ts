@@ -24,7 +24,7 @@ export function offerMail(scope: TenantScope, recipient: string, { id, expiresAt
     subject: `Enterprise for ${tenant.name}`,
     heading: `Enterprise for ${tenant.name}`,
     paragraphs: [
-      `Those who run the platform offer ${tenant.name} the Enterprise plan for ${enterprisePrice()}.`,
+      `The platform’s operators offer ${tenant.name} the Enterprise plan for ${enterprisePrice()}.`,
       "Open the offer, signed in as yourself, to see what it includes and what it costs. Nothing is charged before you confirm.",
       `It is for you as an owner, and valid until ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
     ],
@@ -38,7 +38,7 @@ export const offerWithdrawnMail = (scope: TenantScope, recipient: string): Mail 
   subject: `The offer of Enterprise for ${scope.tenant.name} is withdrawn`,
   heading: `The offer of Enterprise for ${scope.tenant.name} is withdrawn`,
   paragraphs: [
-    "Those who run the platform have withdrawn their offer. Its link no longer leads to a checkout, and nothing was charged.",
+    "The platform’s operators have withdrawn their offer. Its link no longer leads to a checkout, and nothing was charged.",
   ],
   why: whyOf(scope),
 });

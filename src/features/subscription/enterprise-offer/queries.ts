@@ -6,10 +6,10 @@ import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { enterpriseOfferRecipients, enterpriseOffers, tenants } from "@/server/db/schema";
 import { readTenant } from "@/server/tenants/load-tenant";
 import { OFFER_REFUSED } from "./copy";
+import { findRefusal, listPayingOwners, readOfferStanding } from "./eligibility";
 import { offerStateOf } from "./rules";
 import type { ManagedOffer, OfferDesk, ShownOffer } from "./schema";
 import { countSent } from "./send-offer";
-import { findRefusal, listPayingOwners, readOfferStanding } from "./standing";
 
 /** What operators see of a community's offers. Null if it doesn't exist or is deleted. (BIL-14) */
 export const readOfferDesk = (scope: PlatformScope, tenantId: string): Promise<OfferDesk | null> =>

@@ -9,10 +9,10 @@ import { enterpriseOfferRecipients, enterpriseOffers } from "@/server/db/schema"
 import { queueMail } from "@/server/mail/queue-mail";
 import { assertExists, auditBoth, lockTenant } from "@/server/tenants/lock-tenant";
 import { OFFER_REFUSED } from "./copy";
+import { findRefusal, listPayingOwners } from "./eligibility";
 import { offerMail } from "./emails";
 import { OFFER_DAYS } from "./rules";
 import type { SendOffer } from "./schema";
-import { findRefusal, listPayingOwners } from "./standing";
 
 /**
  * Sends the community's owners a link to the checkout for Enterprise, or sends the pending one again with a new

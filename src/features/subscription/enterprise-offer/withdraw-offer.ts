@@ -8,9 +8,9 @@ import { enterpriseOffers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { lockTenant } from "@/server/tenants/lock-tenant";
 import { OFFER_DESK_COPY } from "./copy";
+import { listPayingOwners } from "./eligibility";
 import { offerWithdrawnMail } from "./emails";
 import type { WithdrawOffer } from "./schema";
-import { listPayingOwners } from "./standing";
 
 /**
  * Withdraws a pending offer and tells the owners that it was sent to. (BIL-14)
