@@ -31,8 +31,7 @@ export const BRANDING_FORM_COPY = {
   fonts: "Fonts",
   ownCss: "Own CSS",
   picker: (label: string) => `${label}: picker`,
-  shades:
-    "We use the nearest shades that everyone can read. Your colour stays in the logo and in decorations.",
+  shades: "So that everyone can read them, buttons and text use these shades of your colour.",
   yours: "Yours",
   usedForButtons: "Buttons",
   usedForText: "Text and links",
