@@ -167,7 +167,7 @@ test.describe("without a script", () => {
     await page.getByRole("link", { name: "Back to the first page" }).click();
     expect(await names(page)).toEqual(first);
     await page.getByRole("searchbox").fill("nurses");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(cards(page).first()).toContainText("Nightround");
     await cards(page)
       .first()

@@ -170,7 +170,7 @@ test.describe("without a script", () => {
   test("DIR-3, DIR-4: filters and a misspelt search work as forms and links", async ({ page }) => {
     await page.goto(`${HUB}/browse`);
     await page.getByRole("searchbox", { name: "Search startups" }).fill(SLIP);
-    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByText("Did you mean")).toBeVisible();
     await expect(page.getByRole("heading", { name: NAME, exact: true })).toBeVisible();
     await page.getByText("Filters", { exact: true }).click();

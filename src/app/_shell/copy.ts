@@ -17,6 +17,10 @@ export const BAR_COPY = {
   skip: "Skip to content",
   signIn: "Sign In",
   submit: "Submit",
+  search: "Search",
+  searchKeys: "Ctrl K",
+  searchKeysApple: "⌘ K",
+  notifications: "Notifications",
 } as const;
 
 export const WAITING_COPY = {

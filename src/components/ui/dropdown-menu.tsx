@@ -23,14 +23,29 @@ export const DropdownMenuContent = ({
   </Root.DropdownMenuPortal>
 );
 
+const itemLook =
+  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent [&_svg]:size-4 [&_svg]:shrink-0";
+
 type ItemProps = ComponentProps<typeof Root.DropdownMenuItem> & { destructive?: boolean };
 
 export const DropdownMenuItem = ({ className, destructive, ...props }: ItemProps) => (
   <Root.DropdownMenuItem
     {...props}
+    className={cn(itemLook, destructive ? "text-destructive" : "[&_svg]:text-muted-foreground", className)}
+  />
+);
+
+export const DropdownMenuRadioGroup = Root.DropdownMenuRadioGroup;
+
+export const DropdownMenuRadioItem = ({
+  className,
+  ...props
+}: ComponentProps<typeof Root.DropdownMenuRadioItem>) => (
+  <Root.DropdownMenuRadioItem
+    {...props}
     className={cn(
-      "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent [&_svg]:size-4 [&_svg]:shrink-0",
-      destructive ? "text-destructive" : "[&_svg]:text-muted-foreground",
+      itemLook,
+      "text-muted-foreground data-[state=checked]:bg-muted data-[state=checked]:font-medium data-[state=checked]:text-foreground",
       className,
     )}
   />

@@ -1,30 +1,28 @@
 "use client";
-import { LogOut } from "lucide-react";
 import Link from "next/link";
+import { Fragment } from "react";
 import { BAR_COPY, MENU_COPY } from "@/app/_shell/copy";
+import { UI_COPY } from "@/components/copy";
+import { chooseTheme, THEMES, type Theme, useTheme } from "@/components/hooks/use-theme";
 import { Avatar } from "@/components/ui/avatar";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
 import { requestDialog } from "@/lib/browser/dialog-request";
-import type { Navigation, NavigationLink } from "./links";
+import { groupMenu, type Navigation } from "./links";
 import type { ViewerCard } from "./viewer-menu";
 import { WaitingCount } from "./waiting-count";
 
 export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {
-  const isProfile = ({ href }: NavigationLink) => href === "/profile";
-  const links = [
-    ...navigation.member.filter(isProfile),
-    ...navigation.member.filter((link) => !isProfile(link)),
-    ...(viewer.isModerator ? navigation.admin : []),
-    ...(viewer.isSuperadmin ? navigation.platform : []),
-  ];
+  const theme = useTheme();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger
@@ -39,22 +37,40 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
           <span className="block truncate text-xs text-muted-foreground">{viewer.email}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {links.map(({ href, label }) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href}>
-              {label}
-              {href === "/admin" && <WaitingCount waiting={viewer.waiting} />}
-            </Link>
-          </DropdownMenuItem>
+        {groupMenu(navigation, viewer).map((group) => (
+          <Fragment key={group[0]?.href}>
+            {group.map(({ href, label }) => (
+              <DropdownMenuItem key={href} asChild>
+                <Link href={href}>
+                  {label}
+                  {href === "/admin" && <WaitingCount waiting={viewer.waiting} />}
+                </Link>
+              </DropdownMenuItem>
+            ))}
+            <DropdownMenuSeparator />
+          </Fragment>
         ))}
-        {links.length > 0 && <DropdownMenuSeparator />}
+        <DropdownMenuRadioGroup
+          aria-label={UI_COPY.theme}
+          value={theme ?? "system"}
+          onValueChange={(value) => chooseTheme(value as Theme)}
+          className="flex"
+        >
+          {THEMES.map((value) => (
+            <DropdownMenuRadioItem
+              key={value}
+              value={value}
+              onSelect={(event) => event.preventDefault()}
+              className="grow justify-center"
+            >
+              {UI_COPY.themes[value]}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
         <DropdownMenuItem onSelect={() => requestDialog({ kind: "palette", view: "keys" })}>
           {MENU_COPY.shortcuts}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void signOut()}>
-          <LogOut aria-hidden="true" />
-          {MENU_COPY.signOut}
-        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void signOut()}>{MENU_COPY.signOut}</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

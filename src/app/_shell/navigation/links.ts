@@ -55,3 +55,18 @@ export function findNavigation(tenant: Tenant): Navigation {
     footer: FOOTER.filter(isOpen),
   };
 }
+
+const MENU: readonly (readonly string[])[] = [
+  ["/profile", "/dashboard", "/settings/account"],
+  ["/submit", "/create-session"],
+  ["/subscription", "/admin", "/admin/superadmin"],
+];
+
+type Ranks = { isModerator: boolean; isSuperadmin: boolean };
+
+/** The viewer's own links in groups: who they are, what they can add, what they run. None is empty. */
+export function groupMenu({ member, admin, platform }: Navigation, viewer: Ranks): NavigationLink[][] {
+  const links = [...member, ...(viewer.isModerator ? admin : []), ...(viewer.isSuperadmin ? platform : [])];
+  const find = (href: string): NavigationLink[] => links.filter((link) => link.href === href);
+  return MENU.map((group) => group.flatMap(find)).filter((group) => group.length > 0);
+}

@@ -1,33 +1,53 @@
 "use client";
-import { LogOut } from "lucide-react";
+import { LogOut, Search } from "lucide-react";
 import Link from "next/link";
-import { MENU_COPY } from "@/app/_shell/copy";
+import { BAR_COPY, MENU_COPY } from "@/app/_shell/copy";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";
+import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
-import type { Navigation, NavigationLink } from "./links";
+import { groupMenu, type Navigation } from "./links";
+import { useCurrent } from "./nav-links";
+import { WaitingCount } from "./waiting-count";
 
-const LOOK = "flex h-11 items-center rounded-md px-3 text-base hover:bg-accent";
+const LOOK = "flex h-11 items-center gap-2.5 rounded-md px-3 text-base hover:bg-accent";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; navigation: Navigation };
 
 export default function MobileDrawer({ open, onOpenChange, navigation }: Props) {
   const { data: viewer } = api.auth.viewer.useQuery();
-  const links = [
-    ...navigation.main,
-    ...(viewer ? navigation.member : []),
-    ...(viewer?.isModerator ? navigation.admin : []),
-    ...(viewer?.isSuperadmin ? navigation.platform : []),
-  ];
+  const currentFor = useCurrent();
+  const groups = [navigation.main, ...(viewer ? groupMenu(navigation, viewer) : [])];
   const close = () => onOpenChange(false);
+  const search = () => {
+    close();
+    requestDialog({ kind: "palette", view: "places" });
+  };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={MENU_COPY.menu}>
       <nav aria-label={MENU_COPY.menu} className="flex flex-col p-2">
-        {links.map((link) => (
-          <DrawerLink key={link.href} {...link} onClick={close} />
+        <button type="button" onClick={search} className={LOOK}>
+          <Search aria-hidden="true" className="size-4 text-muted-foreground" />
+          {BAR_COPY.search}
+        </button>
+        {groups.map((group) => (
+          <div key={group[0]?.href} className="mt-2 flex flex-col border-t pt-2">
+            {group.map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                onClick={close}
+                aria-current={currentFor(href)}
+                className={`${LOOK} aria-[current]:bg-muted aria-[current]:font-medium`}
+              >
+                {label}
+                {href === "/admin" && viewer && <WaitingCount waiting={viewer.waiting} />}
+              </Link>
+            ))}
+          </div>
         ))}
         {!viewer && (
           <SignInLink className={LOOK} onClick={close}>
@@ -54,9 +74,3 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
     </Sheet>
   );
 }
-
-const DrawerLink = ({ href, label, onClick }: NavigationLink & { onClick: () => void }) => (
-  <Link href={href} onClick={onClick} className={LOOK}>
-    {label}
-  </Link>
-);

@@ -3,7 +3,8 @@ import { BAR_COPY } from "@/app/_shell/copy";
 import type { Frame } from "@/app/_shell/shell-data";
 import { BrandLink } from "./brand-link";
 import { MobileMenu } from "./mobile-menu";
-import { ShellLink } from "./shell-link";
+import { NavLinks } from "./nav-links";
+import { SearchButton } from "./search-button";
 import { ViewerMenu } from "./viewer-menu";
 
 /**
@@ -17,20 +18,12 @@ export function Navbar({ mark, navigation }: Frame) {
         <BrandLink mark={mark} />
         <nav
           aria-label={BAR_COPY.main}
-          className="hidden h-full items-center gap-1 md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"
+          className="hidden h-full items-center md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"
         >
-          {navigation.main.map(({ href, label }) => (
-            <ShellLink
-              key={href}
-              group="public"
-              href={href}
-              className="flex h-10 items-center rounded-md px-3 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
-            >
-              {label}
-            </ShellLink>
-          ))}
+          <NavLinks links={navigation.main} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          <SearchButton />
           <ViewerMenu navigation={navigation} />
           <MobileMenu navigation={navigation} />
         </div>

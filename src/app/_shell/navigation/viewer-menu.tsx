@@ -1,4 +1,5 @@
 "use client";
+import { Bell } from "lucide-react";
 import { useEffect } from "react";
 import { BAR_COPY } from "@/app/_shell/copy";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
@@ -18,14 +19,14 @@ export type CornerProps = Pick<ViewerCard, "isAdmin" | "isBarred" | "paymentFail
 
 /**
  * The viewer's part of the navbar. Until the viewer is known, or if loading fails, the hint on <html> picks
- * the variant. Both have the same size, so nothing shifts.
+ * the variant, so nothing shifts.
  */
 export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isKnown = viewer !== undefined;
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
   return (
-    <div className="flex h-10 w-23 items-center sm:w-48 justify-end gap-2">
+    <div className="flex h-10 w-23 items-center justify-end gap-2 sm:w-auto">
       {!(isKnown && viewer) && (
         <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
           {BAR_COPY.signIn}
@@ -39,17 +40,19 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
             </ShellLink>
           )}
           <span className="size-10">
-            {viewer && (
+            {viewer ? (
               <MemberPlace
                 isAdmin={viewer.isAdmin}
                 isBarred={viewer.isBarred}
                 paymentFailedAt={viewer.paymentFailedAt}
                 waiting={viewer.waiting}
               />
+            ) : (
+              <BellPlace />
             )}
           </span>
           {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
-          {viewer ? <Account viewer={viewer} navigation={navigation} /> : <span className="size-10" />}
+          {viewer ? <Account viewer={viewer} navigation={navigation} /> : <AvatarPlace />}
         </div>
       )}
     </div>
@@ -60,8 +63,25 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
 function MemberPlace(viewer: CornerProps) {
   const [Corner, showCorner] = useLazyComponent(loadCorner);
   useEffect(() => void showCorner(), [showCorner]);
-  return Corner && <Corner {...viewer} />;
+  return Corner ? <Corner {...viewer} /> : <BellPlace />;
 }
+
+/** The bell before its code and its count are here: a plain link, so that the bar has no hole. */
+const BellPlace = () => (
+  <a
+    href="/notifications"
+    aria-label={BAR_COPY.notifications}
+    className={buttonVariants({ variant: "ghost", size: "icon" })}
+  >
+    <Bell aria-hidden="true" />
+  </a>
+);
+
+const AvatarPlace = () => (
+  <span aria-hidden="true" className="flex size-10 items-center justify-center">
+    <span className="size-8 rounded-full bg-muted" />
+  </span>
+);
 
 /** The banner loads only for members that must agree to the terms again. */
 function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {

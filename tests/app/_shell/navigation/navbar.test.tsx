@@ -7,8 +7,9 @@ import { findNavigation } from "@/app/_shell/navigation/links";
 import { Navbar } from "@/app/_shell/navigation/navbar";
 import { FrameContext } from "@/app/_shell/shell-context";
 import type { Foot } from "@/app/_shell/shell-data";
+import { type DialogRequest, hostDialogs } from "@/lib/browser/dialog-request";
 import { newId } from "@/lib/id";
-import { answer, clear, draw, Refused, soon } from "../../../support/screen";
+import { answer, clear, draw, onPage, Refused, soon } from "../../../support/screen";
 import { settled } from "../../../support/slow-server";
 import { sampleTenant } from "../../../support/tenants";
 
@@ -60,6 +61,40 @@ it("the bar leads to sessions only where there are any", async () => {
 it("the bar offers a visitor to sign in, and no place to submit", async () => {
   await showBar(sampleTenant(), null);
   expect(linksIn("header .ml-auto")).toEqual([["Sign In", "/auth"]]);
+});
+
+it.each([
+  ["/", ["Home", "page"]],
+  ["/browse", ["Browse", "page"]],
+  ["/browse/category/tea", ["Browse", "true"]],
+  ["/startup/night-kettle", ["Browse", "true"]],
+  ["/sessions/abc/replay", ["Sessions", "true"]],
+  ["/sessionsabc", null],
+  ["/docs", null],
+])("at %s the bar marks the page that the viewer is on", async (path, marked) => {
+  history.replaceState(null, "", path);
+  answer({ "auth.viewer": null });
+  draw(<Navbar {...frameOf(sampleTenant())} />);
+  await settled();
+  const current = [...document.querySelectorAll("nav a[aria-current]")].map((link) => [
+    link.textContent,
+    link.getAttribute("aria-current"),
+  ]);
+  expect(current).toEqual(marked ? [marked] : []);
+});
+
+it("the search field of the bar opens the palette", async () => {
+  const opened: DialogRequest[] = [];
+  const stop = hostDialogs((request) => opened.push(request));
+  await showBar(sampleTenant(), null);
+  document.querySelector<HTMLButtonElement>("header [aria-keyshortcuts]")?.click();
+  expect(opened).toEqual([{ kind: "palette", view: "places" }]);
+  stop();
+});
+
+it("until a member is known, the bell and a place for the avatar fill the bar", () => {
+  const html = renderToStaticMarkup(onPage(<Navbar {...frameOf(sampleTenant())} />));
+  expect(html).toContain('href="/notifications" aria-label="Notifications"');
 });
 
 const MEMBER = { userId: newId(), email: "mira@people.example", avatarUrl: null, isBarred: true, asked: [] };

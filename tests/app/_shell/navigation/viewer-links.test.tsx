@@ -61,10 +61,9 @@ it("the avatar's menu leads a member to themselves first, and to everything that
   expect(await menuOf(MEMBER, sampleTenant())).toEqual([
     ["Profile", "/profile"],
     ["Dashboard", "/dashboard"],
+    ["Settings", "/settings/account"],
     ["Submit Startup", "/submit"],
     ["Create Session", "/create-session"],
-    ["Notifications", "/notifications"],
-    ["Settings", "/settings/account"],
     ["Subscription", "/subscription"],
   ]);
   const items = [...document.querySelectorAll("[role=menuitem]")].map(({ textContent }) => textContent);
@@ -135,12 +134,11 @@ it("the drawer of phones leads a member to the pages and to what is theirs", asy
     "Browse",
     "Sessions",
     "Pricing",
+    "Profile",
     "Dashboard",
+    "Settings",
     "Submit Startup",
     "Create Session",
-    "Notifications",
-    "Profile",
-    "Settings",
     "Subscription",
   ]);
 });
