@@ -43,6 +43,7 @@ export const CARD_COPY = {
   rank: "Rank",
   detailsOf: (name: string) => `View Details of ${name}`,
   details: "View Details",
+  commentsOn: (name: string, count: number) => `${count} ${count === 1 ? "comment" : "comments"} on ${name}`,
   websiteOf: (name: string) => `Website of ${name} (new tab)`,
 } as const;
 

@@ -16,14 +16,11 @@ const TAGS_SHOWN = 3;
 /** The whole card links to the startup; controls on top of it have their own targets. */
 export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const { slug, name, tagline, excerpt, logoUrl, rank, marked } = startup;
+  const { slug, name, tagline, excerpt, logoUrl, marked } = startup;
   return (
     <article className="startup-card">
       <div className="flex min-h-16 items-start gap-3.5">
-        <div className="relative">
-          <StartupLogo name={name} url={logoUrl} />
-          {rank !== null && <Rank value={rank} />}
-        </div>
+        <StartupLogo name={name} url={logoUrl} />
         <div className="min-w-0 grow">
           <Heading className="text-base font-semibold">
             <Link
@@ -48,13 +45,6 @@ export function StartupCard({ startup, level }: { startup: Card; level: 2 | 3 })
   );
 }
 
-const Rank = ({ value }: { value: number }) => (
-  <span className="startup-rank">
-    <span className="sr-only">{CARD_COPY.rank} </span>
-    {value}
-  </span>
-);
-
 function Foot({ startup }: { startup: Card }) {
   const { slug, name, category, tags, commentCount, website } = startup;
   return (
@@ -73,7 +63,7 @@ function Foot({ startup }: { startup: Card }) {
         <Link
           href={`/startup/${slug}#comments`}
           prefetch={false}
-          aria-label={`${commentCount} ${commentCount === 1 ? "comment" : "comments"} on ${name}`}
+          aria-label={CARD_COPY.commentsOn(name, commentCount)}
           className="quiet-link h-8 px-2"
         >
           <MessageSquare aria-hidden="true" className="size-3.5" />

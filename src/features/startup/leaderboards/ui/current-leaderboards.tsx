@@ -4,7 +4,7 @@ import { BROWSE_COPY } from "@/features/startup/directory/copy";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
-import { LeaderRow } from "./ranked-row";
+import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 const ROWS = 5;
 const link = "inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline";
@@ -38,11 +38,7 @@ function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) 
         </Link>
       </div>
       {items.length > 0 ? (
-        <ol className="divide-y">
-          {items.slice(0, ROWS).map((startup) => (
-            <LeaderRow key={startup.id} startup={startup} level={3} />
-          ))}
-        </ol>
+        <StartupRows startups={items.slice(0, ROWS)} level={3} isFirst />
       ) : (
         <p className="px-4 py-8 text-sm text-muted-foreground">{BOARDS.noneOpen}</p>
       )}

@@ -6,7 +6,7 @@ import { BROWSE_COPY } from "@/features/startup/directory/copy";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { BOARDS, boardDays, boardState, boardTitle } from "@/features/startup/leaderboards/copy";
 import { type Board, boardPath } from "@/features/startup/leaderboards/urls";
-import { LeaderRow } from "./ranked-row";
+import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 /** The board of a day, week, month or year, with links to the adjacent ones. (DIR-7) */
 export function BoardScreen({ page }: { page: BoardPage }) {
@@ -28,11 +28,9 @@ export function BoardScreen({ page }: { page: BoardPage }) {
         </p>
       </header>
       {items.length > 0 ? (
-        <ol className="divide-y overflow-hidden rounded-lg border bg-card">
-          {items.map((startup) => (
-            <LeaderRow key={startup.id} startup={startup} level={2} />
-          ))}
-        </ol>
+        <div className="overflow-hidden rounded-lg border bg-card">
+          <StartupRows startups={items} level={2} isFirst />
+        </div>
       ) : (
         <EmptyState title={BOARDS.none} text={isOpen ? BOARDS.noneOpen : BOARDS.noneClosed} />
       )}

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
-import { LeaderRow } from "./ranked-row";
+import { StartupRows } from "@/features/startup/ui/startup-rows";
 
 type LeadersProps = { title: string; startups: readonly StartupCard[]; more: Partial<BrowseView> };
 
@@ -20,15 +20,7 @@ export const Leaders = ({ title, startups, more }: LeadersProps) => (
         {BROWSE_COPY.seeAll}
       </Link>
     </div>
-    {startups.length === 0 ? (
-      <NoLeaders />
-    ) : (
-      <ol className="divide-y">
-        {startups.map((startup) => (
-          <LeaderRow key={startup.id} startup={startup} level={3} />
-        ))}
-      </ol>
-    )}
+    {startups.length === 0 ? <NoLeaders /> : <StartupRows startups={startups} level={3} isFirst />}
   </section>
 );
 

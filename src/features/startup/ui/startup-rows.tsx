@@ -1,0 +1,15 @@
+import type { StartupCard } from "@/features/startup/directory/schema";
+import { StartupRow } from "./startup-row";
+
+type StartupRowsProps = { startups: readonly StartupCard[]; level: 2 | 3; isFirst?: boolean };
+
+/** The entries of a ranked list. */
+export const StartupRows = ({ startups, level, isFirst }: StartupRowsProps) => (
+  <ol className="@container divide-y">
+    {startups.map((startup) => (
+      <li key={startup.id}>
+        <StartupRow startup={startup} level={level} isFirst={isFirst} />
+      </li>
+    ))}
+  </ol>
+);

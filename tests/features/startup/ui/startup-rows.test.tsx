@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { StartupCard } from "@/features/startup/directory/schema";
+import { StartupGrid } from "@/features/startup/directory/ui/startup-grid";
+import { newId } from "@/lib/id";
+import { onPage } from "../../../support/screen";
+
+const startupOf = (name: string, rank: number | null, votes: number): StartupCard => ({
+  id: newId(),
+  slug: name.toLowerCase(),
+  name,
+  tagline: `${name} in one line`,
+  excerpt: "",
+  website: "https://kettle.example/",
+  category: "Food & Drink",
+  tags: ["tea", "hardware", "alarm"],
+  logoUrl: null,
+  voteCount: votes,
+  commentCount: 2,
+  isVotable: true,
+  rank,
+});
+
+function draw(startups: StartupCard[]): HTMLElement {
+  document.body.innerHTML = renderToStaticMarkup(onPage(<StartupGrid startups={startups} />));
+  return document.body;
+}
+
+it("DIR-2: a ranked list is one of rows, each with its rank, tagline, topics, comments and votes", () => {
+  const body = draw([startupOf("Kettle", 1, 30), startupOf("Pan", 1, 30), startupOf("Cup", 3, 12)]);
+  const rows = [...body.querySelectorAll("ol > li > article")];
+  expect(rows.map((row) => row.querySelector("span")?.textContent)).toEqual(["Rank 1", "Rank 1", "Rank 3"]);
+  const links = [...(rows[0]?.querySelectorAll("a") ?? [])].map((link) => [
+    link.getAttribute("aria-label") ?? link.textContent,
+    link.getAttribute("href"),
+  ]);
+  expect(links).toEqual([
+    ["Kettle", "/startup/kettle"],
+    ["View Details of Kettle", "/startup/kettle"],
+    ["Food & Drink", "/browse?category=food-drink"],
+    ["tea", "/browse?tag=tea"],
+    ["hardware", "/browse?tag=hardware"],
+    ["2 comments on Kettle", "/startup/kettle#comments"],
+    ["Website of Kettle (new tab)", "https://kettle.example/"],
+  ]);
+  expect(rows[2]?.querySelector("button")?.textContent).toBe("12");
+});
+
+it("DIR-2: a list that isn't ranked is a grid of cards", () => {
+  const body = draw([startupOf("Kettle", null, 30)]);
+  expect(body.textContent).not.toContain("Rank");
+  expect(body.querySelector("ol")?.className).toContain("grid");
+});
