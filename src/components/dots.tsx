@@ -12,15 +12,22 @@ const strokeThrough = (indexes: number[]) =>
     .map(({ cx, cy }) => `M${cx} ${cy}h0`)
     .join("");
 
-type GridProps = { lit: (index: number) => boolean; dim: string; bright?: number; className?: string };
+type GridProps = {
+  lit: (index: number) => boolean;
+  dim?: string;
+  light?: string;
+  bright?: number;
+  className?: string;
+};
 
-function Grid({ lit, dim, bright = 2.4, className }: GridProps) {
+/** The twenty dots in the color of the text, with the lit ones in `light`. */
+export function DotsGrid({ lit, dim = "opacity-30", light = "", bright = 2.4, className }: GridProps) {
   const stroke = { stroke: "currentColor", strokeLinecap: "round" as const };
   const unlit = INDEXES.filter((index) => !lit(index));
   return (
     <svg viewBox="0 0 20 16" fill="none" aria-hidden="true" className={cn("shrink-0", className)}>
       <path d={strokeThrough(unlit)} strokeWidth="2.4" className={dim} {...stroke} />
-      <path d={strokeThrough(INDEXES.filter(lit))} strokeWidth={bright} className="text-brand" {...stroke} />
+      <path d={strokeThrough(INDEXES.filter(lit))} strokeWidth={bright} className={light} {...stroke} />
     </svg>
   );
 }
@@ -29,7 +36,13 @@ const MARK = 8;
 
 /** The product's logo: twenty dots, one lit. Decorative, because the name is next to it. */
 export const DotsMark = ({ className = "h-5" }: { className?: string }) => (
-  <Grid lit={(index) => index === MARK} bright={4} className={className} dim="opacity-45" />
+  <DotsGrid
+    light="text-brand"
+    lit={(index) => index === MARK}
+    bright={4}
+    className={className}
+    dim="opacity-45"
+  />
 );
 
 /** A loading indicator. If `label` is missing, the surrounding content must announce the loading state. */
@@ -67,7 +80,12 @@ export function DotsProgress(props: { done: number; label: string; className?: s
       aria-valuenow={done}
       className="inline-flex"
     >
-      <Grid lit={(index) => index < done} className={props.className ?? "h-8"} dim="opacity-20" />
+      <DotsGrid
+        light="text-brand"
+        lit={(index) => index < done}
+        className={props.className ?? "h-8"}
+        dim="opacity-20"
+      />
     </span>
   );
 }
@@ -75,5 +93,5 @@ export function DotsProgress(props: { done: number; label: string; className?: s
 const SPARSE = new Set([3, 6, 12, 19]);
 
 export const DotsPattern = ({ className = "h-16" }: { className?: string }) => (
-  <Grid lit={(index) => SPARSE.has(index)} className={className} dim="opacity-15" />
+  <DotsGrid light="text-brand" lit={(index) => SPARSE.has(index)} className={className} dim="opacity-15" />
 );

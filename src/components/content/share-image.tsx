@@ -21,9 +21,12 @@ export type ShareImage = {
 
 const MAX_TEXT_LENGTH = 110;
 const MAX_LINE_LENGTH = 48;
-const DOTS = Array.from({ length: 20 }, (_, index) => index);
+export const DOTS = Array.from({ length: 20 }, (_, index) => index);
 const LIT = 8;
 const SOFT = "#4b5262";
+
+/** Pixels. */
+export const titleSize = (title: string): number => (title.length > 18 ? 64 : 84);
 
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
@@ -37,9 +40,7 @@ export function shareImage({ colors, mark, logo, ...words }: ShareImage): ReactE
         <div style={{ display: "flex", alignItems: "flex-start", gap: 48 }}>
           {mark && <Mark {...mark} letters={printable(mark.letters) || title} colors={colors} />}
           <div style={{ ...column, flexGrow: 1, flexShrink: 1, width: 0, gap: 20 }}>
-            <div style={{ display: "flex", fontSize: title.length > 18 ? 64 : 84, lineHeight: 1.05 }}>
-              {title}
-            </div>
+            <div style={{ display: "flex", fontSize: titleSize(title), lineHeight: 1.05 }}>{title}</div>
             <div style={{ display: "flex", fontSize: 40, lineHeight: 1.3, color: SOFT }}>
               {cutText(printable(words.text), MAX_TEXT_LENGTH)}
             </div>

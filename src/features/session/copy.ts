@@ -56,7 +56,6 @@ const form = {
   publish: "Publish",
   saveDraft: "Save as draft",
   save: "Save changes",
-  console: "Console",
   youHost: "You host this session",
   youRun: "You manage this community",
   leaps: (time: string) => `The clocks leap over this time that night; the session begins at ${time}.`,

@@ -132,6 +132,7 @@ export type SessionCard = {
   seatCount: number;
   waitlistCount: number;
   waitlistLimit: number | null;
+  speakerCount: number;
 };
 export type SessionList = { sessions: SessionCard[]; next: string | null };
 

@@ -28,9 +28,17 @@ export const profileImage = ({ fullName, username, bio, avatarUrl }: ProfileView
   mark: { letters: fullName || username, isRound: true, address: avatarUrl },
 });
 
-/** Omits seats and speakers because they change often. */
-export const sessionImage = ({ title, format, startsAt, timeZone, place }: SessionDetail): ImageFacts => ({
+/** Omits the seats because they change often. */
+export const sessionImage = ({
   title,
+  format,
+  startsAt,
+  timeZone,
+  place,
+  speakerCount,
+}: SessionDetail): ImageFacts => ({
+  title,
+  speakers: speakerCount,
   text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
   list: [],
   kind: FORMATS[format].name,

@@ -4,11 +4,15 @@ import type { Metadata } from "next";
 import { ImageResponse } from "next/og";
 import type { Tenant } from "@/access/tenant";
 import { embedImage } from "@/api/http/stored-image";
+import { posterImage } from "@/components/content/poster-image";
 import { SHARE_IMAGE_SIZE, type ShareImage, shareImage } from "@/components/content/share-image";
 import { brandVariables } from "@/lib/format/color";
 
 /** The content of a share image before rendering. An uploaded image is given by its URL. */
-export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "mark">;
+export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "mark"> & {
+  /** A session's speakers: its image is its poster. */
+  speakers?: number;
+};
 
 const HOUR = "public, max-age=3600";
 
@@ -34,10 +38,10 @@ export async function answerImage(tenant: Tenant, facts: ImageFacts): Promise<Re
   });
 }
 
-async function draw(tenant: Tenant, { mark, ...words }: ImageFacts): Promise<ArrayBuffer> {
+async function draw(tenant: Tenant, { mark, speakers, ...words }: ImageFacts): Promise<ArrayBuffer> {
   const { primaryColor, secondaryColor, companyName, logoUrl } = tenant.branding;
   const shades = brandVariables(primaryColor, secondaryColor);
-  const picture = shareImage({
+  const picture: ShareImage = {
     ...words,
     community: companyName,
     colors: {
@@ -47,8 +51,9 @@ async function draw(tenant: Tenant, { mark, ...words }: ImageFacts): Promise<Arr
     },
     logo: await embedImage(tenant, logoUrl),
     mark: mark && { ...mark, address: await embedImage(tenant, mark.address) },
-  });
-  return new ImageResponse(picture, SHARE_IMAGE_SIZE).arrayBuffer();
+  };
+  const drawing = speakers === undefined ? shareImage(picture) : posterImage({ ...picture, lit: speakers });
+  return new ImageResponse(drawing, SHARE_IMAGE_SIZE).arrayBuffer();
 }
 
 /**

@@ -29,6 +29,14 @@ export const HOST_COPY = {
   edit: "Edit",
 } as const;
 
+export const HOST_STEPS_COPY = {
+  publish: "Publish the session",
+  speakers: "Invite speakers",
+  decks: "Get decks ready",
+  console: "Open the console",
+  done: "(done)",
+} as const;
+
 export const CANCEL_COPY = {
   reason: "Reason",
   optional: "(optional)",

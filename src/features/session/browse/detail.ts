@@ -16,7 +16,8 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       .from(sessions)
       .where(and(isVisible(scope), eq(sessions.id, sessionId)));
     if (!session) return null;
-    const { excerpt: _, ...card } = toCard(session);
+    const speakers = await listSpeakers(tx, scope, sessionId);
+    const { excerpt: _, ...card } = toCard(session, speakers.length);
     const {
       description,
       requirements,
@@ -42,7 +43,7 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       endsAt: sessionEnd(session),
       agenda: await listAgenda(tx, scope, sessionId),
       hosts: await listHosts(tx, scope, sessionId),
-      speakers: await listSpeakers(tx, scope, sessionId),
+      speakers,
     };
   });
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/app-error";
 import { excerptOf } from "@/lib/text/excerpt";
 import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
-import { sessions } from "@/server/db/schema";
+import { decks, sessions } from "@/server/db/schema";
 
 /** Rejects dates before 1970. Postgres has no year 0. */
 const Instant = z.iso.datetime().refine((at) => Date.parse(at) >= 0);
@@ -27,12 +27,19 @@ export function readCursor(cursor: string): Cursor | null {
 
 const PAGE_SIZE = 12;
 
-export function toCard(session: Session): SessionCard {
+/** The speakers of a session, each of whom has a deck. Columns are qualified, because both tables have them. */
+const SPEAKER_COUNT = sql<number>`(
+  select count(*)::int from ${decks} deck
+  where deck.tenant_id = ${sessions}.tenant_id and deck.session_id = ${sessions}.id)`;
+
+/** `speakerCount` is selected next to the session's row: see {@link SPEAKER_COUNT}. */
+export function toCard(session: Session, speakerCount: number): SessionCard {
   const { id, title, format, status, visibility, startsAt, timeZone, minutes, place } = session;
   const { capacity, seatCount, waitlistCount, waitlistLimit } = session;
   return {
     ...{ id, title, format, status, visibility, startsAt, timeZone, minutes, place },
     ...{ capacity, seatCount, waitlistCount, waitlistLimit },
+    speakerCount,
     excerpt: excerptOf(session.description),
     isOnline: session.link !== null,
   };
@@ -58,7 +65,7 @@ export function listSessions(scope: TenantScope, { when, after, only }: ListSess
     const direction = when === "ahead" ? asc : desc;
     const { startsAt, id } = sessions;
     const rows = await tx
-      .select()
+      .select({ session: sessions, speakerCount: SPEAKER_COUNT })
       .from(sessions)
       .where(
         and(
@@ -71,9 +78,9 @@ export function listSessions(scope: TenantScope, { when, after, only }: ListSess
       .orderBy(direction(RANK), direction(startsAt), direction(id))
       .limit(PAGE_SIZE + 1);
     const shown = rows.slice(0, PAGE_SIZE);
-    const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+    const last = rows.length > PAGE_SIZE ? shown.at(-1)?.session : undefined;
     const next = last ? writeCursor({ ...last, rank: last.status === "live" ? 0 : 1 }) : null;
-    return { sessions: shown.map(toCard), next };
+    return { sessions: shown.map(({ session, speakerCount }) => toCard(session, speakerCount)), next };
   });
 }
 

@@ -118,6 +118,7 @@ test("API-7: a session's picture says when and where, and changes with that alon
   expect(image).toMatchObject({ title: "An evening of talks", kind: "Pecha Kucha" });
   expect(image.text).toBe("Tuesday, 1 December 2026 at 19:00 CET · Impact Hub, Zürich");
   expect(sessionImage({ ...session, seatCount: 9 })).toEqual(image);
+  expect(sessionImage({ ...session, speakerCount: 2 }).speakers).toBe(2);
 });
 
 test("API-7: only a session that everybody may see has a picture", async () => {

@@ -4,7 +4,7 @@ import { writeCursor } from "@/features/session/browse/queries";
 import type { ListSessions } from "@/features/session/schema";
 import { newId } from "@/lib/id";
 import { createMember, createTenant, type Person } from "../../../support/factories";
-import { createSession } from "../../../support/sessions";
+import { createDeck, createSession } from "../../../support/sessions";
 import { communityOf } from "../../../support/subjects";
 import { callAs } from "../../../support/trpc-caller";
 
@@ -29,6 +29,19 @@ test("SES-2: live sessions come first, then the soonest; what is over is listed 
     ...["live", "late, not opened yet", "in two hours", "called off"],
   ]);
   expect(await titles(tenantId, { when: "past" })).toEqual(["was called off", "never opened", "long over"]);
+});
+
+test("SES-2: a list and a page tell a session's speakers, and count no other session's", async () => {
+  const tenantId = await createTenant();
+  const [one, two] = [await createMember(tenantId), await createMember(tenantId)];
+  const full = await createSession(tenantId, { title: "two speakers", startsAt: inHours(1) });
+  const empty = await createSession(tenantId, { title: "none yet", startsAt: inHours(2) });
+  for (const speaker of [one, two]) await createDeck(tenantId, full.id, speaker);
+  const { session } = await callAs(null, tenantId);
+  const { sessions } = await session.list({ when: "ahead" });
+  expect(sessions.map(({ speakerCount }) => speakerCount)).toEqual([2, 0]);
+  expect((await session.read({ sessionId: full.id }))?.speakerCount).toBe(2);
+  expect((await session.read({ sessionId: empty.id }))?.speakerCount).toBe(0);
 });
 
 test("SES-2: a list goes on where it ended, without gap or repetition, also among equal times", async () => {

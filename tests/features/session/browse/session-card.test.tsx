@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { SessionCard } from "@/features/session/browse/ui/session-card";
@@ -20,8 +21,14 @@ const card = (over: Partial<Card>): Card => ({
   seatCount: 10,
   waitlistCount: 0,
   waitlistLimit: null,
+  speakerCount: 3,
   ...over,
 });
+const litDots = (body: string): number => {
+  document.body.innerHTML = body;
+  const paths = document.querySelectorAll(".session-poster path");
+  return (paths[1]?.getAttribute("d") ?? "").split("M").length - 1;
+};
 const html = (over: Partial<Card>) => renderToStaticMarkup(<SessionCard session={card(over)} />);
 
 it.each([
@@ -39,3 +46,11 @@ it.each([
     for (const words of gone) expect(shown).not.toContain(words);
   },
 );
+
+it.each([
+  [0, 0],
+  [3, 3],
+  [40, 20],
+])("SES-2: the poster of a session with %i speakers lights %i of its twenty dots", (speakerCount, lit) => {
+  expect(litDots(html({ speakerCount }))).toBe(lit);
+});

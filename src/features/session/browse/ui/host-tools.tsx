@@ -1,5 +1,5 @@
 "use client";
-import { Ban, Mic, Pencil, Presentation } from "lucide-react";
+import { Ban, Pencil } from "lucide-react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { HOST_COPY } from "@/features/session/browse/copy";
@@ -7,6 +7,7 @@ import { COPY } from "@/features/session/copy";
 import { isChangeable, mayBecome } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { api } from "@/trpc/react";
+import { HostSteps } from "./host-steps";
 
 const loadDialog = () => import("@/features/session/planning/ui/cancel-dialog");
 
@@ -22,16 +23,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
       <p className="basis-full text-sm font-medium">{isHost ? COPY.form.youHost : COPY.form.youRun}</p>
-      {status !== "draft" && (
-        <a href={`/sessions/${id}/console`} className={LOOK}>
-          <Presentation aria-hidden="true" />
-          {COPY.form.console}
-        </a>
-      )}
-      <a href={`/sessions/${id}/speakers`} className={LOOK}>
-        <Mic aria-hidden="true" />
-        {HOST_COPY.speakers}
-      </a>
+      <HostSteps session={session} />
       {isChangeable(status) && (
         <a href={`/sessions/${id}/edit`} className={LOOK}>
           <Pencil aria-hidden="true" />

@@ -12,7 +12,7 @@ import { roomFor } from "@/features/session/seats/rules";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/time/date";
 import { formatMinutes } from "@/lib/time/duration";
-import { DateTile } from "./date-tile";
+import { SessionPoster } from "./session-poster";
 import { StatusBadge } from "./status-badge";
 import { ViewerTime } from "./viewer-time";
 
@@ -22,7 +22,7 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
   return (
     <article className="startup-card gap-3 sm:p-4">
       <div className="flex items-start gap-3.5 sm:gap-4">
-        <DateTile at={startsAt} timeZone={timeZone} />
+        <SessionPoster session={session} className="w-24 shrink-0 sm:w-40" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Heading className="text-base font-semibold">
@@ -54,7 +54,7 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
           <p className="pt-1.5 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:pl-18">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:pl-44">
         <Facts session={session} />
         <Way session={session} />
       </div>

@@ -8,6 +8,7 @@ import { AgendaList } from "./agenda-list";
 import { FactsPanel } from "./facts-panel";
 import { PeopleList } from "./people-list";
 import { ReportLink } from "./report-link";
+import { SessionPoster } from "./session-poster";
 import { StatusBadge } from "./status-badge";
 
 type SessionScreenProps = {
@@ -31,9 +32,10 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
       {status === "draft" && session.hiddenReason === null && <DraftNote />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside className="flex flex-col gap-6 self-start rounded-lg border bg-card p-5 lg:col-start-2">
+          <SessionPoster session={session} className="-mx-5 -mt-5 rounded-b-none" />
           <FactsPanel session={session} />
-          {actions}
           {tools}
+          {actions}
           {session.hiddenReason === null && session.status !== "draft" && (
             <ReportLink targetType="session" targetId={session.id} name={title} label={PAGE_COPY.report} />
           )}

@@ -9,19 +9,13 @@ import { SessionSection } from "./session-section";
 
 const { list: copy } = COPY;
 
-const CreateLink = ({ isQuiet }: { isQuiet?: boolean }) => (
-  <Link
-    href="/create-session"
-    prefetch={false}
-    className={buttonVariants({ variant: isQuiet ? "outline" : "primary" })}
-  >
+const CreateLink = () => (
+  <Link href="/create-session" prefetch={false} className={buttonVariants({ variant: "outline" })}>
     {COPY.create}
   </Link>
 );
 
-const NoSession = () => (
-  <EmptyState title={COPY.empty} text={copy.emptyText} action={<CreateLink isQuiet />} />
-);
+const NoSession = () => <EmptyState title={COPY.empty} text={copy.emptyText} action={<CreateLink />} />;
 
 /** Live and upcoming sessions, followed by past ones. (SES-2) */
 export const SessionsScreen = ({ ahead, past }: { ahead: SessionList; past: SessionList }) => (

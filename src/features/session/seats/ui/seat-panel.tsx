@@ -18,8 +18,8 @@ type Panel = {
   busy: SeatStep | null;
   press: (step: SeatStep) => void;
   refresh: () => void;
-  /** Hosts attend without a seat. */
-  isHost: boolean;
+  /** Joining isn't the main action for hosts, who attend without a seat, or while the session is live. */
+  isQuiet: boolean;
 };
 
 /**
@@ -27,7 +27,7 @@ type Panel = {
  */
 export function SeatPanel({ session }: { session: SessionDetail }) {
   const { mine, ...seat } = useSeat(session);
-  const panel = { ...seat, isHost: mine?.isHost ?? false };
+  const panel = { ...seat, isQuiet: session.status === "live" || (mine?.isHost ?? false) };
   const counts = mine?.counts ?? session;
   const isOpen = mine?.isOpen ?? (session.status === "upcoming" || session.status === "live");
   return (
@@ -59,12 +59,12 @@ function Seat({ seat, counts, panel }: SeatProps) {
   );
 }
 
-function JoinButton({ counts, panel: { busy, press, isHost } }: Omit<SeatProps, "seat">) {
+function JoinButton({ counts, panel: { busy, press, isQuiet } }: Omit<SeatProps, "seat">) {
   const room = roomFor(counts);
   if (room === "none") return <p className="text-sm text-muted-foreground">{copy.full}</p>;
   return (
     <Button
-      {...(isHost ? { variant: "outline" } : { size: "lg" })}
+      {...(isQuiet ? { variant: "outline" } : { size: "lg" })}
       loading={busy === "join"}
       onClick={() => press("join")}
     >

@@ -1,0 +1,35 @@
+import { DOT_COUNT, DotsGrid } from "@/components/dots";
+import type { SessionCard } from "@/features/session/schema";
+import { cn } from "@/lib/cn";
+import { formatDate } from "@/lib/time/date";
+
+type PosterProps = {
+  session: Pick<SessionCard, "title" | "status" | "startsAt" | "timeZone" | "speakerCount">;
+  className?: string;
+};
+
+/**
+ * The poster of a session, 16:9: the brand's color, the date, and the twenty dots with one lit per speaker.
+ * It shows the title if it is wide enough. Decorative, because the page says all of it in text.
+ */
+export function SessionPoster({ session, className }: PosterProps) {
+  const { title, status, startsAt, timeZone, speakerCount } = session;
+  const [day, month] = formatDate(startsAt, "dayOfMonth", timeZone).split(" ");
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        "session-poster @container",
+        status === "cancelled" || status === "completed" ? "session-poster-past" : "",
+        className,
+      )}
+    >
+      <p className="session-poster-title display">{title}</p>
+      <p className="session-poster-date display">
+        <span className="block">{day}</span>
+        <span className="block">{month}</span>
+      </p>
+      <DotsGrid lit={(index) => index < Math.min(speakerCount, DOT_COUNT)} className="session-poster-dots" />
+    </div>
+  );
+}
