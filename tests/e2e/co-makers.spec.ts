@@ -31,8 +31,8 @@ const addressOf = ({ username }: Member) => `${username}@people.example`;
 
 async function invite(page: Page, slug: string, name: string): Promise<void> {
   await page.goto(`${originOf(HOST)}/startup/${slug}/makers`, { waitUntil: "networkidle" });
-  await page.getByRole("textbox", { name: "Username or e-mail address" }).fill(name);
-  await page.getByRole("button", { name: "Send the invitation", exact: true }).click();
+  await page.getByRole("textbox", { name: "Username or email address" }).fill(name);
+  await page.getByRole("button", { name: "Send invitation", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Invited" })).toBeVisible();
 }
 

@@ -14,7 +14,7 @@ test("LEAD-1: a startup explains its rank in place, and the formula has a page",
     .getByRole("link", { name: /^View Details/ })
     .click();
   await page.getByRole("link", { name: "Why this rank" }).click();
-  const dialog = page.getByRole("dialog", { name: `Why ${name} stands where it stands` });
+  const dialog = page.getByRole("dialog", { name: `Why ${name} ranks here` });
   await expect(dialog).toContainText("Place 1 in Hot.");
   const value = async (term: string | RegExp) => {
     const line = dialog.locator("dl > div").filter({ has: page.getByText(term) });
@@ -23,9 +23,9 @@ test("LEAD-1: a startup explains its rank in place, and the formula has a page",
   const sum = (await value(/^Interest/)) + (await value(/^Launch:/));
   expect(Math.abs(sum - (await value(/^Score$/)))).toBeLessThan(0.001);
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole("link", { name: "How the ranking works" }).click();
+  await dialog.getByRole("link", { name: "How ranking works" }).click();
   await expect(page).toHaveURL(`${HUB}/docs/ranking`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How the ranking works");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How ranking works");
   expect(await violations(page)).toEqual([]);
 });
 
@@ -69,11 +69,11 @@ test("DIR-3: filters are set in a form, stand as chips, and each chip drops its 
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/\/browse\?stage=launched&pricing=free/);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Stage: launched: remove this filter" }).click();
+  await page.getByRole("link", { name: "Remove filter: Stage: launched" }).click();
   await expect(page).toHaveURL(`${HUB}/browse?pricing=free`);
-  await page.getByRole("link", { name: "Pricing: free: remove this filter" }).click();
+  await page.getByRole("link", { name: "Remove filter: Pricing: free" }).click();
   await expect(page).toHaveURL(`${HUB}/browse`);
-  await expect(page.getByRole("link", { name: /remove this filter/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Remove filter/ })).toHaveCount(0);
 });
 
 test("DIR-3: a result without startups names the filter to drop and how much that finds", async ({
@@ -92,7 +92,7 @@ test("DIR-4: a misspelt word finds what was meant, marked, and says so", async (
   const field = page.getByRole("searchbox", { name: "Search startups" });
   await field.fill(SLIP);
   await field.press("Enter");
-  await expect(page.getByText(`Nothing matches “${SLIP}”. Did you mean`)).toBeVisible();
+  await expect(page.getByText(`No startups match “${SLIP}”. Did you mean`)).toBeVisible();
   const card = page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: NAME, exact: true }) });

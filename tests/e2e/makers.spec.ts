@@ -101,7 +101,7 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
     301,
     `${startup.address}-anew/badge.svg?theme=dark`,
   ]);
-  await page.getByRole("link", { name: "What was changed" }).click();
+  await page.getByRole("link", { name: "History" }).click();
   await expect(page.getByText(`/startup/${startup.slug}-anew`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
@@ -237,7 +237,7 @@ test("SUB-2: the website fills in what is empty, and what is typed stays unless 
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Use it as the tagline" }).click();
   await expect(box("Tagline")).toHaveValue("Lamps that fold into a pocket");
-  await expect(page.getByRole("heading", { name: "The website says it differently" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "The website has a different text" })).toBeHidden();
   expect(noise).toEqual([]);
   await box("Website").fill("http://nobody.startuphub.example/");
   await page.getByRole("button", { name: "Fill in from the website" }).click();

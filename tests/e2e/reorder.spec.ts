@@ -120,5 +120,5 @@ test("SUB-4: the gallery is put in order by touch @phone", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   await dragByTouch(page, grip(2), grip(1));
   await expect(described(1)).toHaveValue("Number 2");
-  await expect(page.getByText("Image 2 is now number 1 of 2.")).toBeAttached();
+  await expect(page.getByText("Image 2 moved to position 1 of 2.")).toBeAttached();
 });

@@ -17,7 +17,7 @@ async function schedule(page: Page, name: string): Promise<void> {
   await page.getByLabel("Category", { exact: true }).selectOption("Culture");
   await page.getByRole("radio", { name: "On a date" }).check();
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
-  await page.getByRole("button", { name: "Schedule it" }).click();
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${name} is scheduled` })).toBeFocused();
 }
 

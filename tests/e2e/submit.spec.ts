@@ -9,7 +9,7 @@ const HOST = "indie.localhost";
 const submitAddress = `${originOf(HOST)}/submit`;
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const launch = (page: Page) => page.getByRole("button", { name: "Launch it" });
+const launch = (page: Page) => page.getByRole("button", { name: "Launch", exact: true });
 /** Words of one journey, unlike those of any other. */
 const newName = () => `Quillfern ${randomUUID().slice(0, 8)}`;
 
@@ -61,7 +61,7 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   await page.getByRole("button", { name: "Move image 2 up" }).press("Enter");
   await expect(box(page, "Describe image 1")).toHaveValue("The second screen");
   await expect(page.getByRole("button", { name: "Move image 1 down" })).toBeFocused();
-  const makers = page.getByRole("combobox", { name: "Other makers" });
+  const makers = page.getByRole("combobox", { name: "Co-makers" });
   await makers.pressSequentially(friend.username.slice(0, 12));
   await expect(page.getByRole("option", { name: friend.username })).toBeVisible();
   await makers.press("Enter");
@@ -69,7 +69,7 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   expect(await violations(page)).toEqual([]);
   await launch(page).click();
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeFocused();
-  await page.getByRole("link", { name: "View its page" }).click();
+  await page.getByRole("link", { name: "View page" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const visitor = await browser.newPage();
   await visitor.goto(`${originOf(HOST)}/browse?sort=new`);
@@ -97,7 +97,7 @@ test("SUB-12: the first field that does not fit gets the focus, and the trouble 
   await box(page, "Name").fill("Quillfern");
   await launch(page).click();
   await expect(box(page, "Website")).toBeFocused();
-  await expect(page.getByText("Say in one line what it does.")).toBeVisible();
+  await expect(page.getByText("Say what it does in one line.")).toBeVisible();
   await expect(page.getByText("4 fields need another look.")).toBeAttached();
   await box(page, "Website").fill("javascript:alert(1)");
   await expect(page.getByText("Enter a public web address, such as example.com.")).toBeVisible();
@@ -129,10 +129,10 @@ test("SUB-12: what is taken out of a list leaves the focus beside it, and a refu
   await tags.press("Enter");
   await tags.fill("sixth");
   await tags.press("Enter");
-  await expect(page.getByText("Five tags are enough.")).toBeVisible();
+  await expect(page.getByText("You can add up to 5 tags.")).toBeVisible();
   await remove("two").press("Enter");
   await expect(remove("three")).toBeFocused();
-  await expect(page.getByText("Five tags are enough.")).toBeHidden();
+  await expect(page.getByText("You can add up to 5 tags.")).toBeHidden();
   for (const tag of ["three", "four", "five"]) await remove(tag).press("Enter");
   await remove("one").press("Enter");
   await expect(tags).toBeFocused();
@@ -190,7 +190,7 @@ test("SUB-4: the gallery is put in order by dragging", async ({ page }) => {
   for (const number of [3, 2, 1]) await box(page, `Describe image ${number}`).fill(`Number ${number}`);
   await page.locator("[data-grip='3']").dragTo(box(page, "Describe image 1"));
   await expect(box(page, "Describe image 1")).toHaveValue("Number 3");
-  await expect(page.getByText("Image 3 is now number 1 of 3.")).toBeAttached();
+  await expect(page.getByText("Image 3 moved to position 1 of 3.")).toBeAttached();
 });
 
 test("SUB-4: an image that is none says why, and can be dismissed", async ({ page }) => {

@@ -95,7 +95,7 @@ test("VOT-3: a visitor's vote is done once they come back signed in", async ({ p
   const other = await context.newPage();
   await other.goto(startup.address);
   await expect(voteButton(other, startup)).toHaveAttribute("aria-pressed", "true");
-  await expect(other.getByText(`Your vote for ${startup.name} counts.`)).toBeVisible();
+  await expect(other.getByText(`Your vote for ${startup.name} is in.`)).toBeVisible();
   expect(await rowsOf(startup)).toEqual({ counter: 1, rows: 1 });
   await other.reload({ waitUntil: "networkidle" });
   expect(await rowsOf(startup)).toEqual({ counter: 1, rows: 1 });
@@ -115,7 +115,7 @@ test("VOT-3: signing in happens in place, and the vote is done after it", async 
   await dialog.getByRole("button", { name: /^member / }).click();
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   const said = page.locator("[data-sonner-toast]").filter({ hasText: "Your vote for" });
-  await expect(said).toContainText(`Your vote for ${startup.name} counts.`);
+  await expect(said).toContainText(`Your vote for ${startup.name} is in.`);
   await expect(said).toContainText("Signed in successfully!");
   await expect(voteButton(page, startup)).toHaveAttribute("aria-pressed", "true");
   await expect(dialog).toBeHidden();

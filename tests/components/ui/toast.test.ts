@@ -34,12 +34,12 @@ it("one toast is seen at a time, the newest", async () => {
 it("what follows at once can keep the words that it displaces", async () => {
   const described = () => document.querySelector("[data-sonner-toast] [data-description]")?.textContent;
   await show("Signed in successfully!");
-  await toast.success("Your vote for Loose Ends counts.", { keepsLast: true });
+  await toast.success("Your vote for Loose Ends is in.", { keepsLast: true });
   await wait(50);
-  expect(onScreen()).toEqual(["Your vote for Loose Ends counts."]);
+  expect(onScreen()).toEqual(["Your vote for Loose Ends is in."]);
   expect(described()).toBe("Signed in successfully!");
   await wait(20_000);
-  await toast.error("Your vote was not counted", { keepsLast: true, description: "You are muted." });
+  await toast.error("We couldn't save your vote", { keepsLast: true, description: "You are muted." });
   await wait(50);
   expect(described()).toBe("You are muted.");
 });

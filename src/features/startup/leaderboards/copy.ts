@@ -20,10 +20,10 @@ export const boardDays = (board: Board): string | null =>
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen
     ? `Votes count until the end of ${formatDate(lastDay(board), "date", "UTC")}.`
-    : `Final since the end of ${formatDate(lastDay(board), "date", "UTC")}; later votes do not change it.`;
+    : `Final since the end of ${formatDate(lastDay(board), "date", "UTC")}. Later votes don't change it.`;
 
 export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
-  `Place ${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
+  `Number ${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
 
 export const CURRENT_BOARDS: Record<BoardPeriod, string> = {
   day: "Today",
@@ -34,8 +34,8 @@ export const CURRENT_BOARDS: Record<BoardPeriod, string> = {
 
 export const BOARDS = {
   title: "Leaderboard",
-  lead: "What was launched in a day, a week, a month or a year, by votes. When its time is over, a board is final.",
+  lead: "The launches with the most votes each day, week, month and year. Boards are final once the period ends.",
   none: "No votes yet",
-  noneOpen: "Nothing that was launched in this time has a vote so far. The first vote takes the first place.",
-  noneClosed: "Nothing that was launched in this time had a vote when it ended.",
+  noneOpen: "No launch in this period has votes yet. The first vote takes the top spot.",
+  noneClosed: "No launch in this period had votes when it ended.",
 } as const;

@@ -3,19 +3,19 @@ export const DETAIL_COPY = {
   about: "About",
   preview: "Preview.",
   previewText:
-    "This startup is not listed yet. Only those who have this link see the page, until its makers close it.",
+    "This startup isn't listed yet. Only people with this link can see the page, until its makers close it.",
   breadcrumb: "Breadcrumb",
   startups: "Startups",
   visit: "Visit website",
   newTab: "(new tab)",
   tags: "Tags",
-  images: (name: string) => `Pictures of ${name}`,
+  images: (name: string) => `Images of ${name}`,
   maker: "Maker",
   makers: "Makers",
   edit: "Edit this startup",
   invitations: "Makers and invitations",
   statistics: "Statistics",
-  changes: "What was changed",
+  changes: "History",
   embed: "Embed the badge",
   reportIntent: (name: string) => `Sign in to report ${name}`,
   report: "Report this startup",
@@ -36,13 +36,13 @@ export const FACTS_COPY = {
 } as const;
 
 export const GALLERY_COPY = {
-  title: (place: number, count: number) => (count === 1 ? "Picture" : `Picture ${place} of ${count}`),
+  title: (place: number, count: number) => (count === 1 ? "Image" : `Image ${place} of ${count}`),
   previous: "Previous",
   next: "Next",
 } as const;
 
 export const SHARE_COPY = {
-  notCopied: "The link could not be copied",
+  notCopied: "We couldn't copy the link",
   linkCopied: "Link copied.",
   copied: "Copied",
   share: "Share",

@@ -2,9 +2,9 @@ import { FORMULA_VERSION, HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD } from "@/
 import { formatNumber } from "@/lib/format/number";
 
 export const GUIDE_COPY = {
-  why: (name: string) => `Why ${name} stands where it stands`,
-  beyond: "It is beyond the first 1,000 places in Hot.",
-  place: (place: string) => `Place ${place} in Hot.`,
+  why: (name: string) => `Why ${name} ranks here`,
+  beyond: "It isn't in the top 1,000 of Hot.",
+  place: (place: string) => `Number ${place} in Hot.`,
   votesCounted: "Votes counted",
   commentsWorth: (weight: number) => `Comments, each worth ${weight} votes`,
   interest: (interest: string) => `Interest: log10(${interest})`,
@@ -13,39 +13,38 @@ export const GUIDE_COPY = {
   score: "Score",
   formula: "The formula",
   version: (version: string, epoch: string) =>
-    `Its version is “${version}”: when the formula changes, so does the number. The seconds count from ${epoch} to the launch.`,
-  follows: "What follows from it",
+    `This is version “${version}”; the number changes when the formula does. Seconds are counted from ${epoch} to the launch.`,
+  follows: "What this means",
   tenfold: (hours: number) =>
-    `Ten times the votes are worth as much as being launched ${hours} hours later. So new startups begin ahead of older ones, and the liked ones stay longer.`,
+    `Ten times the votes are worth as much as launching ${hours} hours later. New startups start ahead of older ones, and popular ones stay up longer.`,
   changes:
-    "The score changes with a vote, a comment or their removal, and with nothing else. Startups sink because later ones begin higher.",
-  equal: "Equal scores: the earlier launch comes first.",
-  ahead: "What is dated ahead is not listed and scores 0 until its launch.",
+    "Only votes and comments, and their removal, change the score. Startups move down because later ones start higher.",
+  equal: "If scores are equal, the earlier launch comes first.",
+  ahead: "Scheduled startups aren't listed and score 0 until launch.",
   example: "An example",
   others: "The other orders",
   newest: "New: the latest launch first.",
-  top: "Top: the most votes first, among the launches of a time; equal votes: the earlier launch first.",
+  top: "Top: the most votes first, among the launches of a period. If votes are equal, the earlier launch comes first.",
   the: "The",
   leaderboards: "leaderboards",
   boards:
-    ": as Top, but final when their day, week, month or year ends. Equal votes share a place, and without a vote there is none.",
+    ": like Top, but final once the day, week, month or year ends. Startups with equal votes share a rank; startups without votes have none.",
   discussed: "Most discussed: the most comments first.",
-  link: (link: string) =>
-    `Every listed startup has a link “${link}” on its page, which shows these numbers for it.`,
+  link: (link: string) => `Every listed startup has a “${link}” link on its page that shows its numbers.`,
   comments: (weight: number) =>
-    `Comments: each that has not been deleted, replies included, is worth ${weight} votes.`,
-  moment: "The launch: the moment at which it was listed. Editing an entry does not change it.",
-  nothingElse: "Nothing else: no payment, no plan, no hand of an editor.",
+    `Comments: each comment or reply that hasn't been deleted is worth ${weight} votes.`,
+  moment: "Launch: the moment the startup was listed. Editing it doesn't change this.",
+  nothingElse: "Nothing else: no payments, no plans, no editorial influence.",
   votes:
-    "Votes: each member has one for a startup, and the makers have none for their own. Votes of banned members and votes that are being checked do not count.",
+    "Votes: each member has one vote per startup, and makers can't vote for their own. Votes by banned members and votes under review don't count.",
   exampleText: (votes: number, comments: number, seconds: string, score: string) =>
-    `${votes} votes and ${comments} comments are an interest of 100, whose logarithm is 2. Launched on 2 March 2026 at 08:00 UTC, ${seconds} seconds after the beginning, it has a score of ${score}.`,
+    `${votes} votes and ${comments} comments make an interest of 100, whose logarithm is 2. With a launch on 2 March 2026 at 08:00 UTC, ${seconds} seconds after the start, the score is ${score}.`,
 } as const;
 
 export const RANKING = {
   link: "Why this rank",
-  guide: "How the ranking works",
-  lead: "Hot orders the directory by one score per startup. All scores use the same formula, from public figures.",
+  guide: "How ranking works",
+  lead: "Hot sorts the directory by score. Every score uses the same formula and public numbers.",
   version: `Formula ${FORMULA_VERSION}`,
   epoch: "1 January 2020, 00:00 UTC",
   formula: `score = log10(max(1, votes + ${HOT_COMMENT_WEIGHT} × comments)) + seconds ÷ ${formatNumber(HOT_SECONDS_PER_TENFOLD)}`,

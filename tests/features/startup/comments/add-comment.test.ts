@@ -114,8 +114,8 @@ describe("saying something", () => {
 
   test.each([
     ["nothing", " \n ", "Write something first."],
-    ["too much", "x".repeat(5001), "A comment holds at most 5,000 characters."],
-    ["far too much", "x".repeat(50_000), "A comment holds at most 5,000 characters."],
+    ["too much", "x".repeat(5001), "A comment can have up to 5,000 characters."],
+    ["far too much", "x".repeat(50_000), "A comment can have up to 5,000 characters."],
   ])("%s is refused at the field", async (_, body, message) => {
     const { id } = await createStartup(INDIE);
     const refusal = say(member, id, body);
@@ -214,7 +214,7 @@ describe("where it may not be said", () => {
     for (const parent of [elsewhere, abroad, gone]) {
       await expect(say(member, here.id, "Reply", parent.id)).rejects.toMatchObject({
         code: "NOT_FOUND",
-        message: "The comment you are replying to is no longer here.",
+        message: "The comment you're replying to no longer exists.",
       });
     }
     expect((await countOf(here.id)).commentCount).toBe(0);
@@ -383,7 +383,7 @@ describe("liking", () => {
     const { id } = await createStartup(INDIE);
     const { id: commentId } = await say(member, id, "Mine");
     await expect((await as(member)).likeComment({ commentId, like: "set" })).rejects.toThrow(
-      "You cannot like your own comment.",
+      "You can't like your own comment.",
     );
     await (await as(member)).deleteComment({ commentId });
     await expect((await as(other)).likeComment({ commentId, like: "set" })).rejects.toMatchObject({

@@ -242,8 +242,8 @@ describe("answering", () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => api.accept({ word })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await teamOf(startupId)).toHaveLength(2);
-    await expect(api.accept({ word })).rejects.toThrow("This invitation was accepted already.");
-    await expect(api.decline({ word })).rejects.toThrow("This invitation was accepted already.");
+    await expect(api.accept({ word })).rejects.toThrow("This invitation has already been accepted.");
+    await expect(api.decline({ word })).rejects.toThrow("This invitation has already been accepted.");
   });
 
   test("SUB-6: It is for whom it was sent to, in the community that sent it, and a visitor has to sign in", async () => {

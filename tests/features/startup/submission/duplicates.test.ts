@@ -73,7 +73,7 @@ describe("duplicates", () => {
     expect(found).toEqual({ website: { entry: null }, similar: [] });
     await expect(api.startup.submit(draftStartup({ website: KNOWN.website }))).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "An entry with this website is already waiting to be listed.",
+      message: "A startup with this website is already waiting to be listed.",
     });
   });
 

@@ -121,7 +121,7 @@ describe("what is typed", () => {
     for (const length of [31, 300]) {
       const { error } = SubmitStartup.safeParse(draftStartup({ tags: ["fine", "t".repeat(length)] }));
       const said = error?.issues.map(({ message }) => message);
-      expect(said).toEqual([`A tag has at most 30 characters; “${"t".repeat(30)}…” has more.`]);
+      expect(said).toEqual([`“${"t".repeat(30)}…” is too long. Tags can have up to 30 characters.`]);
     }
   });
 

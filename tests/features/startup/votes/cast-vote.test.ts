@@ -85,7 +85,7 @@ describe("who may not vote", () => {
     const { id } = await createStartup(INDIE, { makers: [await createMember(INDIE), maker] });
     await expect(vote(maker, id, "set")).rejects.toMatchObject({
       code: "FORBIDDEN",
-      message: "You cannot vote for your own startup.",
+      message: "You can't vote for your own startup.",
     });
     expect(await countsOf(id)).toMatchObject({ rows: 0, counter: 0 });
     expect(await vote(member, id, "set")).toEqual({ hasVoted: true, voteCount: 1 });
@@ -105,7 +105,7 @@ describe("who may not vote", () => {
         values (${INDIE}, ${id}, ${person.userId}, 'editor')`;
       return { voting };
     });
-    expect(await cast.voting).toMatchObject({ message: "You cannot vote for your own startup." });
+    expect(await cast.voting).toMatchObject({ message: "You can't vote for your own startup." });
     expect(await countsOf(id)).toMatchObject({ rows: 0, counter: 0 });
   });
 

@@ -21,16 +21,16 @@ async function open(count: number, n: number) {
 
 it("a picture opens over the page, and the keys lead to its neighbours and round", async () => {
   await open(3, 2);
-  expect(words()).toBe("Picture 2 of 3");
+  expect(words()).toBe("Image 2 of 3");
   press("ArrowRight");
   await soon(() => expect(shown()).toBe("Screen 3"));
   await soon(() =>
     expect(document.querySelector("[role=status][aria-live=polite]")?.textContent).toBe(
-      "Picture 3 of 3. Screen 3",
+      "Image 3 of 3. Screen 3",
     ),
   );
   press("ArrowRight");
-  await soon(() => expect([shown(), words()]).toEqual(["Screen 1", "Picture 1 of 3"]));
+  await soon(() => expect([shown(), words()]).toEqual(["Screen 1", "Image 1 of 3"]));
   press("ArrowLeft");
   await soon(() => expect(shown()).toBe("Screen 3"));
   dialog()?.querySelector<HTMLElement>("[aria-label=Close]")?.click();

@@ -46,7 +46,7 @@ it.each(["wide", "card"] as const)(
     const button = await show(size, true);
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.getAttribute("aria-label")).toBe("Yours: Nightround, 12 votes");
-    expect(button.title).toBe("You cannot vote for your own startup.");
+    expect(button.title).toBe("You can't vote for your own startup.");
     expect(button.hasAttribute("aria-pressed")).toBe(false);
     expect(button.textContent).toBe("Yours12");
   },
@@ -63,9 +63,7 @@ it("VOT-4: whoever presses it is told why, and nothing is sent", async () => {
   // The message comes in a tree of its own, at its own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   button.click();
-  await vi.waitFor(() =>
-    expect(document.body.textContent).toContain("You cannot vote for your own startup."),
-  );
+  await vi.waitFor(() => expect(document.body.textContent).toContain("You can't vote for your own startup."));
   expect(cast).not.toHaveBeenCalled();
   expect(button.textContent).toBe("Yours12");
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
