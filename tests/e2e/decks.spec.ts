@@ -58,7 +58,7 @@ test("SES-1: many images fill the empty slides by their names, each asks for a d
   );
   await dot(page, "Slide 1, image not described").click();
   const description = page.getByRole("textbox", { name: "Description" });
-  await expect(page.getByText("Say what the image shows.")).toBeVisible();
+  await expect(page.getByText("Describe what the image shows.")).toBeVisible();
   await description.fill("A boat of paper");
   await expect(dot(page, "Slide 1, ready")).toBeVisible();
   await dot(page, "Slide 4, empty").click();
@@ -124,7 +124,7 @@ test("SES-1: several files fill the slides in natural order, and each page that 
   const status = page.getByRole("status").filter({ hasText: "5 slides filled." });
   await expect(status).toBeVisible({ timeout: 30_000 });
   await expect(status).toContainText(
-    "talk 3.pdf: This PDF asks for a password. Please export it without one.",
+    "talk 3.pdf: This PDF is password-protected. Export it without a password.",
   );
   await expect(status).toContainText("talk 10.pdf: Page 3 lost an image that can’t be read.");
   await expect(status).toContainText("talk 10.pdf: Page 4 came out empty.");
@@ -155,7 +155,7 @@ test("SES-1: a hostile PDF runs nothing, and one that cannot be drawn is refused
     void dialog.dismiss();
   });
   const refused = [
-    [pdf(lockedPdf()), "This PDF asks for a password. Please export it without one."],
+    [pdf(lockedPdf()), "This PDF is password-protected. Export it without a password."],
     [pdf(Buffer.from("%PDF-1.7 and nothing else")), /^This PDF cannot be read\./],
     [pdf(Buffer.from("MZ\u0000\u0000a program"), "talk.PDF"), /^This PDF cannot be read\./],
     [{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Not a picture") }, /image/],

@@ -32,7 +32,7 @@ test("LEAD-9: a replay goes by its chapters, with each question from its instant
   const page = await openAs(context, viewer, address);
   const noise = collectConsoleErrors(page);
   await isShown(page, 1);
-  await expect(page.getByText("No question was asked up to here.")).toBeVisible();
+  await expect(page.getByText("No questions yet.")).toBeVisible();
   await page.getByRole("button", { name: "Slide 3, at 0:50" }).click();
   await isShown(page, 3);
   await page.getByRole("button", { name: "Slide 2 · 0:25" }).click();
@@ -66,12 +66,12 @@ test("SES-17: a host links the video; nothing of another site is loaded before a
 }) => {
   const { evening, address } = await openPast();
   const host = await openAs(context, evening.host, address);
-  await host.getByLabel("Link to a video").fill("not a link");
-  await host.getByRole("button", { name: "Save the link" }).click();
-  await expect(host.getByText("Enter an address that begins with https://.")).toBeVisible();
-  await host.getByLabel("Link to a video").fill(VIDEO);
-  await host.getByRole("button", { name: "Save the link" }).click();
-  await expect(host.getByText("The link was saved.").first()).toBeVisible();
+  await host.getByLabel("Video link").fill("not a link");
+  await host.getByRole("button", { name: "Save link" }).click();
+  await expect(host.getByText("Enter an address that starts with https://.")).toBeVisible();
+  await host.getByLabel("Video link").fill(VIDEO);
+  await host.getByRole("button", { name: "Save link" }).click();
+  await expect(host.getByText("Link saved.").first()).toBeVisible();
   const page = await (await browser.newContext()).newPage();
   const elsewhere: string[] = [];
   page.on("request", (request) => {
@@ -86,7 +86,7 @@ test("SES-17: a host links the video; nothing of another site is loaded before a
   await page.getByRole("button", { name: "Slide 2, at 0:20" }).click();
   await isShown(page, 2);
   expect(elsewhere).toEqual([]);
-  await page.getByRole("button", { name: "Load the video" }).click();
+  await page.getByRole("button", { name: "Load video" }).click();
   await expect(page.frameLocator("iframe").getByText("The video plays")).toBeVisible();
   expect(elsewhere).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]);
   await page.context().close();
@@ -103,12 +103,12 @@ test("SES-16: whoever watched the replay tells the speaker how it was, and may t
   await page.getByRole("radio", { name: "4 of 5: very good" }).check({ force: true });
   await page.getByLabel("What should the speaker know?").fill("Slower, please.");
   await page.getByRole("button", { name: "Send feedback" }).click();
-  await expect(page.getByText("Thank you. Your feedback was kept.").first()).toBeVisible();
+  await expect(page.getByText("Thanks for your feedback.").first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Change feedback" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "4 of 5: very good" })).toBeChecked();
   const speaker = await openAs(await browser.newContext(), evening.speaker, address);
-  await expect(speaker.getByText("1 answer. It shows as soon as there are three answers.")).toBeVisible();
+  await expect(speaker.getByText("1 answer. Results appear after 3 answers.")).toBeVisible();
   await expect(speaker.getByText("Slower, please.")).toBeHidden();
   await expect(speaker.getByRole("radio", { name: "4 of 5: very good" })).toHaveCount(0);
   await speaker.context().close();

@@ -46,29 +46,29 @@ test("SES-5: one joins, another waits; a seat given up is offered, taken and tol
   const noise = collectConsoleErrors(first.page);
   await expect(first.page.getByText("0/1 participants")).toBeVisible();
   await button(first.page, "Join Session").click();
-  await expect(first.page.getByText("You have a seat", { exact: true })).toBeVisible();
+  await expect(first.page.getByText("You're going", { exact: true })).toBeVisible();
   await expect(first.page.getByText("1/1 participants")).toBeVisible();
   expect(await violations(first.page)).toEqual([]);
 
   const second = await visit(browser, evening, viewport);
-  await button(second.page, "Join the waitlist").click();
+  await button(second.page, "Join waitlist").click();
   await expect(second.page.getByText("You are number 1 on the waitlist", { exact: true })).toBeVisible();
   await expect(second.page.getByText("1 on the waitlist", { exact: true })).toBeVisible();
   expect(await violations(second.page)).toEqual([]);
 
-  await button(first.page, "Give up my seat").click();
-  await expect(button(first.page, "Join the waitlist")).toBeVisible();
-  await expect(second.page.getByText(/A seat is kept for you for/)).toBeVisible({ timeout: 20_000 });
+  await button(first.page, "Leave session").click();
+  await expect(button(first.page, "Join waitlist")).toBeVisible();
+  await expect(second.page.getByText(/A seat is reserved for you for/)).toBeVisible({ timeout: 20_000 });
   expect(await violations(second.page)).toEqual([]);
-  await button(second.page, "Take the seat").click();
-  await expect(second.page.getByText("You have a seat", { exact: true })).toBeVisible();
+  await button(second.page, "Take seat").click();
+  await expect(second.page.getByText("You're going", { exact: true })).toBeVisible();
   await expect(second.page.getByText("1/1 participants")).toBeVisible();
 
-  expect(await subjectsTo(first.member)).toEqual(["You have a seat", "You gave up your seat"]);
+  expect(await subjectsTo(first.member)).toEqual(["You're going", "You gave up your seat"]);
   expect(await subjectsTo(second.member)).toEqual([
     "You are on the waitlist",
-    "A seat is kept for you",
-    "You have a seat",
+    "A seat is reserved for you",
+    "You're going",
   ]);
   expect(noise).toEqual([]);
   await first.leave();
@@ -83,9 +83,9 @@ test("SES-5: an offered seat that is declined is free for whoever comes next", a
   const first = await visit(browser, evening, viewport);
   await button(first.page, "Join Session").click();
   const second = await visit(browser, evening, viewport);
-  await button(second.page, "Join the waitlist").click();
+  await button(second.page, "Join waitlist").click();
   await expect(second.page.getByText("You are number 1 on the waitlist", { exact: true })).toBeVisible();
-  await button(first.page, "Give up my seat").click();
+  await button(first.page, "Leave session").click();
   await button(second.page, "Decline").click({ timeout: 20_000 });
   await expect(button(second.page, "Join Session")).toBeVisible();
   await expect(second.page.getByText("0/1 participants")).toBeVisible();
@@ -102,10 +102,10 @@ test("SES-4: who joins signed out has the seat once they are signed in, and an i
   await expect(page.getByRole("dialog")).toContainText(`Sign in to join ${evening.title}`);
   await signIn(page.context(), await createMember("localhost"));
   await page.reload();
-  await expect(page.getByText("You have a seat", { exact: true })).toBeVisible();
-  await button(page, "Give up my seat").click();
+  await expect(page.getByText("You're going", { exact: true })).toBeVisible();
+  await button(page, "Leave session").click();
   await button(page, "Join Session").dblclick();
-  await expect(page.getByText("You have a seat", { exact: true })).toBeVisible();
+  await expect(page.getByText("You're going", { exact: true })).toBeVisible();
   const counts = await inDatabase(
     (sql) => sql`select seat_count, (select count(*)::int from seats where session_id = ${evening.id}) as rows
       from sessions where id = ${evening.id}`,
@@ -134,8 +134,8 @@ test("SES-7: the page gives the session to a calendar by a file and by links", a
 test("SES-4: a host sees who comes and who waits", async ({ page, browser, viewport }) => {
   const evening = await createSmallEvening();
   const steps = [
-    ["Join Session", "You have a seat"],
-    ["Join the waitlist", "You are number 1 on the waitlist"],
+    ["Join Session", "You're going"],
+    ["Join waitlist", "You are number 1 on the waitlist"],
   ] as const;
   for (const [press, told] of steps) {
     const guest = await visit(browser, evening, viewport);

@@ -51,8 +51,8 @@ for (const [host, screen] of Object.entries(SCREENS))
     const title = newTitle();
     await fill(page, title);
     await page.getByText("Micro-presentation").click();
-    await button(page, "Add a break").click();
-    await button(page, "Add an item").click();
+    await button(page, "Add break").click();
+    await button(page, "Add item").click();
     await box(page, "Item 2").fill("How to fold a paper boat");
     await box(page, "Speaker").fill(`@${member.username}`);
     await button(page, "Move item 2 up").press("Enter");
@@ -89,7 +89,7 @@ for (const [host, screen] of Object.entries(SCREENS))
     await page.getByLabel("Reason (optional)").fill("The speakers are ill.");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Cancel session" }).click();
-    await expect(page.getByText("This session has been cancelled.")).toBeVisible();
+    await expect(page.getByText("This session has been canceled.")).toBeVisible();
     await expect(async () => {
       await visitor.goto(address);
       await expect(visitor.getByText("The speakers are ill.")).toBeVisible({ timeout: 1000 });
@@ -147,7 +147,7 @@ test("SES-2: two hosts who change one session see both versions, and neither is 
   await button(other, "Save changes").click();
   await expect(other.getByRole("heading", { level: 1, name: `${title} of theirs` })).toBeVisible();
   await button(page, "Save changes").click();
-  await expect(page.getByRole("heading", { name: "Another host changed the same" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Another host changed the same fields" })).toBeVisible();
   await expect(page.getByText(`${title} of theirs`)).toBeVisible();
   await expect(box(page, "Place")).toHaveValue("Elsewhere");
   await button(page, "Keep mine").click();
@@ -189,7 +189,7 @@ test("SES-2: a session for members and a draft are there for who may see them, a
   await open(page, host);
   const title = newTitle();
   await fill(page, title);
-  await page.getByLabel("Who may see it").selectOption("members");
+  await page.getByLabel("Visibility").selectOption("members");
   await button(page, "Publish").click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const address = page.url().replace("?saved", "");

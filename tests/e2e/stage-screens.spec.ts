@@ -24,7 +24,7 @@ async function openAs(
 
 async function begin(browser: Browser, { host, path }: Evening): Promise<Page> {
   const page = await openAs(browser, host, `${path}/console`);
-  await page.getByRole("button", { name: "Open the doors" }).click();
+  await page.getByRole("button", { name: "Open doors" }).click();
   await page.getByRole("button", { name: "Start: One small idea" }).click();
   await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
   return page;
@@ -37,8 +37,8 @@ test("SES-13: what one host changes in the queue reaches the open screens of eve
   const newcomer = await createMember("localhost");
   const page = await openAs(browser, evening.host, `${evening.path}/console`);
   const audience = await openAs(browser, null, `${evening.path}/live`);
-  await page.getByRole("button", { name: "Open the doors" }).click();
-  await expect(page.getByText("You drive, from this tab")).toBeVisible();
+  await page.getByRole("button", { name: "Open doors" }).click();
+  await expect(page.getByText("You're in control")).toBeVisible();
   const added = await page.context().request.post(`${ORIGIN}/api/trpc/session.decks.addSpeaker`, {
     headers: { origin: ORIGIN },
     data: { json: { sessionId: evening.id, username: newcomer.username } },

@@ -34,7 +34,7 @@ const consoleOf = (browser: Browser, { host, path }: Evening) =>
 
 /** From the doors to the first slide, by the host. */
 async function begin(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Open the doors" }).click();
+  await page.getByRole("button", { name: "Open doors" }).click();
   await page.getByRole("button", { name: "Start: One small idea" }).click();
   await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
 }
@@ -55,8 +55,8 @@ test("LEAD-2: the show goes on for everybody through a killed presenter, a kille
   const watch = watchScreens(sql, evening);
   try {
     const host = await consoleOf(browser, evening);
-    await host.getByRole("button", { name: "Open the doors" }).click();
-    await expect(host.getByText("You drive, from this tab")).toBeVisible();
+    await host.getByRole("button", { name: "Open doors" }).click();
+    await expect(host.getByText("You're in control")).toBeVisible();
     const onSecond = await openAs(browser, null, `http://${HOST}:${balancer.port}${evening.path}/live`);
     const onFirst = await openAs(browser, null, `${ORIGIN}${evening.path}/screen`);
     const presenter = await openAs(browser, evening.speaker, `${ORIGIN}${evening.path}/present`);
@@ -96,8 +96,8 @@ async function driveOn(host: Page, screens: Page[], evening: Evening): Promise<v
   for (const page of screens) await becomesSlide(page, 3);
   expect([slide, (await readTruth(sql, evening))?.slide]).toContain(3);
   await host.getByRole("button", { name: "Resume" }).click();
-  await host.getByRole("button", { name: "Complete the evening" }).click();
-  await host.getByRole("alertdialog").getByRole("button", { name: "Complete the evening" }).click();
+  await host.getByRole("button", { name: "End session" }).click();
+  await host.getByRole("alertdialog").getByRole("button", { name: "End session" }).click();
   for (const page of screens) await expect(page.getByText("This session is over").first()).toBeVisible();
 }
 
@@ -109,10 +109,10 @@ test("SES-13: one tab drives; another one of the same host says so, can press no
   const noise = collectConsoleErrors(first);
   await begin(first);
   const second = await consoleOf(browser, evening);
-  await expect(second.getByText("You drive, from another tab or device")).toBeVisible();
+  await expect(second.getByText("Controlled from another tab")).toBeVisible();
   await expect(second.getByRole("button", { name: "Pause" })).toBeDisabled();
   await second.getByRole("button", { name: "Take over" }).click();
-  await expect(first.getByText("You drive, from another tab or device")).toBeVisible();
+  await expect(first.getByText("Controlled from another tab")).toBeVisible();
   await second.getByRole("button", { name: "Pause" }).focus();
   await second.keyboard.press("Enter");
   await expect(first.getByText("Paused").first()).toBeVisible();
@@ -228,7 +228,7 @@ test("SES-12: a speaker has notes and time before them, and in Pecha Kucha no ke
 }) => {
   const evening = await createEvening({ format: "pecha-kucha" });
   const host = await consoleOf(browser, evening);
-  await host.getByRole("button", { name: "Open the doors" }).click();
+  await host.getByRole("button", { name: "Open doors" }).click();
   const page = await openAs(browser, evening.speaker, `${ORIGIN}${evening.path}/present`);
   const noise = collectConsoleErrors(page);
   await expect(page.getByText("Say 1", { exact: true })).toBeVisible();

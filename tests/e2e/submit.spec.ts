@@ -248,6 +248,6 @@ test("SUB-1: two tabs that change the same field are asked, and lose nothing", a
   await box(other, "Tagline").fill("From the second tab");
   await expect(other.getByRole("heading", { name: "This was also changed elsewhere" })).toBeVisible();
   await other.getByRole("radio", { name: /Changed elsewhere/ }).check();
-  await other.getByRole("button", { name: "Keep what I chose" }).click();
+  await other.getByRole("button", { name: "Save my choice" }).click();
   await expect(box(other, "Tagline")).toHaveValue("From the first tab");
 });

@@ -103,7 +103,7 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
 }
 
 const describe = ({ description, cancelReason }: Session, link: string | null): string =>
-  [cancelReason && `Cancelled: ${cancelReason}`, link && `Join online: ${link}`, textOf(description)]
+  [cancelReason && `Canceled: ${cancelReason}`, link && `Join online: ${link}`, textOf(description)]
     .filter(Boolean)
     .join("\n\n");
 

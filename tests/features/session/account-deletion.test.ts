@@ -47,7 +47,7 @@ test("GDP-2: what somebody hosted with others is the others', and what they host
   expect((await stateOf(shared))?.status).toBe("upcoming");
   expect(await stateOf(alone)).toMatchObject({
     status: "cancelled",
-    cancelReason: "Its host has left the community.",
+    cancelReason: "The host has left the community.",
   });
   expect((await mailsTo(guest.email))[0]?.subject).toBe("Cancelled: An evening of talks");
   expect(await stateOf(draft)).toBeNull();

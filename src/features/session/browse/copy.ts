@@ -11,17 +11,17 @@ export const FACTS_COPY = {
   where: "Where",
   format: "Format",
   formatOf: (slides: number, seconds: number, talk: string) =>
-    `${slides} slides × ${seconds} s, ${talk} a talk`,
+    `${slides} slides × ${seconds} s, ${talk} per talk`,
   shortFormatOf: (slides: number, seconds: number, talk: string) =>
-    `${slides} × ${seconds} s, ${talk} a talk`,
+    `${slides} × ${seconds} s, ${talk} per talk`,
   talksTaken: (length: string, speakers: number, slots: number) =>
-    `${length} in all, ${speakers} of ${slots} talks taken`,
+    `${length} in total, ${speakers} of ${slots} talks taken`,
   agenda: "Agenda",
   planned: (minutes: string, ofAll: string) => `${minutes} of ${ofAll}`,
   seats: "Seats",
   visibility: "Visibility",
   andOnline: "And online",
-  linkForSeats: "Who has a seat gets the link.",
+  linkForSeats: "The link is sent to everyone who joins.",
 } as const;
 
 export const HOST_COPY = {
@@ -30,17 +30,17 @@ export const HOST_COPY = {
 } as const;
 
 export const HOST_STEPS_COPY = {
-  publish: "Publish the session",
+  publish: "Publish",
   speakers: "Invite speakers",
   decks: "Get decks ready",
-  console: "Open the console",
+  console: "Open console",
   done: "(done)",
 } as const;
 
 export const CANCEL_COPY = {
   reason: "Reason",
   optional: "(optional)",
-  keep: "Keep it",
+  keep: "Keep session",
 } as const;
 
 export const PAGE_COPY = {
@@ -48,11 +48,11 @@ export const PAGE_COPY = {
   host: "Host",
   hosts: "Hosts",
   breadcrumb: "Breadcrumb",
-  cancelled: "This session has been cancelled.",
-  hidden: "Hidden by the moderators. Nobody but its hosts and those who run this community see it.",
+  cancelled: "This session has been canceled.",
+  hidden: "Hidden by the moderators. Only its hosts and the community's team can see it.",
   draft: "Draft.",
-  draftText: "Only its hosts and those who run this community see it, until it is published.",
-  requirements: "What you need",
+  draftText: "Only its hosts and the community's team can see it until it's published.",
+  requirements: "What to bring",
   home: "Go Home",
 } as const;
 

@@ -87,7 +87,7 @@ export function listSessions(scope: TenantScope, { when, after, only }: ListSess
 function isAfter(when: ListSessions["when"], cursor: string): SQL {
   const place = readCursor(cursor);
   if (!place)
-    throw new AppError("BAD_REQUEST", "This list cannot be continued. Please start again.", "cursor");
+    throw new AppError("BAD_REQUEST", "We couldn't load more. Reload the page and try again.", "cursor");
   const beyond = sql.raw(when === "ahead" ? ">" : "<");
   const at = sql`${place.startsAt.toISOString()}::timestamptz`;
   return sql`(${RANK}, ${sessions.startsAt}, ${sessions.id}) ${beyond} (${place.rank}::int, ${at}, ${place.id}::uuid)`;

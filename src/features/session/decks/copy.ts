@@ -1,52 +1,52 @@
 import { PUBLISH_FIRST } from "@/features/session/speakers/copy";
 
 export const DECK_COPY = {
-  notFound: "This deck is not there, or not yet to be seen.",
+  notFound: "This deck doesn't exist, or you can't see it yet.",
   untitled: "Untitled talk",
-  tooLong: (max: number) => `At most ${max} characters, please.`,
-  gone: "This deck is no longer yours: the talk was taken off the programme.",
-  started: "This talk has been on the stage, so its deck stays as it was shown.",
-  over: "This session is over or cancelled, so its decks stay as they are.",
-  otherSlides: "These are not the slides of this deck. Please reload the page.",
+  tooLong: (max: number) => `Use up to ${max} characters.`,
+  gone: "You can't edit this deck anymore: the talk was removed from the program.",
+  started: "This talk has been given, so you can't change its deck.",
+  over: "This session is over or canceled, so decks can't be changed.",
+  otherSlides: "These slides don't belong to this deck. Reload the page.",
   lostImage: (slide: number) =>
-    `The image of slide ${slide} is no longer there. Please remove it, or upload it again.`,
-  foreignStartup: "A talk can be about a startup that you make.",
+    `We don't have the image of slide ${slide} anymore. Remove it or upload it again.`,
+  foreignStartup: "Choose a startup you're a maker of.",
   publishFirst: PUBLISH_FIRST,
-  allTaken: (slots: number) =>
-    `All ${slots} slots are taken. Remove a talk, or plan the session for more speakers.`,
-  askedOften: "You have put them on a programme several times today. Please try again tomorrow.",
-  manySpeakers: "You have added many speakers today. Please go on tomorrow.",
-  wasShown: "This talk has been on the stage, so it stays on the programme.",
-  otherTalks: "The programme has changed meanwhile. Please look at it, and order it again.",
-  tooMany: "You have uploaded many images that are on no slide. They are removed after a day; please wait.",
+  allTaken: (slots: number) => `All ${slots} slots are taken. Remove a talk, or add slots to the session.`,
+  askedOften: "You've invited them several times today. Try again tomorrow.",
+  manySpeakers: "You've reached today's limit of new speakers. Try again tomorrow.",
+  wasShown: "This talk has been given, so it stays on the program.",
+  otherTalks: "The program has changed. Check it and reorder it again.",
+  tooMany:
+    "You've uploaded too many images that aren't on a slide. We'll remove them after a day; try again then.",
 } as const;
 
 const counted = (slides: number): string => `${slides} ${slides === 1 ? "slide" : "slides"}`;
 
 export const FILL_COPY = {
   title: "Fill the empty slides",
-  lead: "Choose or drop a PDF, or images in the order of their names",
+  lead: "Choose or drop a PDF or images. Images are sorted by name",
   uploadedOf: (done: number, of: number) => `${done} of ${of} uploaded`,
   uploaded: (slides: number) => `${counted(slides)} uploaded`,
   ofFile: (name: string, issue: string) => `${name}: ${issue}`,
-  filled: (slides: number) => `${counted(slides)} filled. Describe each image for those who do not see it.`,
+  filled: (slides: number) => `${counted(slides)} filled. Describe each image for people who can't see it.`,
   filledSome: (slides: number, left: number) =>
-    `${counted(slides)} filled; ${left} found no empty slide and ${left === 1 ? "was" : "were"} left out.`,
+    `${counted(slides)} filled. ${left} ${left === 1 ? "was" : "were"} left out, because there are no more empty slides.`,
 } as const;
 
 export const PDF_COPY = {
-  tooLarge: "This PDF is larger than 100 MB. Please export it with smaller images.",
-  locked: "This PDF asks for a password. Please export it without one.",
-  broken: "This PDF cannot be read. Please export it again, or upload its pages as images.",
-  slow: "It takes too long to draw. Please upload it as an image.",
-  empty: (page: number) => `Page ${page} came out empty. If it isn’t meant to be, upload it as an image.`,
-  lostImage: (page: number) => `Page ${page} lost an image that can’t be read. Upload the page as an image.`,
+  tooLarge: "This PDF is larger than 100 MB. Export it with smaller images.",
+  locked: "This PDF is password-protected. Export it without a password.",
+  broken: "We can't read this PDF. Export it again, or upload its pages as images.",
+  slow: "It takes too long to render. Upload it as an image.",
+  empty: (page: number) => `Page ${page} came out empty. If it shouldn't be, upload it as an image.`,
+  lostImage: (page: number) => `Page ${page} lost an image that we can't read. Upload the page as an image.`,
   ofPage: (page: number, message: string) => `Page ${page} was left out: ${message}`,
 } as const;
 
 export const slideOf = (slide: number, slides: number): string => `Slide ${slide} of ${slides}`;
 
-export const undescribed = (slide: number): string => `Slide ${slide}, which its speaker has not described`;
+export const undescribed = (slide: number): string => `Slide ${slide}, no description`;
 
 export const filled = (filled: number, slides: number): string => `${filled} of ${slides} slides are ready`;
 
@@ -59,32 +59,32 @@ export const allReady = (slides: number): string => `All ${slides} slides are re
 export const NOTES = "Notes";
 
 export const SLIDE_COPY = {
-  earlier: "Earlier",
-  later: "Later",
+  earlier: "Move left",
+  later: "Move right",
   duplicate: "Duplicate",
-  empty: "Empty it",
+  empty: "Clear",
   swapLabel: "Swap with another slide",
   swap: "Swap with…",
-  words: "Words",
+  words: "Text",
   image: "Image",
-  shows: (slide: number) => `What slide ${slide} shows`,
-  notesHint: "Only you see them, here, in the rehearsal and beside your slides on the stage.",
-  wordsHint: "Markdown. A few words stand large; the more there are, the smaller they become.",
-  tooManyWords: "These are more words than the slide holds.",
-  otherImage: (slide: number) => `Another image for slide ${slide}`,
-  newImage: (slide: number) => `An image for slide ${slide}`,
-  chooseOther: "Choose another image",
-  choose: "Choose an image",
+  shows: (slide: number) => `Type of slide ${slide}`,
+  notesHint: "Only you can see your notes: here, while rehearsing and in presenter view.",
+  wordsHint: "Markdown works. Fewer words, bigger type.",
+  tooManyWords: "That's too much text for one slide.",
+  otherImage: (slide: number) => `Replace the image of slide ${slide}`,
+  newImage: (slide: number) => `Image for slide ${slide}`,
+  chooseOther: "Replace image",
+  choose: "Choose image",
   alt: "Description",
-  altHint: "What the image shows, for those who do not see it. It is read aloud on the stage page.",
-  noAlt: "Say what the image shows.",
+  altHint: "What the image shows, for people who can't see it.",
+  noAlt: "Describe what the image shows.",
 } as const;
 
 export const OWN_TALK_COPY = {
-  youSpeak: "You speak here",
-  decline: "Decline to speak",
-  declineAsk: "Decline to speak?",
-  declineText: "Your slides, notes and rehearsals for this session are removed, and its hosts are told.",
+  youSpeak: "You're speaking",
+  decline: "Decline talk",
+  declineAsk: "Decline your talk?",
+  declineText: "This deletes your slides, notes and rehearsals for this session. We'll notify the hosts.",
   declineConfirm: "Decline",
 } as const;
 

@@ -6,37 +6,37 @@ export const DECK_CONFLICT_COPY = {
   empty: "Empty",
   title: "This was also changed in another tab",
   lead: "Nothing is lost: choose what to keep.",
-  mine: "Yours, here",
+  mine: "In this tab",
   theirs: "In the other tab",
-  keep: "Keep what I chose",
+  keep: "Save my choice",
 } as const;
 
 export const DECK_DOTS_COPY = {
-  lacks: { empty: "empty", alt: "image not described" },
+  lacks: { empty: "empty", alt: "no description" },
   isReady: "ready",
   slides: "Slides",
-  overfull: "more than it holds",
+  overfull: "too much text",
   slideIs: (slide: number, state: string) => `Slide ${slide}, ${state}`,
   slideTitle: (slide: number, state: string) => `Slide ${slide}: ${state}`,
   isEmpty: "is empty",
   areEmpty: "are empty",
   imageUndescribed: "image has no description",
   imagesUndescribed: "images have no description",
-  hasTooMany: "has too many words",
-  haveTooMany: "have too many words",
+  hasTooMany: "has too much text",
+  haveTooMany: "have too much text",
   ready: (ready: number, slides: number, missing: string) =>
     `${ready} of ${slides} slides are ready; ${missing}.`,
 } as const;
 
 export const DECK_PAGE_COPY = {
   moved: (from: number, to: number) => `Slide ${from} is now slide ${to}.`,
-  copied: "The slide is copied onto the next empty one.",
-  noRoom: "There is no empty slide to copy it onto.",
-  emptied: "The slide is empty now.",
+  copied: "Copied to the next empty slide.",
+  noRoom: "There's no empty slide left to copy to.",
+  emptied: "Slide cleared.",
   undo: "Undo",
-  title: "Title of the talk",
-  noTitle: "Give the talk a title.",
-  startup: "The startup it is about",
+  title: "Talk title",
+  noTitle: "Give your talk a title.",
+  startup: "Startup",
   noStartup: "None",
 
   for: "For",
@@ -49,6 +49,6 @@ export const DECK_PAGE_COPY = {
   saving: "Saving…",
   waiting: "Waiting for your choice",
   saved: "Saved",
-  unreached: "Not saved: we cannot be reached. This browser keeps what you do and sends it later.",
-  signedOut: "Not saved: you are signed out. This browser keeps what you do.",
+  unreached: "Not saved: we can't reach the server. Your changes are kept in this browser and sent later.",
+  signedOut: "Not saved: you're signed out. Your changes are kept in this browser.",
 } as const;

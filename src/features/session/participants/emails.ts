@@ -53,29 +53,30 @@ export function whenOf({ startsAt, timeZone }: Session, readerZone: string): str
 }
 
 function whereOf({ place, link: anyLink }: Session, link: string | null): string[] {
-  const online = link ? `Online: ${link}` : anyLink && "Online: attendees find the link on its page.";
+  const online = link
+    ? `Online: ${link}`
+    : anyLink && "Online: attendees can find the link on the session's page.";
   return [place, online].filter((line) => line !== null);
 }
 
 const WHY: Record<Part, (title: string) => string> = {
-  host: (title) => `you host ${title}`,
-  speaker: (title) => `you are a speaker of ${title}`,
+  host: (title) => `you're hosting ${title}`,
+  speaker: (title) => `you're speaking at ${title}`,
   guest: () => "you joined this session",
   waiting: () => "you joined this session",
 };
 
 export const whyOf = (part: Part, { title }: Session, { branding }: Tenant): string =>
-  `You get this mail because ${WHY[part](title)} at ${branding.companyName}.`;
+  `You're receiving this email because ${WHY[part](title)} on ${branding.companyName}.`;
 
 const SEAT_ADVICE =
-  "If you can’t come any more, give up your seat on its page so that another person can have it.";
+  "If you can't come anymore, leave the session on its page so that someone else can have your seat.";
 
 const CHANGED: Record<Part, string> = {
-  host: "These are the current details.",
-  speaker:
-    "These are the current details. If you can’t speak then, decline your talk on the page of your deck.",
-  guest: `These are the current details. ${SEAT_ADVICE}`,
-  waiting: `These are the current details. ${SEAT_ADVICE}`,
+  host: "Here are the current details.",
+  speaker: "Here are the current details. If you can't make it, decline your talk on your deck's page.",
+  guest: `Here are the current details. ${SEAT_ADVICE}`,
+  waiting: `Here are the current details. ${SEAT_ADVICE}`,
 };
 
 const WITHDRAWN: Record<Part, string> = {
@@ -100,7 +101,7 @@ const STEPS: Record<SessionStep, StepWords> = {
     words: ({ title }) => ({
       subject: `Published: ${title}`,
       heading: `${title} is published`,
-      lines: ["Its page can be seen now. As a host you can edit it, invite speakers and run it."],
+      lines: ["Its page is now public. As a host, you can edit it, invite speakers and run it."],
       action: "Open the session",
     }),
   },
@@ -110,25 +111,25 @@ const STEPS: Record<SessionStep, StepWords> = {
       subject: `Changed: ${title}`,
       heading: `${title} was changed`,
       lines: [CHANGED[part]],
-      action: "See what is new",
+      action: "See what's new",
     }),
   },
   cancelled: {
     asks: "cancel",
     words: ({ title, cancelReason: reason }) => ({
-      subject: `Cancelled: ${title}`,
-      heading: `${title} is cancelled`,
-      lines: [reason ? `The hosts say: ${reason}` : "The hosts have called it off."],
+      subject: `Canceled: ${title}`,
+      heading: `${title} is canceled`,
+      lines: [reason ? `From the hosts: ${reason}` : "The hosts have canceled it."],
       action: "Open the session",
     }),
   },
   withdrawn: {
     asks: "cancel",
     words: ({ title }, part) => ({
-      subject: `Taken down: ${title}`,
-      heading: `${title} was taken down`,
+      subject: `Removed: ${title}`,
+      heading: `${title} was removed`,
       lines: [
-        `The community's moderators have taken it down.${WITHDRAWN[part]} If it comes back, we write to you.`,
+        `The community's moderators have removed it.${WITHDRAWN[part]} We'll email you if it comes back.`,
       ],
       action: "See other sessions",
     }),
@@ -136,9 +137,9 @@ const STEPS: Record<SessionStep, StepWords> = {
   restored: {
     asks: "request",
     words: ({ title }, part) => ({
-      subject: `It takes place: ${title}`,
-      heading: `${title} takes place after all`,
-      lines: [`The community's moderators have shown it again${RESTORED[part]}.`],
+      subject: `Back on: ${title}`,
+      heading: `${title} is back on`,
+      lines: [`The community's moderators have restored it${RESTORED[part]}.`],
       action: "Open the session",
     }),
   },
@@ -163,22 +164,22 @@ export type HostStep = "added" | "inherited" | "removed";
 
 const HOST_STEPS: Record<HostStep, (title: string, actor: string) => SessionWords> = {
   added: (title, actor) => ({
-    subject: `You are a co-host: ${title}`,
-    heading: `You are a co-host of ${title}`,
-    lines: [`${actor} has made you a co-host. You can edit the session, invite speakers and run it.`],
+    subject: `You're a co-host: ${title}`,
+    heading: `You're a co-host of ${title}`,
+    lines: [`${actor} made you a co-host. You can edit the session, invite speakers and run it.`],
     action: "Open the session",
   }),
   inherited: (title) => ({
-    subject: `You are the host: ${title}`,
-    heading: `You are now the host of ${title}`,
-    lines: ["Its host has left the community, so it is yours to run."],
+    subject: `You're the host: ${title}`,
+    heading: `You're now the host of ${title}`,
+    lines: ["The host has left the community, so the session is yours to run."],
     action: "Open the session",
   }),
   removed: (title, actor) => ({
-    subject: `You are no longer a co-host: ${title}`,
-    heading: `You are no longer a co-host of ${title}`,
-    lines: [`${actor} has taken you off its hosts.`],
-    action: "See the sessions",
+    subject: `You're no longer a co-host: ${title}`,
+    heading: `You're no longer a co-host of ${title}`,
+    lines: [`${actor} removed you as a co-host.`],
+    action: "See sessions",
   }),
 };
 
@@ -199,7 +200,7 @@ export function hostMail(
     showsPlace: !isGone,
     url: isGone ? `${originOf(tenant.domain)}/sessions` : addressOfSession(tenant, session.id),
     why: isGone
-      ? `You get this mail because you were a co-host of ${session.title} at ${tenant.branding.companyName}.`
+      ? `You're receiving this email because you were a co-host of ${session.title} on ${tenant.branding.companyName}.`
       : whyOf("host", session, tenant),
   });
 }

@@ -72,9 +72,9 @@ async function noteStep(
 /** A session taken down by moderators has no page to link to. */
 function wordsOf(step: SessionStep, { title }: Session, when: string): Happening["data"] {
   if (step === "published") return { words: `${title} is published and takes place on ${when}` };
-  if (step === "restored") return { words: `${title} takes place after all, on ${when}` };
+  if (step === "restored") return { words: `${title} is back on, on ${when}` };
   if (step !== "withdrawn") return {};
-  return { words: `The moderators have taken down ${title} on ${when}`, path: "/sessions" };
+  return { words: `The moderators have removed ${title} on ${when}`, path: "/sessions" };
 }
 
 export const listHostIds = async (tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<string[]> => {
@@ -103,7 +103,7 @@ export async function notifyHostChange(
     key: `${type}:${session.id}:${now.getTime()}`,
     sessionId: session.id,
     ...(step === "inherited" && {
-      data: { words: `You are now the host of ${session.title}` },
+      data: { words: `You're now the host of ${session.title}` },
       hasActor: false,
     }),
     ...(step === "removed" && session.status === "draft" && { data: { path: "/sessions" } }),

@@ -1,20 +1,19 @@
-export const PUBLISH_FIRST =
-  "Publish the session first: speakers are told at once that they are on its programme.";
+export const PUBLISH_FIRST = "Publish the session first. Speakers are notified as soon as you add them.";
 
 export const SPEAKER_COPY = {
-  added: (name: string) => `${name} is on the programme.`,
+  added: (name: string) => `${name} is on the program.`,
   add: "Add a speaker",
-  addHint: "A member, by username. They are told at once, fill their deck themselves and can decline.",
+  addHint: "We'll notify them. They build their own deck and can decline.",
   submit: "Add",
   lead: (talks: number, slots: number, title: string) =>
-    `${talks} of ${slots} talks of ${title} are taken. They are given in this order.`,
+    `${talks} of ${slots} talks of ${title} are taken. Speakers go on stage in this order.`,
   view: "View the session",
-  none: "Nobody is on the programme yet.",
+  none: "No speakers yet.",
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
-  removeAsk: (name: string) => `Remove the talk of ${name}?`,
-  removeText: "Their slides, notes and rehearsals are removed with it, and they are told.",
-  removeConfirm: "Remove the talk",
-  hasSpoken: "has been on the stage",
+  removeAsk: (name: string) => `Remove ${name}'s talk?`,
+  removeText: "This deletes their slides, notes and rehearsals. We'll notify them.",
+  removeConfirm: "Remove talk",
+  hasSpoken: "has spoken",
 } as const;

@@ -63,25 +63,25 @@ type Facts = { session: Session; actor: string };
 
 const WORDS: Record<SpeakerStep, (facts: Facts) => SessionWords> = {
   added: ({ session: { title, format }, actor }) => ({
-    subject: `You speak at ${title}`,
-    heading: `You are on the programme of ${title}`,
+    subject: `You're speaking at ${title}`,
+    heading: `You're on the program of ${title}`,
     lines: [
-      `${actor} has put you on the programme of ${title}.`,
-      `It is a ${FORMATS[format].name}: fill ${FORMATS[format].slides} slides, each of which stands for ${FORMATS[format].secondsPerSlide} seconds. You can rehearse with the real timer.`,
-      "If you do not want to speak, decline it on the page of your deck.",
+      `${actor} invited you to speak at ${title}.`,
+      `It is a ${FORMATS[format].name}: ${FORMATS[format].slides} slides, ${FORMATS[format].secondsPerSlide} seconds each. You can rehearse with the real timer.`,
+      "If you don't want to speak, decline the talk on your deck's page.",
     ],
     action: "Open your deck",
   }),
   removed: ({ session: { title }, actor }) => ({
-    subject: `You no longer speak at ${title}`,
-    heading: `Your talk is off the programme of ${title}`,
-    lines: [`${actor} has taken your talk off the programme. Its slides are removed with it.`],
+    subject: `You're no longer speaking at ${title}`,
+    heading: `Your talk was removed from ${title}`,
+    lines: [`${actor} removed your talk from the program, along with its slides.`],
     action: "Open the session",
   }),
   declined: ({ session: { title } }) => ({
     subject: `You declined to speak at ${title}`,
     heading: `You declined to speak at ${title}`,
-    lines: ["Your talk and its slides are removed, and the hosts have been told."],
+    lines: ["We've deleted your talk and its slides, and notified the hosts."],
     action: "Open the session",
   }),
 };
@@ -98,7 +98,7 @@ function speakerMail(scope: MemberScope, session: Session, speaker: Participant,
     showsPlace: isAdded,
     url: isAdded ? `${page}/deck` : page,
     why: isAdded
-      ? `You get this mail because a host of ${session.title} wants you as a speaker at ${tenant.branding.companyName}.`
-      : `You get this mail because you were a speaker of ${session.title} at ${tenant.branding.companyName}.`,
+      ? `You're receiving this email because a host of ${session.title} invited you to speak on ${tenant.branding.companyName}.`
+      : `You're receiving this email because you were a speaker of ${session.title} on ${tenant.branding.companyName}.`,
   });
 }

@@ -13,11 +13,11 @@ const sessionOf = (over: Partial<SessionDetail>) =>
 const talk = (ready: number) => ({ deckId: newId(), title: "", speaker: null, ready, hasSpoken: false });
 
 it.each([
-  ["a draft", { status: "draft" }, [], "Publish the session"],
+  ["a draft", { status: "draft" }, [], "Publish"],
   ["one without speakers", {}, [], "Invite speakers"],
   ["one with open slots", {}, [talk(6)], "Invite speakers"],
   ["one with unfinished decks", {}, [talk(6), talk(5)], "Get decks ready"],
-  ["one that is ready", {}, [talk(6), talk(6)], "Open the console"],
+  ["one that is ready", {}, [talk(6), talk(6)], "Open console"],
 ] as const)("SES-9: hosts see the next step of their session: %s", async (_, over, talks, next) => {
   answer({ "session.decks.programme": { slots: 2, talks } });
   draw(<HostSteps session={sessionOf(over)} />);

@@ -32,12 +32,12 @@ const litDots = (body: string): number => {
 const html = (over: Partial<Card>) => renderToStaticMarkup(<SessionCard session={card(over)} />);
 
 it.each([
-  ["free seats", { seatCount: 9 }, ["Join Session"], ["Full", "Join the waitlist"]],
-  ["no limit", { capacity: null }, ["Join Session"], ["Full", "Join the waitlist"]],
-  ["no seat left", {}, ["Full", "Join the waitlist"], ["Join Session", "waiting"]],
-  ["a waitlist", { waitlistCount: 7 }, ["Full, 7 waiting", "Join the waitlist"], ["Join Session"]],
+  ["free seats", { seatCount: 9 }, ["Join Session"], ["Full", "Join waitlist"]],
+  ["no limit", { capacity: null }, ["Join Session"], ["Full", "Join waitlist"]],
+  ["no seat left", {}, ["Full", "Join waitlist"], ["Join Session", "waiting"]],
+  ["a waitlist", { waitlistCount: 7 }, ["Full, 7 waiting", "Join waitlist"], ["Join Session"]],
   ["a full waitlist", { waitlistCount: 3, waitlistLimit: 3 }, ["Full, 3 waiting"], ["Join"]],
-  ["been cancelled", { status: "cancelled" }, ["Cancelled", "line-through"], ["Join", "Full"]],
+  ["been cancelled", { status: "cancelled" }, ["Canceled", "line-through"], ["Join", "Full"]],
 ] as const)(
   "SES-2: the card of a session that has %s says and offers what is true",
   (_, over, there, gone) => {

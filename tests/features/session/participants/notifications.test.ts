@@ -165,7 +165,7 @@ describe("SES-7: all hosts, speakers, seat holders and waiting members hear once
     await (await callAs(host, tenantId)).auth.deleteAccount({ content: "remove", username: host.username });
     await doJob("delete-account", { userId: host.userId });
     expect(await heardBy(speaker)).toEqual(["Cancelled CANCEL", "session-cancelled"]);
-    expect((await heardBy(host)).filter((item) => item.startsWith("Cancelled"))).toEqual([]);
+    expect((await heardBy(host)).filter((item) => item.startsWith("Canceled"))).toEqual([]);
   });
 
   it("but not of what is only said in other words", async () => {

@@ -51,7 +51,7 @@ describe("SES-4: seats", () => {
     await Promise.all([1, 2, 3, 4].map(() => press("join", person, tenantId, id)));
     expect(await lineOf(id)).toHaveLength(1);
     expect((await countsOf(id)).stored).toEqual({ held: 1, waiting: 0 });
-    expect(await subjectsTo(person)).toEqual(["You have a seat: An evening of talks"]);
+    expect(await subjectsTo(person)).toEqual(["You're going: An evening of talks"]);
   });
 
   it("without a limit are there for everybody", async () => {
@@ -98,7 +98,7 @@ describe("SES-5: the waitlist", () => {
     expect((await press("join", second, tenantId, id)).seat).toEqual({ status: "waitlisted", position: 1 });
     await expect(press("join", third, tenantId, id)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "All seats are taken, and the waitlist is full.",
+      message: "All seats are taken and the waitlist is full.",
     });
     expect((await countsOf(id)).stored).toEqual({ held: 1, waiting: 1 });
   });
@@ -113,7 +113,7 @@ describe("SES-5: the waitlist", () => {
     expect((await caller.session.seats.mine({ sessionId: id })).seat.status).toBe("offered");
     expect((await countsOf(id)).stored).toEqual({ held: 1, waiting: 1 });
     expect(await typesOf(first, tenantId)).toEqual(["seat-offered"]);
-    expect(await subjectsTo(first)).toContain("A seat is kept for you: An evening of talks");
+    expect(await subjectsTo(first)).toContain("A seat is reserved for you: An evening of talks");
     await expect(press("take", second, tenantId, id)).rejects.toMatchObject({ code: "CONFLICT" });
     await press("leave", first, tenantId, id);
     expect((await press("take", second, tenantId, id)).seat).toEqual({ status: "going" });

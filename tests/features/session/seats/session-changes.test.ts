@@ -43,7 +43,7 @@ describe("SES-5: more room", () => {
     await replan(host, tenantId, id, { capacity: 2 });
     expect((await lineOf(id)).map(({ status }) => status)).toEqual(["going", "going", "waitlisted"]);
     expect(await typesOf(first, tenantId)).toEqual(["seat-won"]);
-    expect((await newestTo(first))?.subject).toBe("You have a seat: An evening of talks");
+    expect((await newestTo(first))?.subject).toBe("You're going: An evening of talks");
     expect(await typesOf(second, tenantId)).toEqual([]);
     await replan(host, tenantId, id, { capacity: null });
     expect((await countsOf(id)).stored).toEqual({ held: 3, waiting: 0 });
@@ -78,7 +78,7 @@ describe("SES-7: what is changed", () => {
   it("is not mailed when it is only said in other words", async () => {
     const { id, holder } = await evening();
     await replan(host, tenantId, id, { description: "In other words." });
-    expect((await newestTo(holder))?.subject).toBe("You have a seat: An evening of talks");
+    expect((await newestTo(holder))?.subject).toBe("You're going: An evening of talks");
   });
 
   it("is taken out of calendars when it is called off, and everybody hears why", async () => {

@@ -13,5 +13,5 @@ const shown = (isOthersTurn: boolean) =>
 test("SES-12: a speaker is offered to take over but while somebody else speaks", () => {
   expect(shown(false)).toContain(">Take over<");
   expect(shown(true)).not.toContain("<button");
-  expect(shown(true)).toContain("Take over when this talk has ended");
+  expect(shown(true)).toContain("Take over when this talk ends");
 });
