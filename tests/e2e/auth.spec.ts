@@ -10,7 +10,7 @@ const PASSWORD = "seven-quiet-otters";
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 const account = (page: Page) => page.getByRole("button", { name: "Account menu" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const emailField = (page: Page) => page.getByLabel("E-mail").and(page.locator(":visible"));
+const emailField = (page: Page) => page.getByLabel("Email").and(page.locator(":visible"));
 const passwordField = (page: Page) => page.getByLabel(/^(New p|P)assword$/).and(page.locator(":visible"));
 
 async function signInByPassword(page: Page, email: string, password: string): Promise<void> {
@@ -84,7 +84,7 @@ test("PRO-4: a magic link is sent with its progress, waits before another one, a
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(link);
   await phone.reload();
-  await said(phone, "You asked for this link on another device. Sign in here only if that was you.");
+  await said(phone, "This link was requested on another device. Only continue if that was you.");
   await button(phone, "Sign in").click();
   await expect(phone).toHaveURL(`${INDIE}/submit`);
   await page.goto(link);

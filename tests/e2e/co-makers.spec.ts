@@ -78,7 +78,7 @@ test("SUB-6: who has no account signs up first, comes back and accepts", async (
   await page.waitForLoadState("networkidle");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await page.getByLabel("Name").fill("Nova Newcomer");
-  await page.getByLabel("E-mail").and(page.locator(":visible")).fill(address);
+  await page.getByLabel("Email").and(page.locator(":visible")).fill(address);
   await page.getByLabel("Password", { exact: true }).and(page.locator(":visible")).fill("seven-quiet-otters");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();

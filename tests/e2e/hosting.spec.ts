@@ -59,7 +59,7 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
   const form = page.getByRole("link", { name: "Configuration", exact: true });
   await form.click();
   await page.getByLabel("API token").fill(ACCOUNT.token);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(ACCOUNT.email);
+  await page.getByRole("textbox", { name: "Email" }).fill(ACCOUNT.email);
   await page.getByRole("textbox", { name: "Account" }).fill(ACCOUNT.account);
   await page.getByRole("textbox", { name: "Zone" }).fill(ACCOUNT.zone);
   await page.getByRole("textbox", { name: "Project" }).fill(ACCOUNT.project);

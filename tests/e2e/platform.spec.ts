@@ -23,7 +23,7 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await page.goto(`${HUB}/admin/superadmin/tenants/new`, { waitUntil: "networkidle" });
   const enter = page.getByRole("button", { name: "Access Superadmin Panel" });
   await expect(enter).toBeDisabled();
-  await page.getByLabel("E-mail").fill("superadmin@demo.startuphub.example");
+  await page.getByLabel("Email").fill("superadmin@demo.startuphub.example");
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await enter.click();
   await expect(page.getByText("Please check your credentials and try again")).toBeVisible();
@@ -45,7 +45,7 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Owner’s e-mail").fill("nobody");
   await next.click();
-  await expect(page.getByText("This does not look like an e-mail address.")).toBeVisible();
+  await expect(page.getByText("Enter a valid email address.")).toBeVisible();
   await page.getByLabel("Owner’s e-mail").fill("");
   await next.click();
   await expect(page.getByText("Upgrade Required")).toHaveCount(4);
@@ -57,13 +57,13 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await ageSignIn(context);
   await page.getByRole("button", { name: "Create tenant" }).dblclick();
   const again = page.getByRole("dialog", { name: "Sign in again" });
-  await again.getByLabel("E-mail").fill("superadmin@demo.startuphub.example");
+  await again.getByLabel("Email").fill("superadmin@demo.startuphub.example");
   await again.getByLabel("Password", { exact: true }).fill("not this one");
-  await again.getByRole("button", { name: "Sign in and go on" }).click();
+  await again.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(again.getByText("Please check your credentials and try again")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await again.getByLabel("Password", { exact: true }).fill("startuphub");
-  await again.getByRole("button", { name: "Sign in and go on" }).click();
+  await again.getByRole("button", { name: "Sign in and continue" }).click();
   const made = page.getByRole("region", { name: "The new tenant" });
   await expect(made).toContainText("Journey Founders is live at");
   await expect(page.getByLabel("Organization name")).toHaveValue("");

@@ -15,7 +15,7 @@ test("PRO-2: a member edits their profile, loses nothing by a reload, and others
   await signIn(context, member);
   await page.goto(`${originOf(INDIE)}/profile`);
   await page.getByRole("link", { name: "Edit Profile" }).click();
-  await page.getByRole("button", { name: "Add a link" }).click();
+  await page.getByRole("button", { name: "Add link" }).click();
   const link = page.getByLabel("Address of link 1");
   await link.fill("no link");
   await page.getByRole("button", { name: "Save profile" }).click();
@@ -27,7 +27,7 @@ test("PRO-2: a member edits their profile, loses nothing by a reload, and others
   await expect(link).toHaveValue(`${member.username}.example`);
   await page.getByLabel("Username", { exact: true }).fill(`${member.username}-new`);
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Profile saved.")).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${originOf(INDIE)}/profile/${member.username}`);
@@ -44,11 +44,11 @@ test("PRO-2: a picture is cropped by the keyboard and shown at once", async ({ p
   await page.goto(`${originOf(INDIE)}/settings/profile`);
   const buffer = await testImage(600, 400).png().toBuffer();
   const file = { name: "me.png", mimeType: "image/png", buffer };
-  await page.getByLabel("Picture", { exact: true }).setInputFiles(file);
+  await page.getByLabel("Profile image", { exact: true }).setInputFiles(file);
   await page.getByLabel(/Move the picture with the arrow keys/).press("ArrowLeft");
   await page.getByLabel("Zoom").press("ArrowRight");
-  await page.getByRole("button", { name: "Use this picture" }).click();
-  await expect(page.getByText("Your picture is changed.")).toBeVisible();
+  await page.getByRole("button", { name: "Use image" }).click();
+  await expect(page.getByText("Profile image updated.")).toBeVisible();
   await page.goto(`${originOf(INDIE)}/profile/${member.username}`);
   await expect(page.locator("main header img")).toBeVisible();
   expect(noise).toEqual([]);
@@ -64,7 +64,7 @@ test("a sign-in elsewhere that is ended in the settings is refused at once", asy
   const elsewhere = await browser.newContext();
   await signIn(elsewhere, member);
   await page.goto(`${originOf(INDIE)}/settings/account`);
-  await page.getByRole("button", { name: "End all others" }).click();
+  await page.getByRole("button", { name: "Sign out all others" }).click();
   await expect(page.getByText("One other sign-in is ended.")).toBeVisible();
   const other = await elsewhere.newPage();
   await other.goto(`${originOf(INDIE)}/profile`);

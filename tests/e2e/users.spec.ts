@@ -40,10 +40,10 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   expect(await violations(page)).toEqual([]);
   await button(page, "Ban").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("For how long").selectOption("Without an end");
+  await dialog.getByLabel("Duration").selectOption("Permanent");
   await button(page, "Ban").click();
-  await expect(dialog.getByText("Say why. The person will read it.")).toBeVisible();
-  await dialog.getByLabel("Begin with").selectOption("Spam");
+  await expect(dialog.getByText("Enter a reason. The member will see it.")).toBeVisible();
+  await dialog.getByLabel("Start with").selectOption("Spam");
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Ban" }).click();
   await expect(page.getByText("In force")).toBeVisible();
@@ -56,9 +56,9 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   await expect(theirs.getByRole("heading", { name: "Your standing at IndieZH" })).toBeVisible();
   await expect(theirs.getByText("advertising that has nothing to do with")).toBeVisible();
 
-  await button(page, "Lift the ban").first().click();
+  await button(page, "Lift ban").first().click();
   await page.getByRole("dialog").getByLabel("Reason").fill("It was somebody else.");
-  await page.getByRole("dialog").getByRole("button", { name: "Lift the ban" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Lift ban" }).click();
   await expect(page.getByText("In force")).toHaveCount(0);
   expect((await subjectsTo(addressOf(person)))[0]).toBe("You are no longer banned from IndieZH");
   await theirs.goto(`${INDIE}/dashboard`);
@@ -73,7 +73,7 @@ test("TEN-11: by a link a new person signs up and is a moderator @both", async (
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("How").selectOption("By link");
   await page.getByLabel("Role", { exact: true }).selectOption("Moderator");
-  await button(page, "Make the link").click();
+  await button(page, "Create link").click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
   expect(link).toMatch(/\/join\/[\w-]+$/);
 
@@ -84,7 +84,7 @@ test("TEN-11: by a link a new person signs up and is a moderator @both", async (
   const email = freshAddress();
   await theirs.getByRole("tab", { name: "Sign Up" }).click();
   await theirs.getByLabel("Name").fill("Journey Moderator");
-  await theirs.getByLabel("E-mail").and(theirs.locator(":visible")).fill(email);
+  await theirs.getByLabel("Email").and(theirs.locator(":visible")).fill(email);
   await theirs
     .getByLabel(/^Password$/)
     .and(theirs.locator(":visible"))
@@ -97,7 +97,7 @@ test("TEN-11: by a link a new person signs up and is a moderator @both", async (
   await button(theirs, "Accept").click();
   await expect(theirs).toHaveURL(`${INDIE}/admin`);
   await theirs.goto(link);
-  await expect(theirs.getByText("You have accepted this invitation.")).toBeVisible();
+  await expect(theirs.getByText("You've accepted this invitation.")).toBeVisible();
 });
 
 test("TEN-10: an owner offers the ownership, and it changes hands when it is accepted", async ({

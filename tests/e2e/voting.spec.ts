@@ -106,7 +106,7 @@ test("VOT-3: signing in happens in place, and the vote is done after it", async 
   await page.goto(startup.address, { waitUntil: "networkidle" });
   await voteButton(page, startup).click();
   const dialog = page.getByRole("dialog", { name: `Sign in to vote for ${startup.name}` });
-  await expect(dialog.getByRole("textbox", { name: "E-mail" }).first()).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Email" }).first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(voteButton(page, startup)).toBeFocused();
   await voteButton(page, startup).click();

@@ -3,15 +3,15 @@ import { formatNumber } from "@/lib/format/number";
 import type { SanctionKind } from "./rules";
 import { MAX_REASON_LENGTH } from "./rules";
 
-export const NO_REASON = "Say why. The person will read it.";
-export const LONG_REASON = `At most ${formatNumber(MAX_REASON_LENGTH)} characters.`;
-export const BAD_TERM = "Choose an end that lies ahead, within ten years.";
-export const NO_MEMBER = "They are not a member of this community, or have left it.";
-export const NOT_A_MEMBER = "You are no member of this community, or have left it already.";
+export const NO_REASON = "Enter a reason. The member will see it.";
+export const LONG_REASON = `Use up to ${formatNumber(MAX_REASON_LENGTH)} characters.`;
+export const BAD_TERM = "Choose an end date within the next ten years.";
+export const NO_MEMBER = "They aren't a member of this community, or have left it.";
+export const NOT_A_MEMBER = "You aren't a member of this community, or have already left it.";
 export const OWN_LIMITED =
-  "What is imposed on you here would be forgotten if you left. You can leave once it is over or taken back.";
-export const NOT_YOURSELF = "You cannot do this to yourself.";
-export const OUTRANKED = "You can only do this to people whose rank is below yours.";
+  "You can't leave while a sanction is active. You can leave once it ends or is lifted.";
+export const NOT_YOURSELF = "You can't do this to yourself.";
+export const OUTRANKED = "You can only do this to members with a lower role than yours.";
 
 export const SANCTION_NAMES: Record<
   SanctionKind,
@@ -20,30 +20,30 @@ export const SANCTION_NAMES: Record<
   warning: {
     act: "Warn",
     done: "warned",
-    undo: "Withdraw the warning",
+    undo: "Withdraw warning",
     noun: "Warning",
-    effect: "Nothing is taken from them. They read the warning in a mail and in their notices.",
+    effect: "They keep all their rights. They get the warning by email and as a notification.",
   },
   mute: {
     act: "Mute",
     done: "muted",
     undo: "Unmute",
     noun: "Mute",
-    effect: "They can read, but not vote or post, until it ends.",
+    effect: "They can read, but can't vote or post until it ends.",
   },
   suspension: {
     act: "Suspend",
     done: "suspended",
-    undo: "End the suspension",
+    undo: "End suspension",
     noun: "Suspension",
-    effect: "They read as a visitor does, until it ends. What they posted stays.",
+    effect: "They can only read, like a visitor, until it ends. Their posts stay.",
   },
   ban: {
     act: "Ban",
     done: "banned",
-    undo: "Lift the ban",
+    undo: "Lift ban",
     noun: "Ban",
-    effect: "They read as a visitor does, and their profile is hidden. What they posted stays.",
+    effect: "They can only read, like a visitor, and their profile is hidden. Their posts stay.",
   },
 };
 
@@ -56,9 +56,9 @@ export const alreadyImposed = (kind: SanctionKind, username: string | null): str
 export const alreadyLifted = (kind: SanctionKind, username: string | null): string =>
   username
     ? `Already handled by @${username}: the ${SANCTION_NAMES[kind].noun.toLowerCase()} is lifted.`
-    : `There is no ${SANCTION_NAMES[kind].noun.toLowerCase()} to lift any more.`;
-export const NO_SANCTION = "This is not known here. Please reload the page.";
+    : `There's no ${SANCTION_NAMES[kind].noun.toLowerCase()} to lift anymore.`;
+export const NO_SANCTION = "This no longer exists. Reload the page.";
 export const NO_NOTE = "Write something first.";
-export const LONG_NOTE = `At most ${formatNumber(MAX_NOTE_LENGTH)} characters.`;
-export const NO_OWN_NOTE = "This note is gone, or it is not yours.";
-export const SIGN_IN_ENDED = "This sign-in has ended already.";
+export const LONG_NOTE = `Use up to ${formatNumber(MAX_NOTE_LENGTH)} characters.`;
+export const NO_OWN_NOTE = "This note no longer exists, or it isn't yours.";
+export const SIGN_IN_ENDED = "This device is already signed out.";

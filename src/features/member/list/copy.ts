@@ -1,13 +1,13 @@
 export const EXPORT_COPY = {
-  failed: "The list was not exported",
+  failed: "We couldn't export the list",
   submit: "Export as CSV",
-  hint: (most: string) => `All that this list holds, ${most} at most, without e-mail addresses.`,
+  hint: (most: string) => `Exports up to ${most} members, without email addresses.`,
 } as const;
 
 export const FILTER_COPY = {
   all: "All",
   find: "Find a member",
-  findHint: "Three letters or more of a name or username, a whole username, or a whole e-mail address.",
+  findHint: "At least 3 letters of a name or username, or a full email address.",
   role: "Role",
   standing: "Standing",
   joined: "Joined",
@@ -17,13 +17,13 @@ export const FILTER_COPY = {
 } as const;
 
 export const LIST_COPY = {
-  none: "Nobody here",
-  noneText: "No member fits what is chosen above.",
+  none: "No members found",
+  noneText: "No members match these filters.",
   member: "Member",
   pages: "Pages of the list",
   newest: "Back to the newest",
   next: "Next 50",
   joinedAt: "Joined",
   seenAt: "Seen",
-  neverSeen: "never, or long ago",
+  neverSeen: "Over 90 days ago",
 } as const;

@@ -1,65 +1,65 @@
 export const PERSON_COPY = {
-  you: "This is you.",
+  you: "That's you.",
   cancel: "Cancel",
   joined: (day: string) => `Joined ${day}`,
   profile: "Profile",
   startups: "Startups",
   comments: "Comments",
   votes: "Votes",
-  standingText: "Whatever you do is mailed to them with its reason, and written down.",
-  signIns: (community: string) => `Sign-ins at ${community}`,
-  signInsText: "Where they are signed in here; other places are not shown.",
+  standingText: "We'll email them each action with its reason. Everything is recorded in the audit log.",
+  signIns: (community: string) => `Devices on ${community}`,
+  signInsText: "Where they're signed in to this community.",
   notes: "Notes",
-  notesText: "For those who run the community alone; the member does not see them.",
+  notesText: "Visible to the community's team only.",
   reason: "Reason",
-  reasonHint: "They read it in the mail and on their account page.",
+  reasonHint: "Shown in the email and on their account page.",
 } as const;
 
 export const NOTE_COPY = {
-  added: "The note is added",
+  added: "Note added",
   new: "New note",
   add: "Add note",
-  notDeleted: "The note was not deleted",
-  deleted: "The note is deleted",
+  notDeleted: "We couldn't delete the note",
+  deleted: "Note deleted",
   delete: "Delete",
 } as const;
 
 export const REMOVE_COPY = {
   removed: (username: string) => `@${username} is no longer a member.`,
   title: (username: string, community: string) => `Remove @${username} from ${community}`,
-  text: "Their role goes and they are signed out here; what they posted stays. They can join again by taking part: to keep a person out, ban them.",
+  text: "They lose their role and are signed out. Their posts stay. They can join again at any time; to keep them out, ban them instead.",
   submit: "Remove",
 } as const;
 
 export const ROLE_COPY = {
-  failed: "The role was not changed",
-  changed: (username: string, role: string) => `@${username} is ${role} now`,
+  failed: "We couldn't change the role",
+  changed: (username: string, role: string) => `@${username} is now ${role}`,
   submit: "Change role",
 } as const;
 
 export const SANCTION_COPY = {
-  failed: "Nothing was done",
-  lifted: (noun: string, username: string) => `The ${noun} of @${username} is taken back`,
-  liftText: "It takes effect at once, and they are told.",
+  failed: "Nothing was changed",
+  lifted: (noun: string, username: string) => `@${username}'s ${noun} is lifted`,
+  liftText: "It takes effect immediately. We'll notify them.",
   done: (username: string, done: string) => `@${username} is ${done}`,
-  template: "Begin with",
-  ownWords: "My own words",
-  term: "For how long",
-  noEnd: "Without an end",
-  none: "Nothing was ever imposed on them here.",
+  template: "Start with",
+  ownWords: "My own text",
+  term: "Duration",
+  noEnd: "Permanent",
+  none: "No sanctions",
   history: "History",
-  counts: "Counts",
-  liftedBy: (when: string, by: string, reason: string) => `Taken back on ${when} by ${by}: ${reason}`,
+  counts: "Active",
+  liftedBy: (when: string, by: string, reason: string) => `Lifted on ${when} by ${by}: ${reason}`,
   formerMember: "a former member",
   imposed: (when: string, by: string, end: string | null) => `${when} by ${by}${end ? `, until ${end}` : ""}`,
 } as const;
 
 export const SIGN_IN_COPY = {
-  none: "They are not signed in here.",
-  failed: "The sign-in was not ended",
-  ended: "The sign-in is ended",
+  none: "They aren't signed in.",
+  failed: "We couldn't sign out that device",
+  ended: "Device signed out",
   from: (network: string) => `From ${network} ·`,
   used: "used",
-  endOf: (device: string) => `End the sign-in of ${device}`,
-  end: "End this sign-in",
+  endOf: (device: string) => `Sign out ${device}`,
+  end: "Sign out",
 } as const;

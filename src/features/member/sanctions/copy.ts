@@ -1,9 +1,9 @@
 export const STANDING_COPY = {
-  title: (community: string) => `Your standing at ${community}`,
-  lead: "What those who run the community told you. If you think that something is wrong,",
-  write: "write to them",
+  title: (community: string) => `Your standing on ${community}`,
+  lead: "Warnings and sanctions from the community's team. If you think something is wrong,",
+  write: "contact them",
   inForce: "In force",
   until: (end: string) => `, until ${end}`,
-  noEnd: ", without an end",
-  liftedOn: (day: string) => `; taken back on ${day}`,
+  noEnd: ", permanently",
+  liftedOn: (day: string) => `; lifted on ${day}`,
 } as const;

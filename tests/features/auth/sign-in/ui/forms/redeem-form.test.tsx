@@ -4,7 +4,7 @@ import { RedeemForm } from "@/features/auth/sign-in/ui/forms/redeem-form";
 import { answer, buttonNamed, clear, draw, frontToast, Refused, soon } from "../../../../../support/screen";
 
 const EMAIL = "mira@people.example";
-const UNKNOWN = "I do not know it: send me a sign-in link";
+const UNKNOWN = "Forgot it? Get a sign-in link";
 const asked = vi.fn();
 
 const link = { token: "t", email: EMAIL, isSameBrowser: false, returnTo: "/submit", hasOutbox: false };
