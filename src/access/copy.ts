@@ -8,7 +8,7 @@ export type DenialCopy = { title: string; text: string };
 const until = (date: Date | null | undefined, timeZone: string) =>
   date ? ` until ${formatDate(date, "longMoment", timeZone)}` : "";
 
-const because = ({ words }: Denial): string => (words ? ` The reason: ${words}` : "");
+const because = ({ words }: Denial): string => (words ? ` Reason: ${words}` : "");
 
 const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy> = {
   "signed-out": () => ({ title: "Sign in to continue", text: "Please sign in to continue." }),
@@ -31,28 +31,28 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   role: () => ({ title: "Access Denied", text: "You don't have permission to open this page." }),
   "sign-in-again": () => ({
     title: "Please sign in again",
-    text: "Please sign in again: this is only open for a while after signing in.",
+    text: "This page is only available for a short time after you sign in.",
   }),
   superadmin: () => ({ title: "Access Denied", text: "Access Denied - Superadmin privileges required" }),
   "account-banned": (denial, { timeZone }) => ({
-    title: "You cannot take part here",
-    text: `Your account is banned on this platform${until(denial.until, timeZone) || ", and no end is set"}.${because(denial)}`,
+    title: "You can't take part here",
+    text: `Your account is banned on this platform${until(denial.until, timeZone) || " permanently"}.${because(denial)}`,
   }),
   banned: (denial, { name, timeZone }) => ({
-    title: "You cannot take part here",
-    text: `You are banned from ${name}${until(denial.until, timeZone) || ", and no end is set"}.${because(denial)}`,
+    title: "You can't take part here",
+    text: `You're banned from ${name}${until(denial.until, timeZone) || " permanently"}.${because(denial)}`,
   }),
   suspended: (denial, { name, timeZone }) => ({
     title: "Your membership is suspended",
     text: `Your membership of ${name} is suspended${until(denial.until, timeZone)}.${because(denial)}`,
   }),
   muted: (denial, { timeZone }) => ({
-    title: "You are muted",
-    text: `You are muted${until(denial.until, timeZone)}. You can read, but not vote or post.${because(denial)}`,
+    title: "You're muted",
+    text: `You're muted${until(denial.until, timeZone)}. You can read, but you can't vote or post.${because(denial)}`,
   }),
   unverified: () => ({
-    title: "Confirm your e-mail address",
-    text: "Please confirm your e-mail address first. The link is in the mail we sent you.",
+    title: "Confirm your email address",
+    text: "Confirm your email address first. The link is in the email we sent you.",
   }),
 };
 

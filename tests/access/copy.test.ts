@@ -31,17 +31,17 @@ it.each<[Denial, string, string]>([
   [{ reason: "superadmin" }, "Access Denied", "Access Denied - Superadmin privileges required"],
   [
     { reason: "banned", until: null },
-    "You cannot take part here",
+    "You can't take part here",
     "You are banned from IndieZH, and no end is set.",
   ],
   [
     { reason: "banned", until },
-    "You cannot take part here",
+    "You can't take part here",
     "You are banned from IndieZH until 24 December 2026 at 18:30.",
   ],
   [
     { reason: "account-banned" },
-    "You cannot take part here",
+    "You can't take part here",
     "Your account is banned on this platform, and no end is set.",
   ],
   [

@@ -81,7 +81,7 @@ test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table 
   await expect(page).toHaveURL(/days=7/);
   const activity = page.getByRole("region", { name: "Activity" });
   await activity.getByRole("tab", { name: "Votes" }).click();
-  await activity.getByText("Show the figures").click();
+  await activity.getByText("Show data").click();
   const rows = activity.getByRole("table", { name: "Votes by day" }).getByRole("row");
   await expect(rows).toHaveCount(8);
   const figures = await rows.evaluateAll((all) =>

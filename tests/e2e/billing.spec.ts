@@ -30,7 +30,7 @@ async function sendOffer(browser: Browser, host: string, owner: Member): Promise
   await page.goto(`${originOf("localhost")}/admin/superadmin/tenants/${tenant?.id}`, {
     waitUntil: "networkidle",
   });
-  await page.getByRole("button", { name: "Send the checkout link" }).dblclick();
+  await page.getByRole("button", { name: "Send checkout link" }).dblclick();
   await expect(page.getByRole("region", { name: "Open checkout link" })).toContainText(owner.name);
   await page.reload();
   await expect(page.getByRole("region", { name: "Open checkout link" })).toContainText("valid until");
@@ -96,7 +96,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await expect(page.getByRole("heading", { name: "Welcome to Professional" })).toBeVisible({
     timeout: NEWS_MS,
   });
-  await page.getByRole("link", { name: "Go to the subscription" }).click();
+  await page.getByRole("link", { name: "Go to subscription" }).click();
   await expect(page.getByText("Free trial", { exact: true })).toBeVisible();
 
   await atDesk(page, (at) => rowOf(at, owner).getByRole("button", { name: "Pass time until then" }).click());
@@ -110,7 +110,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await expect(theirs.getByRole("region", { name: "Payment failed" })).toHaveCount(0);
   await other.close();
 
-  await page.getByRole("link", { name: "See what to do" }).click();
+  await page.getByRole("link", { name: "Fix payment" }).click();
   await page.getByRole("button", { name: "Update payment method" }).click();
   await page.getByLabel(/4242/).check();
   await page.getByRole("button", { name: "Save card" }).click();
@@ -124,12 +124,12 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await page.goto(await sendOffer(browser, host, owner));
   await expect(page.getByRole("heading", { name: "Enterprise for Tea Club" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "See what it costs today" }).click();
+  await page.getByRole("button", { name: "See today's cost" }).click();
   const upgrade = page.getByRole("dialog", { name: "Change to Enterprise" });
   await expect(upgrade.getByText("Unused time on Professional")).toBeVisible();
   await upgrade.getByRole("button", { name: /^Upgrade and pay \$\d+\.\d\d$/ }).click();
   await expect(page.getByText("Welcome to Enterprise").first()).toBeVisible();
-  await page.getByRole("link", { name: "Go to the subscription" }).click();
+  await page.getByRole("link", { name: "Go to subscription" }).click();
   await expect(page.getByRole("heading", { name: "Enterprise", exact: true }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel subscription" }).click();

@@ -6,24 +6,24 @@ const HOST = "localhost";
 
 /** What is done to a member, and what the page then says in place of its form. */
 const STANDINGS: [name: string, change: (member: Member) => Promise<unknown>, title: string][] = [
-  ["a muted member", (one) => setMember(one, { muted_until: inAnHour() }), "You are muted"],
+  ["a muted member", (one) => setMember(one, { muted_until: inAnHour() }), "You're muted"],
   [
     "a suspended member",
     (one) => setMember(one, { suspended_until: inAnHour() }),
     "Your membership is suspended",
   ],
-  ["a banned member", (one) => setMember(one, { banned_at: new Date() }), "You cannot take part here"],
+  ["a banned member", (one) => setMember(one, { banned_at: new Date() }), "You can't take part here"],
   [
     "a person banned on the platform",
     ({ userId }) =>
       inDatabase((sql) => sql`update profiles set account_status = 'banned' where id = ${userId}`),
-    "You cannot take part here",
+    "You can't take part here",
   ],
   [
     "a person whose address is not proved",
     ({ userId }) =>
       inDatabase((sql) => sql`update auth_users set email_verified = false where id = ${userId}`),
-    "Confirm your e-mail address",
+    "Confirm your email address",
   ],
 ];
 

@@ -50,8 +50,8 @@ test("TEN-6, TEN-9: a domain is added, told its records, fails with the real ans
   await page.getByRole("button", { name: "Add domain" }).click();
 
   const card = page.getByRole("article").filter({ hasText: domain });
-  await expect(card.getByText("there is no such name (NXDOMAIN)").first()).toBeVisible({ timeout: 20_000 });
-  await card.getByText("What the name server answered").first().click();
+  await expect(card.getByText("no record found (NXDOMAIN)").first()).toBeVisible({ timeout: 20_000 });
+  await card.getByText("DNS response").first().click();
   await expect(card.getByText(`from ${dns.server}`).first()).toBeVisible();
   await card.getByRole("button", { name: "Copy: Value of the TXT record" }).click();
   const proof = await page.evaluate(() => navigator.clipboard.readText());

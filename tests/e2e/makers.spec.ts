@@ -58,7 +58,7 @@ test("SUB-9: a view and a click are counted once, and the maker reads and saves 
   await expect(page.getByRole("row", { name: "Direct 1 100% 1" })).toBeVisible();
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "page");
-  await page.getByText("Show the figures").first().click();
+  await page.getByText("Show data").first().click();
   await expect(page.getByRole("table", { name: "Views by day" }).getByRole("row")).toHaveCount(8);
   expect(await violations(page)).toEqual([]);
   const download = page.waitForEvent("download");
@@ -148,7 +148,7 @@ test("SUB-12: what is typed into a change outlives a reload and a sign-in that e
   await expect(restored).toHaveCount(0);
   await tagline.fill("Given up");
   await page.reload();
-  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(tagline).toHaveValue("Typed before the reload");
   await page.reload();
   await expect(tagline).toHaveValue("Typed before the reload");
@@ -174,7 +174,7 @@ test("SUB-12: what was kept overwrites nothing that another maker has saved sinc
     await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Porto");
     await expect(page.getByRole("button", { name: "Save changes" })).toBeDisabled();
   }
-  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(conflict).toHaveCount(0);
   await expect(tagline).toHaveValue("Theirs");
 });

@@ -78,13 +78,13 @@ test("NOT-2: each kind is chosen for itself and kept", async ({ page, context })
   await page.goto(`${originOf(HUB)}/settings/notifications`, { waitUntil: "networkidle" });
   await page.getByLabel("Comments on my startups: by e-mail").selectOption("Weekly digest");
   await page.getByLabel("Mentions of me: show here").uncheck();
-  await page.getByLabel("Digests come at").selectOption("19:00");
+  await page.getByLabel("Digest time").selectOption("19:00");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your choices are saved")).toBeVisible();
+  await expect(page.getByText("Preferences saved")).toBeVisible();
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByLabel("Comments on my startups: by e-mail")).toHaveValue("weekly");
   await expect(page.getByLabel("Mentions of me: show here")).not.toBeChecked();
-  await expect(page.getByLabel("Digests come at")).toHaveValue("19");
+  await expect(page.getByLabel("Digest time")).toHaveValue("19");
   expect(await violations(page)).toEqual([]);
   expect(noise).toEqual([]);
 });
@@ -109,7 +109,7 @@ test("NOT-3, NOT-4, NOT-8: an unseen comment is mailed; looking at the link chan
   await expect(stranger.getByRole("heading", { name: "Unsubscribe" })).toBeVisible();
   await stranger.reload();
   await stranger.getByRole("button", { name: "Unsubscribe", exact: true }).click();
-  await expect(stranger.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
 
   const post = (address: string) =>
     stranger.request.post(address, { form: { "List-Unsubscribe": "One-Click" }, headers: { accept: "*/*" } });

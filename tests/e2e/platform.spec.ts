@@ -52,7 +52,7 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await page.getByLabel(/Premium/).check();
   await expect(page.getByText("Upgrade Required")).toHaveCount(2);
   await next.click();
-  await expect(page.getByLabel("Primary colour", { exact: true })).toHaveValue("#000000");
+  await expect(page.getByLabel("Primary color", { exact: true })).toHaveValue("#000000");
   await next.click();
   await ageSignIn(context);
   await page.getByRole("button", { name: "Create tenant" }).dblclick();

@@ -32,7 +32,7 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
   expect(await statusOf(`/blog/news-${word}`)).toBe(404);
 
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByRole("link", { name: "See it" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View" })).toBeVisible();
   for (const path of [
     "/blog",
     `/blog/news-${word}`,
@@ -44,7 +44,7 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
 
   await page.getByLabel("Address").fill(`moved-${word}`);
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByRole("link", { name: "See it" })).toHaveAttribute("href", `/blog/moved-${word}`);
+  await expect(page.getByRole("link", { name: "View" })).toHaveAttribute("href", `/blog/moved-${word}`);
   const old = await ask(`/blog/news-${word}`, { host });
   expect([old.status, old.headers.location]).toEqual([301, `${INDIE}/blog/moved-${word}`]);
 
@@ -74,7 +74,7 @@ test("GDP-3: terms that change materially are put in force, and a member is aske
   await expect(page.getByText("Draft saved")).toBeVisible();
   await page.getByRole("button", { name: "Put in force" }).click();
   await expect(page.getByText("Please say in a sentence what has changed.").first()).toBeVisible();
-  await page.getByLabel("What has changed").fill("Votes are never for sale.");
+  await page.getByLabel("What changed").fill("Votes are never for sale.");
   await page.getByLabel("This is a material change").check();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Put in force" }).click();
@@ -87,7 +87,7 @@ test("GDP-3: terms that change materially are put in force, and a member is aske
   const banner = visit.getByRole("region", { name: "Changed terms" });
   await expect(banner).toContainText("Votes are never for sale.");
   expect(await violations(visit)).toEqual([]);
-  await banner.getByRole("link", { name: "Read it" }).click();
+  await banner.getByRole("link", { name: "Read" }).click();
   await expect(visit.getByRole("main")).toContainText("Nobody pays for votes.");
   await banner.getByRole("button", { name: "I agree" }).click();
   await expect(banner).toHaveCount(0);

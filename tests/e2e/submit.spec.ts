@@ -198,7 +198,7 @@ test("SUB-4: an image that is none says why, and can be dismissed", async ({ pag
   const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   const file = { name: "vector.png", mimeType: "image/png", buffer };
   await page.locator("input[type=file]").nth(1).setInputFiles(file);
-  await expect(page.getByText("Please use a PNG, JPEG, WebP or GIF image.")).toBeVisible();
+  await expect(page.getByText("Use a PNG, JPEG, WebP or GIF image.")).toBeVisible();
   await page.getByRole("button", { name: "Dismiss vector.png" }).click();
   await expect(page.getByText("vector.png")).toBeHidden();
 });

@@ -1,10 +1,10 @@
 export const NOTICES = {
   preferences: "Preferences",
   title: "Notifications",
-  awaited: ", something is waiting for you",
-  empty: { title: "Nothing yet", text: "What concerns you and your startups will be told here." },
-  noneUnread: { title: "All read", text: "You have seen everything." },
-  noneOfKind: { title: "Nothing of this kind", text: "Other kinds may have something to tell." },
+  awaited: ", something needs your attention",
+  empty: { title: "No notifications yet", text: "Notifications about you and your startups appear here." },
+  noneUnread: { title: "All caught up", text: "You've read everything." },
+  noneOfKind: { title: "No notifications of this type", text: "Choose another type or show all." },
   readAll: "Mark all as read",
   read: "Mark as read",
   more: "Load more",
@@ -15,22 +15,21 @@ export const formatUnread = (unread: number, most: number): string =>
 
 export const PREFERENCES = {
   title: "Notifications",
-  saved: "Your choices are saved",
-  failed: "Your choices were not saved",
-  mailOff: "This community sends no notification mails. What you choose holds when it does.",
-  unproved: "Confirm your e-mail address first: until then no notification mails go to it.",
-  ownMail: "Always mailed",
-  rhythms: { instant: "At once", daily: "Daily digest", weekly: "Weekly digest", off: "Off" },
+  saved: "Preferences saved",
+  failed: "We couldn't save your preferences",
+  mailOff: "This community doesn't send notification emails. Your choices apply once it does.",
+  unproved: "Confirm your email address to get notification emails.",
+  ownMail: "Always emailed",
+  rhythms: { instant: "Immediately", daily: "Daily digest", weekly: "Weekly digest", off: "Off" },
 } as const;
 
 export const UNSUBSCRIBE = {
   title: "Unsubscribe",
-  done: "You are unsubscribed",
-  noForm: "The body List-Unsubscribe=One-Click is expected.",
+  done: "You're unsubscribed",
+  noForm: "The request body must be List-Unsubscribe=One-Click.",
   troubles: {
-    forged:
-      "This link is not complete, or not ours. Open the whole address from the mail, or change your settings.",
-    foreign: "This link belongs to another community. Open it at the address that the mail names.",
-    stale: "This link is too old, or its account is gone. You can change your settings after signing in.",
+    forged: "This link is incomplete or invalid. Open the full link from the email, or change your settings.",
+    foreign: "This link belongs to another community. Open it at the address in the email.",
+    stale: "This link has expired, or its account no longer exists. Sign in to change your settings.",
   },
 } as const;

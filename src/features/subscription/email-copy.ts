@@ -7,7 +7,7 @@ export type BillingNews = {
   link?: { label: string; url: string };
 };
 
-const DATA_KEPT = "Nothing is deleted: everything your members have written and made stays where it is.";
+const DATA_KEPT = "Nothing is deleted: everything your members have created stays.";
 
 type TrialEnd = { days: number; day: string; plan: PlanId; name: string; isCanceled: boolean };
 type Failed = {
@@ -28,51 +28,49 @@ export const billingNews = {
     paragraphs: [
       `The trial of ${PLAN_NAMES[plan]} for ${name} ends on ${day}.`,
       isCanceled
-        ? `You have canceled it, so nothing will be charged, and ${name} goes on with the Community plan. ${DATA_KEPT}`
-        : "Your card is charged then and the plan goes on. Cancel before that day and nothing is charged.",
+        ? `You've canceled it, so you won't be charged, and ${name} moves to the Community plan. ${DATA_KEPT}`
+        : "We'll then charge your card and the plan continues. If you cancel before that day, you won't be charged.",
     ],
   }),
   trialPaid: (name: string, plan: PlanId): BillingNews => ({
     subject: "Your trial has ended",
-    paragraphs: [
-      `${name} goes on with the ${PLAN_NAMES[plan]} plan, which is charged every month from now on.`,
-    ],
+    paragraphs: [`${name} continues on the ${PLAN_NAMES[plan]} plan, which is now charged every month.`],
   }),
   trialOver: (name: string): BillingNews => ({
     subject: "Your trial has ended",
-    paragraphs: [`${name} goes on with the Community plan, and nothing was charged. ${DATA_KEPT}`],
+    paragraphs: [`${name} is now on the Community plan, and you weren't charged. ${DATA_KEPT}`],
   }),
   ended: (name: string): BillingNews => ({
     subject: "Your subscription has ended",
-    paragraphs: [`${name} goes on with the Community plan. ${DATA_KEPT}`],
+    paragraphs: [`${name} is now on the Community plan. ${DATA_KEPT}`],
   }),
   paymentFailed: ({ attempt, of, amount, next, name, url }: Failed): BillingNews => ({
     subject: `Your payment failed (${attempt} of ${of})`,
     paragraphs: [
-      `${amount} for ${name} could not be charged to your card.`,
+      `We couldn't charge ${amount} for ${name} to your card.`,
       next
-        ? `It is tried again on ${next}. Until then the plan stays as it is; with another card it can be paid at once.`
-        : `We won’t try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${DATA_KEPT}`,
+        ? `We'll try again on ${next}. Until then the plan stays the same. You can also pay right away with another card.`
+        : `We won't try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${DATA_KEPT}`,
     ],
-    ...linkTo("Pay the invoice", url),
+    ...linkTo("Pay invoice", url),
   }),
   receipt: ({ amount, number, day, name, url }: Receipt): BillingNews => ({
     subject: `Receipt ${number}: ${amount}`,
-    paragraphs: [`${amount} were paid for ${name} on ${day}. Thank you.`],
-    ...linkTo("Open the receipt", url),
+    paragraphs: [`We received ${amount} for ${name} on ${day}. Thank you.`],
+    ...linkTo("Open receipt", url),
   }),
   unknownPrice: (name: string, priceId: string): BillingNews => ({
-    subject: `${name} pays a price that no plan has`,
+    subject: `${name} has a price that belongs to no plan`,
     paragraphs: [
-      `The subscription of ${name} has the price ${priceId}. It is neither configured nor on the product of a plan.`,
-      "The community keeps the plan that it had. Move the price to the product of its plan at the payment provider, or change the subscription’s price.",
+      `The subscription of ${name} has the price ${priceId}, which isn't configured and doesn't belong to a plan's product.`,
+      "The community keeps its plan. At the payment provider, move the price to its plan's product or change the subscription's price.",
     ],
   }),
   dispute: (name: string, id: string): BillingNews => ({
     subject: `A payment of ${name} is disputed`,
     paragraphs: [
-      `The bank of ${name} asks for a payment back (dispute ${id}). Answer it at the payment provider before its time is over.`,
-      "The community keeps its plan until you decide otherwise.",
+      `The bank of ${name} has disputed a payment (dispute ${id}). Respond at the payment provider before the deadline.`,
+      "The community keeps its plan unless you change it.",
     ],
   }),
 };

@@ -49,7 +49,7 @@ test("GDP-2: what somebody hosted with others is the others', and what they host
     status: "cancelled",
     cancelReason: "The host has left the community.",
   });
-  expect((await mailsTo(guest.email))[0]?.subject).toBe("Cancelled: An evening of talks");
+  expect((await mailsTo(guest.email))[0]?.subject).toBe("Canceled: An evening of talks");
   expect(await stateOf(draft)).toBeNull();
   expect((await stateOf(past))?.status).toBe("completed");
 });

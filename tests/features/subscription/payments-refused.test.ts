@@ -72,7 +72,7 @@ it("BIL-2: a missing price concerns its plan alone: the other is sold, and offer
   expect(await subscription.current()).toMatchObject({ cardsOn: true });
   const offering = (await import("../../support/payments")).offerEnterprise(tenantId);
   await expect(offering).rejects.toMatchObject({
-    message: "Stripe has no price id for Enterprise. Set STRIPE_PRICE_ENTERPRISE.",
+    message: "Stripe has no price ID for Enterprise. Set STRIPE_PRICE_ENTERPRISE.",
     reason: "price",
   });
   const { probePayments } = await import("@/features/health/probes/payments");

@@ -1,10 +1,10 @@
 export const MAIL_QUEUE_COPY = {
-  title: "Mails",
+  title: "Emails",
   sent: "Sent in 24 hours",
   waiting: "Waiting",
   failed: "Failed",
-  oldest: "The oldest that waits was written",
-  failing: "Mails with trouble",
+  oldest: "Oldest waiting email",
+  failing: "Failing emails",
   oneAttempt: "1 attempt",
   attempts: (attempts: number) => `${attempts} attempts`,
 } as const;

@@ -3,7 +3,7 @@ export const NOTICES_COPY = {
   readOrNot: "Read or not",
   any: "All",
   unread: "Unread",
-  kinds: "Kinds",
+  kinds: "Types",
   unreadLabel: "Unread:",
   read: "Marked as read.",
   allRead: "All marked as read.",

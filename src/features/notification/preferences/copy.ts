@@ -1,28 +1,28 @@
 export const DIGEST_COPY = {
-  hour: "Digests come at",
-  zone: (zone: string) => `By the clocks of ${zone}.`,
-  day: "The weekly one on",
+  hour: "Digest time",
+  zone: (zone: string) => `Time zone: ${zone}.`,
+  day: "Weekly digest on",
 } as const;
 
 export const PREFERENCES_COPY = {
   hereFor: (notice: string) => `${notice}: show here`,
   showHere: "Show here",
-  mailFor: (notice: string) => `${notice}: by e-mail`,
-  none: "No notification mails at all from this community",
-  event: "What happens",
-  here: "Here",
-  byMail: "By e-mail",
+  mailFor: (notice: string) => `${notice}: by email`,
+  none: "Don't email me any notifications from this community",
+  event: "Event",
+  here: "In app",
+  byMail: "Email",
   save: "Save",
 } as const;
 
 export const UNSUBSCRIBE_COPY = {
   settings: "Notification settings",
-  broken: "This link cannot be used",
-  everything: "notification mails",
-  about: (notice: string) => `mails about “${notice}”`,
+  broken: "This link doesn't work",
+  everything: "notification emails",
+  about: (notice: string) => `emails about “${notice}”`,
   done: (what: string, community: string) =>
-    `You get no more ${what} from ${community}. You can undo this in your settings.`,
-  all: "Unsubscribe from all mails",
+    `You won't get ${what} from ${community} anymore. You can undo this in your settings.`,
+  all: "Unsubscribe from all emails",
   ask: (what: string, community: string) =>
-    `Do you want no more ${what} from ${community}? Mails about the security of your account still come.`,
+    `Stop getting ${what} from ${community}? You'll still get emails about your account's security.`,
 } as const;

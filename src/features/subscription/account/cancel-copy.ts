@@ -1,10 +1,10 @@
 export const CANCEL_COPY = {
   until: (day: string) => `until ${day}`,
-  untilPaid: "until the end of what is paid",
-  title: "Cancel the subscription?",
-  why: "Why?",
-  whyHint: "It is kept with the subscription, and helps to make the next one better.",
+  untilPaid: "until the end of the paid period",
+  title: "Cancel subscription?",
+  why: "Why are you canceling?",
+  whyHint: "Optional. It helps us improve.",
   submit: "Cancel subscription",
   text: (plan: string, until: string) =>
-    `${plan} stays ${until}. Then the community is on the Community plan: nothing is deleted, and what only ${plan} has rests. Until then it can be resumed.`,
+    `You keep ${plan} ${until}. After that, your community moves to the Community plan. Nothing is deleted, but ${plan} features are turned off. You can resume until then.`,
 } as const;

@@ -1,15 +1,15 @@
 export const CHANGE_COPY = {
-  begins: (plan: string) => `${plan} begins with the next period`,
+  begins: (plan: string) => `${plan} starts with the next period`,
 
   title: (plan: string) => `Change to ${plan}`,
-  loading: "Working the price out",
-  keep: "Keep the plan",
+  loading: "Calculating the price",
+  keep: "Keep current plan",
   upgrade: (amount: string) => `Upgrade and pay ${amount}`,
 
-  endsTrial: (plan: string) => `${plan} holds at once, and the free trial ends with it.`,
-  setOff: (plan: string) => `${plan} holds at once. What is left of the present plan is set off against it.`,
+  endsTrial: (plan: string) => `${plan} starts immediately and ends the free trial.`,
+  setOff: (plan: string) => `${plan} starts immediately. We deduct what's left of your current plan.`,
   later: (plan: string, day: string) =>
-    `${plan} begins on ${day}, when the present period ends. Nothing is charged now, and until then it can be taken back.`,
-  charged: "What is charged now",
+    `${plan} starts on ${day}, when the current period ends. You won't be charged now, and you can undo this until then.`,
+  charged: "Charged now",
   due: "Due now",
 } as const;

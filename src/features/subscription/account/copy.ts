@@ -1,18 +1,17 @@
 export const MANAGE_COPY = {
   change: "Change plan",
-  cancelText: "It runs until the end of what is paid; nothing is deleted.",
+  cancelText: "It runs until the end of the paid period. Nothing is deleted.",
   method: "Payment method",
-  tax: "Tax id and addresses",
+  tax: "Tax ID and addresses",
   invoices: "Invoices",
   billing: "Billing details",
-  billingText: "They are kept by the payment provider, whose pages lead back here.",
+  billingText: "Managed by our payment provider. You'll return here afterwards.",
 } as const;
 
 export const MEMBER_COPY = {
-  lead: (community: string, plan: string) =>
-    `${community} is on the ${plan} plan. It costs its members nothing.`,
-  title: "Who can change it",
-  text: (community: string) => `Only an owner or an admin of ${community} can. Write to them by`,
+  lead: (community: string, plan: string) => `${community} is on the ${plan} plan. It's free for members.`,
+  title: "Who can change the plan",
+  text: (community: string) => `Only the owners and admins of ${community}. Contact them through`,
   support: "the support page",
   owner: "Owner",
   admin: "Admin",
@@ -21,7 +20,7 @@ export const MEMBER_COPY = {
 export const RECEIPTS_COPY = {
   title: "Receipts",
   again: "Try again",
-  none: "There are no receipts yet.",
+  none: "No receipts yet.",
   paid: "Paid",
   open: "Open",
   void: "Void",
@@ -31,23 +30,22 @@ export const RECEIPTS_COPY = {
 } as const;
 
 export const STANDING_COPY = {
-  resumed: "Everything goes on as it was",
+  resumed: "Subscription resumed",
   reason: (reason: string) => `Reason given: ${reason}`,
   cardsOff: (canContact: boolean) =>
-    `Card payments are off for this community.${canContact ? " The platform’s operators can grant a plan: choose Contact Sales to reach them." : ""}`,
+    `Online payment isn't available yet.${canContact ? " Contact us and we'll set up your plan." : ""}`,
   asPlatform:
-    "You’re viewing this as platform staff. Only an owner or admin of the community can change what it pays for.",
+    "You're viewing this as platform staff. Only the community's owners and admins can change its subscription.",
   resume: "Resume subscription",
   keep: (plan: string) => `Keep ${plan}`,
-  payOpen: "Pay the open invoice",
+  payOpen: "Pay open invoice",
   method: "Update payment method",
-  disputed: (day: string) =>
-    `A payment was disputed on ${day}. The operators of the platform have been told.`,
+  disputed: (day: string) => `A payment was disputed on ${day}. The platform's operators have been notified.`,
 } as const;
 
 export const USAGE_COPY = {
   title: "Usage",
-  text: "Counted at this moment.",
+  text: "Current numbers.",
   full: "Full",
   noLimit: "no limit",
   of: (limit: string) => `of ${limit}`,

@@ -1,11 +1,11 @@
 export const CHECKOUT_COPY = {
-  begun: (plan: string) => `Your community is on the ${plan} plan now, and what it includes is switched on.`,
-  nothing: "There is nothing to wait for",
+  begun: (plan: string) => `Your community is now on the ${plan} plan. All its features are turned on.`,
+  nothing: "Nothing to confirm",
   loading: "Waiting for the payment provider",
   waiting: "Waiting for the payment provider to confirm",
-  late: "It takes longer than usual. Nothing is lost: you may leave this page, and your plan begins by itself once the confirmation is here. Please do not pay a second time.",
-  soon: "That takes a few seconds. This page shows your plan as soon as it is there.",
-  toSubscription: "Go to the subscription",
+  late: "This is taking longer than usual. You can leave this page; your plan starts as soon as the payment is confirmed. Don't pay a second time.",
+  soon: "This takes a few seconds. Your plan will appear here.",
+  toSubscription: "Go to subscription",
 } as const;
 
 export const WELCOME_COPY = {
@@ -13,8 +13,8 @@ export const WELCOME_COPY = {
 } as const;
 
 export const ABANDONED_COPY = {
-  plans: "See the plans",
-  subscription: "Go to the subscription",
+  plans: "See plans",
+  subscription: "Go to subscription",
   title: "Nothing was charged",
-  text: "You left the checkout, so your community stays on the plan that it has. You can come back to it at any time.",
+  text: "You left the checkout, so your community stays on its current plan. You can come back at any time.",
 } as const;

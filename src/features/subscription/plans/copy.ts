@@ -10,7 +10,7 @@ export const CALL_TO_ACTION_COPY = {
     enterprise: "You have everything",
   },
   text: {
-    community: "Take Professional for your community, or let us show you around first.",
+    community: "Upgrade your community to Professional, or let us show you around first.",
     pro: "Enterprise adds your own domains, white label and single sign-on. Talk to us, or let us show you around first.",
     enterprise: "Your plan includes every feature. Change your billing details at any time.",
   },
@@ -20,27 +20,26 @@ export const CALL_TO_ACTION_COPY = {
 export const PRICING_COPY = {
   current: "Current Subscription",
   currentText: "Change plan, update billing, or cancel subscription",
-  granted: (community: string) =>
-    `The operator of the platform granted this plan to ${community}; nothing is charged for it.`,
+  granted: (community: string) => `The platform's operator granted this plan to ${community} for free.`,
   enterprise: "Enterprise features",
   title: "Scalable Platform Pricing",
-  text: "One plan for the whole community, whatever the number of its members.",
+  text: "One price for your whole community, however many members it has.",
   plans: "Plans",
   tier: (tier: number) => `Tier ${tier}`,
   currentPlan: (plan: string) => `Current plan: ${plan}`,
-  ofPlatform: "As the platform’s own community it has every capability, whatever its plan.",
+  ofPlatform: "The platform's own community has every feature on any plan.",
 } as const;
 
 export const HIGHLIGHT_WORDS = {
   whiteLabel: "White-label capabilities",
   whiteLabelText:
-    "Your logo and colours on every page and mail, your fonts on every page, and your own CSS where people read and take part.",
+    "Your logo and colors on every page and email, your fonts on every page, and your own CSS where members read and take part.",
   domains: "Custom domains",
-  domainsText: "The community at your own address: the exact DNS records, checked again and again.",
+  domainsText: "Your community on your own domain, with the exact DNS records and continuous checks.",
   analytics: "Advanced analytics",
-  analyticsText: "Any days beside those before, what was read, and where readers came from.",
+  analyticsText: "Compare any period with the one before, and see what people read and where they came from.",
   audit: "Audit log",
-  auditText: "Every act of those who run the community, chained so that a changed or missing entry shows.",
+  auditText: "Every action of your team, in a chained log that reveals any changed or missing entry.",
 } as const;
 
 export const PLAN_COPY = {

@@ -1,7 +1,7 @@
 export const CONSENT_COPY = {
-  notWritten: "It was not written down",
+  notWritten: "We couldn't save your answer",
   changed: "Changed terms",
   changedVersion: (title: string, version: number) => `${title}: changed (version ${version})`,
-  read: "Read it",
+  read: "Read",
   agree: "I agree",
 } as const;

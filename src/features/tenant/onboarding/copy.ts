@@ -3,12 +3,12 @@ export const STEPS_COPY = {
   allSet: "All set",
   first: "First steps",
   count: (done: number, all: number) => `${done} of ${all}`,
-  putAway: "Put the list away",
+  putAway: "Dismiss",
   done: " (done)",
   toDo: " (to do)",
-  keep: "Keep them as they are",
+  keep: "Keep defaults",
 } as const;
 
 export const RUN_COPY = {
-  title: "Communities I run",
+  title: "Your communities",
 } as const;

@@ -1,20 +1,18 @@
 export const RULES_COPY = {
-  none: "None: words as they stand",
+  none: "None (exact words)",
   saved: "Rules saved",
-  notSaved: "The rules were not saved",
-  approval: "New submissions wait for approval",
+  notSaved: "We couldn't save the rules",
+  approval: "Review new submissions",
   approvalText:
-    "Their makers read “Waiting for approval”; moderators approve or reject them in the queue of moderation.",
-  holdFirst: "Hold a newcomer’s first comment that holds links or images",
+    "Makers see “Waiting for approval”. Moderators approve or reject them in the moderation queue.",
+  holdFirst: "Hold first comments with links or images",
   holdFirstText:
-    "Its author sees “Awaiting review”; moderators release it where it was written, or in the queue of moderation.",
-  launches: "Launches a day",
-  launchesHint:
-    "Once so many have launched on a day, the next one has to wait for another. Empty: as many as come.",
-  language: "Language of the startups",
-  languageHint:
-    "The search then knows a word in all its forms. After a change it takes some minutes until every startup is found so.",
+    "The author sees “Awaiting review”. Moderators can release it in place or in the moderation queue.",
+  launches: "Launches per day",
+  launchesHint: "Once a day is full, makers have to choose another one. Leave empty for no limit.",
+  language: "Search language",
+  languageHint: "Search finds all forms of a word in this language. Changes take a few minutes to apply.",
   save: "Save rules",
-  offline: "Not saved: we cannot be reached. This browser keeps what you type.",
-  signedOut: "Not saved: you are signed out. This browser keeps what you type.",
+  offline: "Not saved: we can't reach the server. Your changes are kept in this browser.",
+  signedOut: "Not saved: you're signed out. Your changes are kept in this browser.",
 } as const;

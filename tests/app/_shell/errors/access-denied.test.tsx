@@ -56,7 +56,7 @@ it.each<[Denial, string, string, unknown]>([
   ],
   [
     { reason: "banned", until: null },
-    "You cannot take part here",
+    "You can't take part here",
     "You are banned from Tea Makers, and no end is set.",
     [HOME, ...APPEAL, BROWSE],
   ],

@@ -228,9 +228,9 @@ test("MOD-4: whoever has a seat hears that a session is taken down, and that it 
   await press("join", guest, tenantId, id);
   await report("session", id);
   const batchId = await decide(id, "hide");
-  expect(await mailsTo(guest, "was taken down")).toHaveLength(1);
+  expect(await mailsTo(guest, "was removed")).toHaveLength(1);
   await undo(batchId);
-  expect(await mailsTo(guest, "takes place after all")).toHaveLength(1);
+  expect(await mailsTo(guest, "is back on")).toHaveLength(1);
   expect((await owner.select().from(sessions).where(eq(sessions.id, id)))[0]).toMatchObject({
     status: "upcoming",
     hiddenReason: null,

@@ -143,7 +143,7 @@ it("NOT-4: who moves to another time zone gets the digests that wait at their ho
   expect(await at(person)).toEqual(due);
 });
 
-it("NOT-2: a community without notification mails sends none, whatever was chosen", async () => {
+it("NOT-2: a community without notification emails sends none, whatever was chosen", async () => {
   const tenantId = await createTenant();
   await owner
     .insert(tenantFlags)

@@ -45,7 +45,7 @@ describe("NOT-3: a post without a session", () => {
   it("ends the mails of one kind, in one community, and nothing else", async () => {
     const person = await createMember(HUB);
     const answer = await post({ token: tokenFor(person) });
-    expect([answer.status, await answer.text()]).toEqual([200, "You are unsubscribed.\n"]);
+    expect([answer.status, await answer.text()]).toEqual([200, "You're unsubscribed.\n"]);
     const { choices, mutesMail } = await read(person);
     expect(choices.comment).toEqual({ isShown: true, mail: "off" });
     expect([choices.reply.mail, mutesMail]).toEqual(["instant", false]);

@@ -88,9 +88,9 @@ const each = (news: string[], waiting: string[]) => ({
   ...{ waiting, banned: [], outsider: [] },
 });
 const CHANGED = each(["Changed REQUEST", "session-changed"], ["Changed none", "session-changed"]);
-const CANCELLED = each(["Cancelled CANCEL", "session-cancelled"], ["Cancelled none", "session-cancelled"]);
-const TAKEN_DOWN = each(["Taken down CANCEL", "session-cancelled"], ["Taken down none", "session-cancelled"]);
-const BACK = each(["It takes place REQUEST", "session-changed"], ["It takes place none", "session-changed"]);
+const CANCELLED = each(["Canceled CANCEL", "session-cancelled"], ["Canceled none", "session-cancelled"]);
+const TAKEN_DOWN = each(["Removed CANCEL", "session-cancelled"], ["Removed none", "session-cancelled"]);
+const BACK = each(["Back on REQUEST", "session-changed"], ["Back on none", "session-changed"]);
 
 const cancel = async (id: string, actor: Person) =>
   (await callAs(actor, tenantId)).session.cancel({ sessionId: id, reason: "No heating." });
@@ -111,7 +111,7 @@ const EVENTS: Record<string, Event> = {
   },
   "a cancellation by a co-host": {
     does: (id, { coHost }) => cancel(id, coHost),
-    expected: { ...CANCELLED, coHost: [], banned: ["Cancelled CANCEL"] },
+    expected: { ...CANCELLED, coHost: [], banned: ["Canceled CANCEL"] },
   },
   "another title by a moderator": {
     does: async (id) => {
@@ -125,7 +125,7 @@ const EVENTS: Record<string, Event> = {
       await report(id);
       await decide(id, "hide");
     },
-    expected: { ...TAKEN_DOWN, host: [expect.any(String), "decision"], banned: ["Taken down CANCEL"] },
+    expected: { ...TAKEN_DOWN, host: [expect.any(String), "decision"], banned: ["Removed CANCEL"] },
   },
   "a reminder, however many workers send it": {
     does: () => Promise.all([remind(), remind(), remind()]),
@@ -164,7 +164,7 @@ describe("SES-7: all hosts, speakers, seat holders and waiting members hear once
     await createDeck(tenantId, id, speaker, { position: 1 });
     await (await callAs(host, tenantId)).auth.deleteAccount({ content: "remove", username: host.username });
     await doJob("delete-account", { userId: host.userId });
-    expect(await heardBy(speaker)).toEqual(["Cancelled CANCEL", "session-cancelled"]);
+    expect(await heardBy(speaker)).toEqual(["Canceled CANCEL", "session-cancelled"]);
     expect((await heardBy(host)).filter((item) => item.startsWith("Canceled"))).toEqual([]);
   });
 
@@ -213,12 +213,12 @@ describe("SES-9: a co-host", () => {
     const [host, coHost] = [await createMember(tenantId), await createMember(tenantId)];
     const made = plan({ coHosts: [coHost.username, host.username] });
     await (await as(host)).session.create(made);
-    expect(await heardBy(coHost)).toEqual(["You are a co-host REQUEST", "host-added"]);
+    expect(await heardBy(coHost)).toEqual(["You're a co-host REQUEST", "host-added"]);
     await (await as(host)).session.edit({ plan: { ...made, description: "Other words." }, version: 1 });
     expect(await heardBy(coHost)).toHaveLength(2);
     await (await as(host)).session.edit({ plan: { ...made, coHosts: [] }, version: 2 });
     expect(await heardBy(coHost)).toEqual([
-      ...["You are no longer a co-host CANCEL", "You are a co-host REQUEST"],
+      ...["You're no longer a co-host CANCEL", "You're a co-host REQUEST"],
       ...["host-added", "host-removed"],
     ]);
     expect(await heardBy(host)).toEqual([]);
@@ -230,10 +230,10 @@ describe("SES-9: a co-host", () => {
     const [host, coHost] = [await createMember(tenantId), await createMember(tenantId)];
     const made = plan({ coHosts: [coHost.username], isDraft: true });
     await (await as(host)).session.create(made);
-    expect(await heardBy(coHost)).toEqual(["You are a co-host none", "host-added"]);
+    expect(await heardBy(coHost)).toEqual(["You're a co-host none", "host-added"]);
     await (await as(host)).session.edit({ plan: { ...made, isDraft: false }, version: 1 });
     expect(await heardBy(coHost)).toEqual([
-      ...["Published REQUEST", "You are a co-host none"],
+      ...["Published REQUEST", "You're a co-host none"],
       ...["host-added", "session-changed"],
     ]);
   });
@@ -245,8 +245,8 @@ describe("SES-9: a co-host", () => {
     await (await as(host)).session.create(made);
     await press("join", guest, tenantId, made.id);
     await (await as(coHost)).session.edit({ plan: { ...made, coHosts: [] }, version: 1 });
-    expect(await heardBy(coHost)).toEqual(["You are a co-host REQUEST", "host-added"]);
-    expect(await heardBy(guest)).toContain("You are no longer a co-host none");
+    expect(await heardBy(coHost)).toEqual(["You're a co-host REQUEST", "host-added"]);
+    expect(await heardBy(guest)).toContain("You're no longer a co-host none");
     expect(await heardBy(host)).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe("SES-9: a co-host", () => {
     await createSession(tenantId, { hosts: [host, heir], startsAt });
     await (await as(host)).auth.deleteAccount({ content: "remove", username: host.username });
     await doJob("delete-account", { userId: host.userId });
-    expect(await heardBy(heir)).toEqual(["You are the host REQUEST", "host-added"]);
+    expect(await heardBy(heir)).toEqual(["You're the host REQUEST", "host-added"]);
   });
 });
 
@@ -268,9 +268,9 @@ describe("SES-9: a speaker", () => {
     const deckOf = async (person: Person) =>
       (await readOwnPart(await memberScope(tenantId, person), id)).deckId ?? "";
     for (const { username } of [speaker, other]) await addSpeaker(asHost, { sessionId: id, username });
-    expect(await heardBy(speaker)).toEqual(["You speak at An evening of talks REQUEST", "talk-added"]);
+    expect(await heardBy(speaker)).toEqual(["You're speaking at An evening of talks REQUEST", "talk-added"]);
     await removeSpeaker(asHost, { deckId: await deckOf(speaker) });
-    expect((await heardBy(speaker))[0]).toBe("You no longer speak at An evening of talks CANCEL");
+    expect((await heardBy(speaker))[0]).toBe("You're no longer speaking at An evening of talks CANCEL");
     const deckId = await deckOf(other);
     await declineTalk(await memberScope(tenantId, other), { deckId });
     expect((await heardBy(other))[0]).toBe("You declined to speak at An evening of talks CANCEL");

@@ -88,7 +88,7 @@ describe("SES-7: what is changed", () => {
       reason: "The room has burnt down.",
     });
     const mail = await newestTo(holder);
-    expect(mail?.subject).toBe("Cancelled: An evening of talks");
+    expect(mail?.subject).toBe("Canceled: An evening of talks");
     expect(mail?.text).toContain("The hosts say: The room has burnt down.");
     const { method, value } = eventIn(mail?.calendar);
     expect([method, value("uid"), value("status"), value("sequence")]).toEqual([
@@ -98,7 +98,7 @@ describe("SES-7: what is changed", () => {
       "1",
     ]);
     const toWaiting = await newestTo(second);
-    expect([toWaiting?.subject, toWaiting?.calendar]).toEqual(["Cancelled: An evening of talks", null]);
+    expect([toWaiting?.subject, toWaiting?.calendar]).toEqual(["Canceled: An evening of talks", null]);
     const [told] = await noticesOf(second, tenantId);
     expect(told).toMatchObject({ type: "session-cancelled", sessionId: id });
     const list = await (await callAs(second, tenantId)).notification.list({});

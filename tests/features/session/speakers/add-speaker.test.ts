@@ -46,7 +46,7 @@ describe("SES-9: the programme", () => {
     expect(await owner.$count(slides, eq(slides.deckId, await deckOf(speaker)))).toBe(6);
     expect(await noticesOf(speaker)).toEqual(["talk-added"]);
     const [mail] = await owner.select().from(mails).where(eq(mails.recipient, speaker.email));
-    expect(mail?.subject).toContain("You speak at");
+    expect(mail?.subject).toContain("You're speaking at");
   });
 
   test("pressed twice, or by two hosts at once, adds one; slots are never exceeded", async () => {

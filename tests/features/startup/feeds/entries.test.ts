@@ -129,8 +129,8 @@ it("API-5: a board is told from its first place on, with its votes", async () =>
   const feed = await listBoardFeed(scope, { period: "month", startsOn: "2026-03-01" });
   expect(feed.map(({ title }) => title.split(":")[0])).toEqual(["Ahead", "Behind"]);
   expect(feed.map(({ summary }) => summary.split(". ")[0])).toEqual([
-    "Place 1 with 5 votes",
-    "Place 2 with 1 vote",
+    "Number 1 with 5 votes",
+    "Number 2 with 1 vote",
   ]);
 });
 

@@ -257,7 +257,7 @@ describe("answering", () => {
     expect(await readInvitation(await memberScope(INDIE, invited), word)).toBeNull();
     await expect((await makers(friend)).accept({ word })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect((await makers(null)).accept({ word })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    await expect((await makers(invited, INDIE)).accept({ word })).rejects.toThrow(/is not known here/);
+    await expect((await makers(invited, INDIE)).accept({ word })).rejects.toThrow(/link doesn't work/);
     const unproved = await createPerson({ isVerified: false });
     await owner
       .update(makerInvitations)
@@ -294,7 +294,7 @@ describe("answering", () => {
     await expect(api.resend(one)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     await (await makers(person, HUB, later)).resend(one);
     const second = await wordMailedTo(invited.email);
-    await expect((await makers(invited)).accept({ word: first })).rejects.toThrow(/is not known here/);
+    await expect((await makers(invited)).accept({ word: first })).rejects.toThrow(/link doesn't work/);
     expect(await (await makers(invited)).accept({ word: second })).toMatchObject({ slug });
   });
 

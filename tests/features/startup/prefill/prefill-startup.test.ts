@@ -49,7 +49,7 @@ describe("looking at a website", () => {
     const [open, closed] = [`http://sub.lanternfold.example:${port}/`, "http://lanternfold.example:1/"];
     await expect(api.startup.prefill({ website: closed })).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: expect.stringContaining("No public site answers at “lanternfold.example”"),
+      message: expect.stringContaining("We couldn't reach a public site at “lanternfold.example”"),
       cause: { reason: "website" },
     });
     await expect(api.startup.prefill({ website: open })).rejects.toThrow("No public site answers at");
@@ -65,9 +65,7 @@ describe("looking at a website", () => {
   test("SUB-2: a page that is none says so", async () => {
     const tenantId = await createTenant();
     const api = await callAs(await createMember(tenantId), tenantId);
-    await expect(api.startup.prefill({ website: `${website}nothing` })).rejects.toThrow(
-      "answered with an error",
-    );
+    await expect(api.startup.prefill({ website: `${website}nothing` })).rejects.toThrow("returned an error");
     await expect(api.startup.prefill({ website: `${website}og.png` })).rejects.toThrow("no web page");
   });
 

@@ -75,7 +75,7 @@ it.each([
   ["a script", "alert(1)"],
 ])("TEN-12: %s is refused, and what is taken is told", async (_, body) => {
   const { status, error } = await send(body);
-  expect([status, error?.message]).toEqual([400, "Please use a PNG, JPEG, WebP, GIF or SVG image."]);
+  expect([status, error?.message]).toEqual([400, "Use a PNG, JPEG, WebP, GIF or SVG image."]);
   expect(await stored()).toEqual([]);
 });
 

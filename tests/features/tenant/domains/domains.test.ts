@@ -193,7 +193,7 @@ describe("what a name server may say", () => {
     await check(acme, id);
     expect((await only(acme)).checks.serving).toMatchObject({
       state: "failed",
-      text: "Something else answers at this domain.",
+      text: "The domain shows something else.",
     });
   });
 });
@@ -211,7 +211,7 @@ describe("several communities", () => {
     await squatter.api.tenant.domains.remove({ domainId: claim.id });
     await expect(squatter.api.tenant.domains.add({ domain: DOMAIN })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "This domain cannot be added.",
+      message: "This domain can't be added.",
     });
   });
 

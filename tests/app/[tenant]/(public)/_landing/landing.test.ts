@@ -62,7 +62,7 @@ it.each([0, 1] as const)(
 it("Explore Startups and what the directory holds are there where there is a directory", async () => {
   const { document, buttons } = await land({ tier: 1 });
   expect(buttons).toMatchObject(EXPLORE);
-  const figures = "section[aria-label='This community in figures']";
+  const figures = "section[aria-label='This community in numbers']";
   expect([...document.querySelectorAll(`${figures} dd`)].map(({ textContent }) => textContent)).toEqual([
     "1",
     "0",

@@ -19,7 +19,7 @@ test("words are Markdown, never HTML, and bring no image from elsewhere", () => 
 test("an image is told by its description; without one at least its slide is", () => {
   const image = { kind: "image", imageUrl: "/api/files/1" } as const;
   expect(draw({ ...image, alt: "A crowded room" })).toContain('alt="A crowded room"');
-  expect(draw(image)).toContain('alt="Slide 3, which its speaker has not described"');
+  expect(draw(image)).toContain('alt="Slide 3, no description"');
 });
 
 test("a slide that is still empty is an empty ground", () => {

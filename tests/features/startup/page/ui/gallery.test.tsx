@@ -39,7 +39,7 @@ it("a picture opens over the page, and the keys lead to its neighbours and round
 
 it("a picture alone has no neighbours to lead to", async () => {
   await open(1, 1);
-  expect(words()).toBe("Picture");
+  expect(words()).toBe("Image");
   expect(
     [...(dialog()?.querySelectorAll("button") ?? [])].map((one) => one.getAttribute("aria-label")),
   ).toEqual(["Close"]);

@@ -51,8 +51,8 @@ const hasButton = (name: string) =>
 it("BIL-14: an operator sends the checkout link, and is told that it is on its way", async () => {
   answer({});
   manage({});
-  await soon(() => buttonNamed("Send the checkout link").click());
-  await soon(() => expect(frontToast()?.[0]).toBe("The checkout link is on its way"));
+  await soon(() => buttonNamed("Send checkout link").click());
+  await soon(() => expect(frontToast()?.[0]).toBe("Checkout link sent"));
   expect(refresh).toHaveBeenCalled();
 });
 
@@ -64,17 +64,17 @@ it("BIL-14: an operator reads to whom the open link was sent, when and until whe
       "Sent to Ada Lovelace (@ada) on 1 May 2026, 10:00, valid until 8 May 2026, 10:00",
     ),
   );
-  buttonNamed("Send again");
+  buttonNamed("Resend");
   buttonNamed("Withdraw").click();
   await soon(() =>
-    expect(frontToast()).toEqual(["The checkout link could not be withdrawn", "The cellar is full."]),
+    expect(frontToast()).toEqual(["We couldn't withdraw the checkout link", "The cellar is full."]),
   );
 });
 
 it("BIL-14: where no link can be sent, Manage says why instead of a button", async () => {
-  manage({ refusal: "This community pays for Enterprise already." });
-  await soon(() => expect(text()).toContain("This community pays for Enterprise already."));
-  expect(hasButton("Send the checkout link")).toBe(false);
+  manage({ refusal: "This community already pays for Enterprise." });
+  await soon(() => expect(text()).toContain("This community already pays for Enterprise."));
+  expect(hasButton("Send checkout link")).toBe(false);
   clear();
   manage({ offer: { ...pending, isExpired: true, recipients: [] }, timesSent: 1 });
   await soon(() => expect(text()).toContain("expired on 8 May 2026, 10:00"));
@@ -86,7 +86,7 @@ it("BIL-14: an owner reads what Enterprise costs and includes before the checkou
   await soon(() => expect(text()).toContain("Enterprise costs $99 per month."));
   expect(text()).toContain("Domains of your own");
   expect(text()).toContain("The offer is valid until 8 May 2026, 10:00.");
-  buttonNamed("Go to the checkout");
+  buttonNamed("Go to checkout");
 });
 
 it("BIL-14: an owner on Professional sees the amount before it is charged", async () => {
@@ -101,7 +101,7 @@ it("BIL-14: an owner on Professional sees the amount before it is charged", asyn
     },
   });
   open({ isUpgrade: true });
-  await soon(() => buttonNamed("See what it costs today").click());
+  await soon(() => buttonNamed("See today's cost").click());
   await soon(() => buttonNamed("Upgrade and pay $84.00"));
   expect(document.body.textContent).toContain("Unused time on Professional");
 });
