@@ -94,7 +94,7 @@ test("ANA-1, ANA-3: days are chosen, the keys go from day to day, and the table 
     await expect(activity.locator(".recharts-tooltip-wrapper")).toContainText(`${day}Votes : ${value}`);
     await page.keyboard.press("ArrowRight");
   }
-  await page.getByRole("link", { name: "Compare with the days before" }).click();
+  await page.getByRole("link", { name: "Compare with previous period" }).click();
   await expect(page.getByText(/from \d|before: /).first()).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill("2026-01-01");
   await page.getByLabel("To", { exact: true }).fill("2026-01-03");

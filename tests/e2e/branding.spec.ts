@@ -110,14 +110,14 @@ test("TEN-16: voting is switched off with a reason, is gone everywhere, and come
   await open(page, host, "features");
   expect(await vote()).toBe(200);
   expect(await violations(page)).toEqual([]);
-  await decide("Switch off");
+  await decide("Turn off");
   await expect(page.getByText("Voting is off")).toBeVisible();
   await expect.poll(vote).toBe(403);
   await page.goto(`${originOf(host)}/browse`);
   await expect(page.getByText("Kettle").first()).toBeVisible();
   await expect(page.locator(".vote-button").first()).toBeHidden();
   await open(page, host, "features");
-  await decide("Switch on");
+  await decide("Turn on");
   await expect(page.getByText("Voting is on")).toBeVisible();
   await expect.poll(vote).toBe(200);
 });

@@ -479,7 +479,7 @@ test("a report keeps what was typed when the sign-in has ended", async ({ page, 
   await dialog.getByLabel("Details").fill("It copies another page.");
   await endSignIns(member);
   await dialog.getByRole("button", { name: "Report" }).click();
-  await expect(dialog.getByText("Your sign-in has ended.")).toBeVisible();
+  await expect(dialog.getByText("You're signed out.")).toBeVisible();
   await expect(dialog.getByLabel("Details")).toHaveValue("It copies another page.");
   await signIn(context, member);
   await dialog.getByRole("button", { name: "Report" }).click();

@@ -86,7 +86,7 @@ test("TEN-8: an operator configures the provider, adds a domain, plans and syncs
   await page.goto(at("domains"), { waitUntil: "networkidle" });
   await expect(page.getByText(/domains are supported: .* for tier 0 \(.*localhost.*\)/)).toBeVisible();
   await page.getByRole("button", { name: "Plan of IndieZH" }).click();
-  await expect(page.getByRole("dialog").getByText("It cannot be reached on the internet.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Can't be reached on the internet.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Sync", exact: true }).click();
   await expect(page.getByText("Domains synced successfully").first()).toBeVisible();
   await expectNoViolation(page);

@@ -62,7 +62,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
   await found.getByRole("checkbox").focus();
   await page.keyboard.press("x");
   await page.keyboard.press("h");
-  await expect(dialog(page).getByText("The author reads the reason.")).toBeVisible();
+  await expect(dialog(page).getByText("The author will see the reason.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByLabel("Reason").fill("It is advertising.");
   await dialog(page).getByRole("button", { name: "Hide" }).click();
@@ -96,7 +96,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
   expect(noise).toEqual([]);
 });
 
-test("GDP-3: a message to those who run the community is answered by mail, and closed", async ({
+test("GDP-3: a message to those who run the community is answered by email, and closed", async ({
   browser,
 }) => {
   const owner = await createMember(HOST, { role: "owner" });
@@ -116,7 +116,7 @@ test("GDP-3: a message to those who run the community is answered by mail, and c
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Your answer").fill("Send us the file, please.");
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByText("answered by mail")).toBeVisible();
+  await expect(page.getByText("answered by email")).toBeVisible();
   await expect(page.getByText("Closed", { exact: true })).toBeVisible();
   const mails = await inDatabase((sql) => sql`select subject, text from mails where recipient = ${email}`);
   expect(mails).toHaveLength(1);

@@ -67,13 +67,13 @@ test("GDP-3: a visitor writes to the owner, is told what is missing, and gets a 
   await page.goto(`${HUB}/support`);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Choose what it is about.")).toBeVisible();
-  await expect(page.getByLabel("What is it about?")).toBeFocused();
-  await page.getByLabel("What is it about?").selectOption("problem");
+  await expect(page.getByLabel("What's it about?")).toBeFocused();
+  await page.getByLabel("What's it about?").selectOption("problem");
   await page.getByLabel("Your message").fill("The page is empty.");
   await page.getByLabel("Your name").fill("Ada");
-  await page.getByLabel("Your e-mail").fill("ada@visitors.example");
+  await page.getByLabel("Your email").fill("ada@visitors.example");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeFocused();
   await page.goto(`${HUB}/dev/outbox`);
   await expect(page.getByText("Something does not work: Ada").first()).toBeVisible();
 });

@@ -43,10 +43,10 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await page.getByLabel("Domain").fill(label.toUpperCase());
   await expect(page.getByText(`${label}.localhost is free.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Owner’s e-mail").fill("nobody");
+  await page.getByLabel("Owner's email").fill("nobody");
   await next.click();
   await expect(page.getByText("Enter a valid email address.")).toBeVisible();
-  await page.getByLabel("Owner’s e-mail").fill("");
+  await page.getByLabel("Owner's email").fill("");
   await next.click();
   await expect(page.getByText("Upgrade Required")).toHaveCount(4);
   await page.getByLabel(/Premium/).check();

@@ -65,13 +65,13 @@ test("SEC-4, MOD-9: an address is blocked and let in again, and the audit log sh
   await signIn(context, owner);
   expect((await knock("/browse")).status).toBe(200);
   await page.goto(`${ORIGIN}/admin/security`);
-  await page.getByRole("textbox", { name: "Address, network or e-mail domain" }).fill("people.example");
+  await page.getByRole("textbox", { name: "Address, network or email domain" }).fill("people.example");
   await page.getByRole("textbox", { name: "Reason" }).fill("Guesses passwords");
-  await page.getByRole("button", { name: "See what it would meet" }).click();
+  await page.getByRole("button", { name: "Preview matches" }).click();
   await expect(page.getByText("the rule would lock you out")).toBeVisible();
   await expect(page.getByRole("button", { name: "Block", exact: true })).toBeDisabled();
-  await page.getByRole("textbox", { name: "Address, network or e-mail domain" }).fill(ELSEWHERE);
-  await page.getByRole("button", { name: "See what it would meet" }).click();
+  await page.getByRole("textbox", { name: "Address, network or email domain" }).fill(ELSEWHERE);
+  await page.getByRole("button", { name: "Preview matches" }).click();
   await expect(page.getByText(/would match \d+ sign-ins? of \d+ (person|people)/)).toBeVisible();
   await page.getByRole("button", { name: "Block", exact: true }).click();
   const lift = page.getByRole("button", { name: `Lift the rule for ${ELSEWHERE}` });

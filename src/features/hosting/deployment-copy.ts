@@ -1,15 +1,15 @@
 export const DEPLOYMENT_COPY = {
   title: "Deployments",
   latest: (project: string, subdomain: string | null | undefined) =>
-    `The latest of ${project}${subdomain ? `, at ${subdomain}` : ""}.`,
-  none: "Nothing has been deployed yet.",
-  trigger: "Trigger a deployment",
+    `Latest deployments of ${project}${subdomain ? ` at ${subdomain}` : ""}.`,
+  none: "No deployments yet.",
+  trigger: "Trigger deployment",
   triggerText: "Builds the latest commit of a branch.",
   branch: "Branch",
   submit: "Trigger deployment",
   cache: "Cache",
-  cacheText: "The provider removes every cached page and file of the zone and fetches each again.",
+  cacheText: "Removes every cached page and file of the zone at the provider.",
   purge: "Purge everything",
   purgeAsk: "Purge the whole cache?",
-  purgeText: "Until it is filled again every visit comes to your own servers.",
+  purgeText: "Until the cache fills up again, every request reaches your servers.",
 } as const;

@@ -1,9 +1,9 @@
 export const TRAFFIC_COPY = {
   title: "Traffic",
-  text: "Counted by the provider for the whole zone; each community’s own statistics are its own.",
+  text: "Counted by the provider for the whole zone.",
   time: "Time",
   days: (days: number) => `${days} days`,
-  none: "The provider has counted nothing in this time.",
+  none: "No traffic in this period.",
   requests: "Requests",
   cached: "From the cache",
   views: "Page views",

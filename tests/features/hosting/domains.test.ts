@@ -44,9 +44,9 @@ const hosted = () => provider.state.domains.map(({ name }) => name);
 
 describe("a domain is not added to the project by hand", () => {
   it.each([
-    ["empty", "  ", "Please enter a domain."],
-    ["no name", "https://a b", "This is no domain name."],
-    ["a path", "acme.com/x", "This is no domain name."],
+    ["empty", "  ", "Enter a domain."],
+    ["no name", "https://a b", "This isn't a domain name."],
+    ["a path", "acme.com/x", "This isn't a domain name."],
     ["of a community", "acme.platform.net", "This domain belongs to Acme."],
     ["a custom domain of a community", "shop.acme.com", "This domain belongs to Acme."],
     ["its upper-case twin", "SHOP.Acme.COM.", "This domain belongs to Acme."],

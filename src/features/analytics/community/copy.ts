@@ -1,36 +1,36 @@
 export const CONTENT_COPY = {
-  none: "Nothing was launched, voted for or discussed",
-  noneText: "In these days no startup received anything. Another period may tell more.",
+  none: "No activity",
+  noneText: "No launches, votes or comments in this period. Try another one.",
   top: "Top startups",
-  topText: "By the votes of these days.",
+  topText: "By votes in this period.",
   topCaption: "Startups with most votes",
   discussed: "Most discussed",
-  discussedText: "By the comments of these days.",
+  discussedText: "By comments in this period.",
   discussedCaption: "Startups with most comments",
   categories: "Categories",
   category: "Category",
   launches: "Launches",
   startup: "Startup",
-  noneOf: "None in these days.",
+  noneOf: "None in this period.",
 } as const;
 
 export const EXPORT_COPY = {
-  failed: "The file was not made",
+  failed: "We couldn't create the file",
   titleOf: (table: string) => `${table} as CSV`,
   csv: "CSV",
 } as const;
 
 export const LOOK_COPY = {
-  behind: "The past is still being counted; earlier days follow within minutes.",
+  behind: "Earlier days are still being counted. They'll appear within minutes.",
   before: (change: string | null, before: string) =>
     change ? `${change} from ${before}` : `before: ${before}`,
   byDayOf: (figure: string) => `${figure} by day`,
-  daysBefore: "The days before",
+  daysBefore: "Previous period",
   views: "Statistics",
   period: "Period",
   days: (days: number) => `${days} days`,
-  compareNot: "Do not compare",
-  compare: "Compare with the days before",
+  compareNot: "Don't compare",
+  compare: "Compare with previous period",
   start: "From",
   end: "To",
   show: "Show",
@@ -39,28 +39,28 @@ export const LOOK_COPY = {
 
 export const OVERVIEW_COPY = {
   members: "Members",
-  none: "Nothing happened in these days",
-  noneText: "As soon as people come, join, launch, vote or comment, it is told here by the day.",
+  none: "No activity in this period",
+  noneText: "Visits, new members, launches, votes and comments appear here by day.",
   growth: "Growth",
   activity: "Activity",
   attendance: "Sessions and attendance",
   attendanceText:
-    "Members who had a session’s live screen open between half an hour before its start and its end count as attended. People in the room without a phone can’t be counted.",
+    "Counted as attended: opened the live page from 30 minutes before the start until the end. People in the room without a phone aren't counted.",
   sessions: "Sessions",
   newMembers: "New members",
   activeMembers: "Active members",
   visitors: "Visitors",
   showRate: "Show rate",
-  showRateText: "Seats whose people came",
+  showRateText: "Seats that were used",
 } as const;
 
 export const SOURCES_COPY = {
-  none: "Nobody was counted in these days",
-  noneText: "Visitors are counted once a day without cookies; bots and visitors who opt out aren’t counted.",
+  none: "No visitors in this period",
+  noneText: "Daily counts without cookies. Bots and Do-Not-Track visitors aren't counted.",
   title: "Sources",
-  text: "The site, or the utm_source of the link, by which a visitor came first on a day.",
+  text: "The website or utm_source that brought a visitor first on a day.",
   caption: "Visitors by source",
   pages: "Pages",
-  pagesText: "By their kind; which one it was is not kept.",
+  pagesText: "By type of page. Individual pages aren't recorded.",
   pagesCaption: "Views by page",
 } as const;

@@ -1,8 +1,8 @@
 export const RETENTION_COPY = {
   saved: "Retention saved",
-  failed: "The retention was not saved",
+  failed: "We couldn't save the setting",
   label: "Keep details for",
-  hint: "Sources, pages, speed, and what each startup received and who took part on each day. What is older goes in the next night and does not come back; the figures of whole days stay.",
+  hint: "Sources, pages, speed, and each startup's and member's daily activity. Older details are deleted the following night for good; daily totals stay.",
   months: (months: number) => `${months} months`,
   submit: "Save",
 } as const;

@@ -1,10 +1,10 @@
 export const SPEED_COPY = {
   measure: "Measure",
-  none: "No visit has been measured yet",
+  none: "No measurements yet",
   noneText:
-    "One visit in four tells how fast its first page was, when it is left. Bots and visitors who opt out aren’t counted.",
+    "One in four visits reports how fast its first page was. Bots and Do-Not-Track visitors aren't counted.",
   title: "All pages",
-  text: "What three quarters of the visits have, or better. 100 points, less 30 for each poor and 15 for each moderate measure.",
+  text: "75th percentile of all visits. The score is 100, minus 30 for each poor and 15 for each moderate metric.",
   score: "Score",
   visitsOf: (visits: string) => `${visits} visits`,
   byPage: "By page",
@@ -13,8 +13,8 @@ export const SPEED_COPY = {
   within: "Within budget",
   over: "Over budget",
   critical: "Critical",
-  nothingOver: "Nothing exceeded its budget in the last five minutes.",
-  untold: "This browser does not tell",
+  nothingOver: "Nothing exceeded its budget in the last 5 minutes.",
+  untold: "Not reported by this browser",
   ofBudget: (budget: string) => `of ${budget}`,
   standing: (standing: string, page: string) => `${standing} on ${page}`,
 } as const;

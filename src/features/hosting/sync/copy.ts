@@ -1,41 +1,42 @@
 import type { SyncAction, SyncCounts } from "./rules";
 
 export const SYNC = {
-  there: "It is in the project.",
-  missingOwn: "The community's address is not in the project.",
-  missingCustom: "A proved domain of the community is not in the project.",
-  extra: "A sync added it for this community, whose domain it is no longer.",
-  foreign: "No sync added it, so none removes it.",
-  protected: "It is an address of the platform.",
-  shared: (name: string) => `It is a domain of ${name} now.`,
-  ofAnother: (name: string) => `It is a domain of ${name}.`,
-  ofPlatform: "It belongs to the platform.",
-  ofProvider: "The provider gave it to the project.",
-  doubtful: "Its letters can be taken for those of another domain.",
-  paused: "The community is paused; its domains stay as they are.",
-  unreachable: "It cannot be reached on the internet.",
+  there: "In the project.",
+  missingOwn: "The community's address isn't in the project.",
+  missingCustom: "A verified domain of the community isn't in the project.",
+  extra: "Added by a sync for this community, but no longer its domain.",
+  foreign: "Not added by a sync, so not removed by one.",
+  protected: "Belongs to the platform.",
+  shared: (name: string) => `Now a domain of ${name}.`,
+  ofAnother: (name: string) => `A domain of ${name}.`,
+  ofPlatform: "Belongs to the platform.",
+  ofProvider: "Assigned to the project by the provider.",
+  doubtful: "Looks like another domain.",
+  paused: "The community is suspended, so its domains don't change.",
+  unreachable: "Can't be reached on the internet.",
   held: (many: number, most: number) =>
-    `${many} domains would be removed, more than the ${most} that are at once. Look at the plan and confirm.`,
+    `This would remove ${many} domains, more than the ${most} allowed without confirmation. Check the plan and confirm.`,
 } as const;
 
 export const SYNC_ISSUE = {
-  running: "A sync is running. Please wait until it is done.",
-  waiting: (time: string) => `A sync waits for the provider until ${time} (UTC), and goes on by itself.`,
-  unasked: (words: string) => `The provider could not be asked: ${words}`,
+  running: "A sync is running. Wait until it's done.",
+  waiting: (time: string) =>
+    `A sync is waiting for the provider until ${time} (UTC) and then continues automatically.`,
+  unasked: (words: string) => `We couldn't reach the provider: ${words}`,
   refused: (domain: string, words: string) => `${domain}: ${words}`,
-  tooLong: "The provider could not be asked for too long; the sync was given up.",
+  tooLong: "The provider didn't respond for too long, so we stopped the sync.",
 } as const;
 
 export const ACTIONS: Record<
   SyncAction,
   { label: string; tone: "neutral" | "success" | "warning" | "destructive" }
 > = {
-  keep: { label: "Stays", tone: "neutral" },
+  keep: { label: "Keep", tone: "neutral" },
   add: { label: "Add", tone: "success" },
   remove: { label: "Remove", tone: "destructive" },
   held: { label: "Held back", tone: "warning" },
-  refuse: { label: "Refused", tone: "warning" },
-  skip: { label: "Left out", tone: "neutral" },
+  refuse: { label: "Rejected", tone: "warning" },
+  skip: { label: "Skipped", tone: "neutral" },
   foreign: { label: "Foreign", tone: "neutral" },
 };
 
@@ -48,7 +49,7 @@ export function describeCounts({ communities, added, removed, held, failed, unas
     removed && `${removed} removed`,
     held && `${held} held back`,
     failed && `${failed} failed`,
-    unasked && `${unasked} not asked about`,
+    unasked && `${unasked} not checked`,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
@@ -56,20 +57,20 @@ export function describeCounts({ communities, added, removed, held, failed, unas
 export const SYNC_COPY = {
   title: "Communities",
   addresses: "Addresses",
-  addressesNote: "One of each community",
+  addressesNote: "One per community",
   custom: "Custom domains",
-  pending: (domains: number) => `${domains} not proved yet`,
+  pending: (domains: number) => `${domains} not verified yet`,
   synced: "In sync",
   never: (domains: number) => `${domains} never synced`,
   notServed: "Not served",
   unserved: (domains: readonly string[]) =>
-    `No sync adds ${domains.join(", ")}: it can’t be reached on the internet.`,
-  unservedCount: (communities: number) => `${communities} can’t be served`,
+    `${domains.join(", ")} can't be synced: it can't be reached on the internet.`,
+  unservedCount: (communities: number) => `${communities} can't be served`,
   failed: "Failed",
-  failedNote: "At their last sync",
+  failedNote: "In their last sync",
   noRun: "No sync has run yet. One runs every hour once a provider is configured.",
   last: "Last sync",
-  goesOn: (when: string) => `Goes on ${when}`,
+  goesOn: (when: string) => `Continues ${when}`,
   running: "Running",
   all: "all communities",
   one: "one community",
@@ -87,5 +88,5 @@ export const SYNC_COPY = {
   syncAll: "Sync all",
   added: "Added",
   removed: "Removed",
-  nothing: "There was nothing to do.",
+  nothing: "Nothing to do.",
 } as const;

@@ -1,14 +1,13 @@
 export const RULES_COPY = {
   saved: "Rules saved",
-  failed: "The rules were not saved",
-  on: "Look at what members post by these rules",
+  failed: "We couldn't save the rules",
+  on: "Check new posts with these rules",
   rules: "Rules",
   words: "Blocked words",
-  wordsHint:
-    "One word or phrase a line. With * at its end it also stands for longer words: casino* finds casinos.",
+  wordsHint: "One word or phrase per line. End it with * to match longer words too: casino* matches casinos.",
   points: "Points that open a case",
-  pointsHint: "The points of all rules that a post breaks are added.",
-  hold: "Keep such a post back until a moderator has looked",
-  holdHint: "Its author sees that it waits. Otherwise it is shown, and only a case is opened.",
+  pointsHint: "We add up the points of all rules a post breaks.",
+  hold: "Hold flagged posts until a moderator has reviewed them",
+  holdHint: "The author sees that it's waiting. If this is off, the post is shown and a case is opened.",
   submit: "Save rules",
 } as const;

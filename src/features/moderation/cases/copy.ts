@@ -26,19 +26,18 @@ export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
   trust: (title) => `The moderators have approved ${quote(title)}`,
   edit: (title) => `The moderators have changed ${quote(title)}`,
   hide: (title) => `The moderators have hidden ${quote(title)}`,
-  lock: (title) => `The moderators have closed the discussion of ${quote(title)}`,
-  unlock: (title) => `The moderators have opened the discussion of ${quote(title)} again`,
+  lock: (title) => `The moderators have locked the discussion of ${quote(title)}`,
+  unlock: (title) => `The moderators have unlocked the discussion of ${quote(title)}`,
   remove: (title) => `The moderators have removed ${quote(title)}`,
-  purge: () => "The moderators have removed all that you posted",
+  purge: () => "The moderators have removed everything you posted",
 };
 
 export const DECISION_REVERTED = (title: string): string =>
-  `The moderators have taken back their decision on ${quote(title)}`;
+  `The moderators have undone their decision on ${quote(title)}`;
 
 export const REPORTER_MESSAGES = {
-  upheld: (title: string) => `What you reported, ${quote(title)}, was acted on`,
-  removed: (title: string) => `What you reported, ${quote(title)}, was removed`,
-  dismissed: (title: string) =>
-    `What you reported, ${quote(title)}, stays: the moderators found nothing wrong`,
-  again: (title: string) => `The moderators look again at what you reported, ${quote(title)}`,
+  upheld: (title: string) => `Thanks for your report. The moderators took action on ${quote(title)}`,
+  removed: (title: string) => `Thanks for your report. ${quote(title)} was removed`,
+  dismissed: (title: string) => `The moderators reviewed your report and left ${quote(title)} unchanged`,
+  again: (title: string) => `The moderators are reviewing your report of ${quote(title)} again`,
 } as const;

@@ -1,17 +1,17 @@
 export const DECISION_COPY = {
-  tagline: "Its tagline",
-  words: "Its words",
-  title: "Its title",
+  tagline: "Tagline",
+  words: "Text",
+  title: "Title",
   cases: (cases: number) => `${cases} cases`,
-  text: "The author reads the reason.",
+  text: "The author will see the reason.",
   until: "Until",
-  template: "Begin with",
+  template: "Start with",
   reason: "Reason",
-  alsoRemove: "Also remove what this case is about",
+  alsoRemove: "Also remove the reported content",
   cancel: "Cancel",
-  notCounted: "It could not be counted what this removes.",
-  purges: "This removes all that the author has posted here:",
-  counting: "counting …",
+  notCounted: "We couldn't work out how much this would remove.",
+  purges: "This removes everything the author has posted here:",
+  counting: "counting…",
 } as const;
 
 export const TERM_NAMES = {
@@ -19,5 +19,5 @@ export const TERM_NAMES = {
   week: "For a week",
   month: "For 30 days",
   year: "For a year",
-  good: "Without an end",
+  good: "Permanently",
 } as const;

@@ -1,11 +1,11 @@
 export const REPORT_COPY = {
   title: (name: string) => `Report ${name}`,
-  text: "Only the moderators see who reported it.",
+  text: "Only moderators can see who reported it.",
   done: "Reported",
   details: "Details",
   submit: "Report",
-  signedOut: "Your sign-in has ended.",
+  signedOut: "You're signed out.",
   signIn: "Sign in in a new tab",
   thenReport: ", then report again.",
-  legend: "What is wrong?",
+  legend: "What's wrong?",
 } as const;

@@ -1,7 +1,7 @@
 import { formatNumber } from "@/lib/format/number";
 
 export const DASHBOARD_COPY = {
-  checklist: "The operator’s checklist",
+  checklist: "Setup checklist",
   done: "Done",
   toDo: "To do",
   latest: "Latest tenants",
@@ -9,17 +9,17 @@ export const DASHBOARD_COPY = {
   search: "Search",
   again: "Try again",
   recent: (count: string) => `+${count} in the last 30 days`,
-  revenue: (paying: string, trying: string) => `Computed: ${paying} paid at list price, ${trying} in a trial`,
+  revenue: (paying: string, trying: string) => `Estimated: ${paying} at list price, ${trying} in a trial`,
   tenants: "Total Tenants",
   active: (count: string) => `${count} active`,
   users: "Total Users",
   startups: "Total Startups",
   sessions: "Total Sessions",
-  ofEveryState: "Of every state",
+  ofEveryState: "Including drafts",
   income: "Monthly recurring revenue",
-  noTenant: "No tenant found",
-  noTenantText: "Nothing here has such a name, address or state.",
-  earlier: "Earlier ones",
+  noTenant: "No tenants found",
+  noTenantText: "No tenants match these filters.",
+  earlier: "Older tenants",
   manage: "Manage",
   facts: (tier: number, plan: string, members: number) =>
     `Tier ${tier}, ${plan}, ${formatNumber(members)} ${members === 1 ? "member" : "members"}, since`,

@@ -1,23 +1,23 @@
 export const DELETE_COPY = {
   title: "Delete",
   text: (days: number) =>
-    `Nobody gets in any more. It can be restored for ${days} days, in which its domains stay its own; then everything in it is gone.`,
+    `Visitors and members lose access. You can restore it for ${days} days, while its domains stay reserved. After that, everything is deleted for good.`,
   type: (domain: string) => `Type ${domain}`,
   reason: "Reason",
-  mailHint: "Its owners read it in a mail.",
+  mailHint: "We'll include it in the email to its owners.",
   submit: "Delete tenant",
 } as const;
 
 export const EDIT_COPY = {
   title: "Edit",
-  text: "What the owner subscribes to counts beside the plan that you grant: the higher one.",
+  text: "If the owner also has a subscription, the higher plan applies.",
   name: "Name",
   domain: "Domain",
   domainHint:
-    "A new address takes over at once, and all members have to sign in again. The old one leads to it for 90 days.",
+    "A new domain applies immediately, and all members have to sign in again. The old one redirects for 90 days.",
   plan: "Granted plan",
   why: "Why?",
-  auditHint: "It goes into the audit log.",
+  auditHint: "Recorded in the audit log.",
   save: "Save",
 } as const;
 
@@ -36,32 +36,32 @@ export const MANAGE_COPY = {
 export const OWNER_COPY = {
   open: "Open invitations",
   made: (how: string, when: string) => `${how} on ${when}`,
-  byMail: "Sent by mail",
-  asLink: "Made as a link",
+  byMail: "Sent by email",
+  asLink: "Created as a link",
   until: (day: string) => `open until ${day}`,
   withdraw: "Withdraw",
   withdrawn: (what: string) => `what was ${what}`,
   title: "Owners",
-  email: "E-mail of an owner to be",
-  emailHint: "Empty: a link is made that you hand over.",
+  email: "New owner's email",
+  emailHint: "Leave empty to create a link to share instead.",
   invite: "Invite as owner",
-  makeLink: "Make a link",
-  invited: "Nobody yet: the invitation is open.",
-  nobody: "Nobody yet, and nobody is invited.",
+  makeLink: "Create link",
+  invited: "No owner yet. The invitation is open.",
+  nobody: "No owner, and no open invitation.",
 } as const;
 
 export const PAUSE_COPY = {
-  title: "Pause",
-  text: "Its hosts answer “This community is paused”. Nothing in it is lost.",
+  title: "Suspend",
+  text: "Visitors see “This community is paused”. Nothing is deleted.",
   submit: "Suspend",
-  paused: "Paused",
-  reason: (reason: string) => `The reason: ${reason}`,
+  paused: "Suspended",
+  reason: (reason: string) => `Reason: ${reason}`,
   resume: "Resume",
 } as const;
 
 export const RESTORE_COPY = {
   title: "Deleted",
-  text: (until: string) => `It can be restored until ${until}; then everything in it is gone.`,
+  text: (until: string) => `You can restore it until ${until}. After that, everything is deleted for good.`,
   submit: "Restore",
 } as const;
 

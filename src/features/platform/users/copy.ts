@@ -1,38 +1,38 @@
 export const BAN_COPY = {
-  forGood: "For good",
+  forGood: "Permanently",
   oneDay: "1 day",
   days: (days: number) => `${days} days`,
   title: "Ban",
-  text: "From every community at once. All their sign-ins end; what they posted stays.",
-  hint: "The person reads it in a mail.",
+  text: "Bans them from every community and signs them out everywhere. Their posts stay.",
+  hint: "We'll include it in the email to them.",
   submit: "Ban from the platform",
-  term: "How long",
+  term: "Duration",
   banned: "Banned",
-  liftWhy: "Why is it taken back?",
-  lift: "Take the ban back",
+  liftWhy: "Why lift the ban?",
+  lift: "Lift ban",
   until: (day: string) => `until ${day}`,
-  noEnd: "for good",
+  noEnd: "permanently",
   lead: (end: string, reason: string | null) =>
-    `Banned from every community ${end}.${reason ? ` The reason: ${reason}` : ""}`,
+    `Banned from every community ${end}.${reason ? ` Reason: ${reason}` : ""}`,
 } as const;
 
 export const PEOPLE_COPY = {
-  none: "Nobody found",
-  noneText: "A name is found by three letters, an address only whole.",
+  none: "No users found",
+  noneText: "Enter at least 3 letters of a name, or a full email address.",
   banned: "banned",
   communities: "Communities",
-  nowhere: "They have not taken part anywhere yet.",
+  nowhere: "They haven't joined a community yet.",
   facts: (communities: number, since: string) =>
     `${communities} ${communities === 1 ? "community" : "communities"}, since ${since}`,
 } as const;
 
 export const ROLES_COPY = {
-  title: "Roles of the platform",
-  text: "A role counts from the person’s next step on.",
-  take: "Take",
-  give: "Give",
-  takeAsk: (role: string) => `Take the role ${role}?`,
-  giveAsk: (role: string) => `Give the role ${role}?`,
-  takeConfirm: "Take the role",
-  giveConfirm: "Give the role",
+  title: "Platform roles",
+  text: "Changes apply to the user's next request.",
+  take: "Remove",
+  give: "Grant",
+  takeAsk: (role: string) => `Remove the role ${role}?`,
+  giveAsk: (role: string) => `Grant the role ${role}?`,
+  takeConfirm: "Remove role",
+  giveConfirm: "Grant role",
 } as const;

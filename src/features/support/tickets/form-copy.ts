@@ -1,18 +1,18 @@
 export const FORM_COPY = {
-  answerTo: "The answer goes to",
+  answerTo: "We'll reply to",
   message: "Your message",
   name: "Your name",
-  email: "Your e-mail",
+  email: "Your email",
   emailExample: "you@example.com",
 } as const;
 
 export const SUPPORT_COPY = {
-  topic: "What is it about?",
+  topic: "What's it about?",
   chooseTopic: "Choose a topic",
-  messageHint: "What did you do, what happened, and what did you expect? Addresses of pages help.",
+  messageHint: "What did you do, what happened, and what did you expect? Links help.",
   submit: "Send message",
-  arrived: "Your message has arrived",
-  reference: "Its reference is",
-  whoReads: ". The owner and the admins have it now, and answer to the e-mail address you gave.",
-  another: "Write another message",
+  arrived: "Message sent",
+  reference: "Your reference is",
+  whoReads: ". The owner and the admins will reply to the email address you gave.",
+  another: "Send another message",
 } as const;

@@ -50,11 +50,11 @@ describe("LEAD-7: a plan", () => {
   it("adds what is missing, each with its reason", () => {
     const given = facts({ custom: ["shop.acme.com"], has: ["acme.hub.net"] });
     expect(planSync(given).lines).toEqual([
-      { domain: "acme.hub.net", action: "keep", reason: "It is in the project." },
+      { domain: "acme.hub.net", action: "keep", reason: "In the project." },
       {
         domain: "shop.acme.com",
         action: "add",
-        reason: "A proved domain of the community is not in the project.",
+        reason: "A verified domain of the community isn't in the project.",
       },
     ]);
   });
