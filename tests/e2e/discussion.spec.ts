@@ -359,13 +359,13 @@ test("a comment is reported by keyboard, with a reason", async ({ page, context,
   await chooseFromMenu(page, author, "Report");
   const dialog = page.getByRole("dialog", { name: `Report ${author.name}'s comment` });
   await dialog.getByRole("button", { name: "Report" }).click();
-  await expect(dialog.getByText("Choose what is wrong.")).toBeVisible();
+  await expect(dialog.getByText("Choose what's wrong.")).toBeVisible();
   await expect(dialog.getByRole("radio").first()).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("radio", { name: "Spam or advertising" }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Thank you. The moderators will look at it.")).toBeVisible();
+  await expect(page.getByText("Thank you. The moderators will review it.")).toBeVisible();
   expect(await reportsBy(reader)).toEqual([{ target_type: "comment", reason: "spam", status: "pending" }]);
 });
 
@@ -483,7 +483,7 @@ test("a report keeps what was typed when the sign-in has ended", async ({ page, 
   await expect(dialog.getByLabel("Details")).toHaveValue("It copies another page.");
   await signIn(context, member);
   await dialog.getByRole("button", { name: "Report" }).click();
-  await expect(page.getByText("Thank you. The moderators will look at it.")).toBeVisible();
+  await expect(page.getByText("Thank you. The moderators will review it.")).toBeVisible();
   expect(await reportsBy(member)).toEqual([{ target_type: "startup", reason: "other", status: "pending" }]);
 });
 

@@ -66,7 +66,7 @@ test("GDP-3: a visitor writes to the owner, is told what is missing, and gets a 
 }) => {
   await page.goto(`${HUB}/support`);
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Choose what it is about.")).toBeVisible();
+  await expect(page.getByText("Choose a topic.")).toBeVisible();
   await expect(page.getByLabel("What's it about?")).toBeFocused();
   await page.getByLabel("What's it about?").selectOption("problem");
   await page.getByLabel("Your message").fill("The page is empty.");

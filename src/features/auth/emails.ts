@@ -2,7 +2,7 @@ import type { Tenant } from "@/access/tenant";
 import type { Mail } from "@/server/mail/queue-mail";
 
 const askedFor = (tenant: Tenant): string =>
-  `You got this email because your address was entered at ${tenant.branding.companyName}. If that wasn’t you, you don’t need to do anything.`;
+  `You got this email because your address was entered on ${tenant.branding.companyName}. If that wasn't you, you don't need to do anything.`;
 
 type EmailInput = { tenant: Tenant; recipient: string; url: string };
 
@@ -10,18 +10,18 @@ export const magicLinkMail = ({ tenant, recipient, url }: EmailInput): Mail => (
   recipient,
   subject: `Sign in to ${tenant.branding.companyName}`,
   heading: `Sign in to ${tenant.branding.companyName}`,
-  paragraphs: ["Press the button to sign in. The link works once, within 15 minutes."],
+  paragraphs: ["Press the button to sign in. The link works once and expires in 15 minutes."],
   action: { label: "Sign in", url },
   why: askedFor(tenant),
 });
 
 export const confirmSignUpMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `Confirm your address at ${tenant.branding.companyName}`,
-  heading: "Confirm your e-mail address",
+  subject: `Confirm your address on ${tenant.branding.companyName}`,
+  heading: "Confirm your email address",
   paragraphs: [
-    `Welcome to ${tenant.branding.companyName}. Press the button to confirm that this address is yours, and your account is ready.`,
-    "The link works once, within a day.",
+    `Welcome to ${tenant.branding.companyName}. Press the button to confirm your address and activate your account.`,
+    "The link works once and expires in a day.",
   ],
   action: { label: "Confirm my address", url },
   why: askedFor(tenant),
@@ -29,11 +29,11 @@ export const confirmSignUpMail = ({ tenant, recipient, url }: EmailInput): Mail 
 
 export const alreadyKnownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `You already have an account at ${tenant.branding.companyName}`,
+  subject: `You already have an account on ${tenant.branding.companyName}`,
   heading: "You already have an account",
   paragraphs: [
     "Someone just tried to sign up with your address, but it already has an account. Nothing was changed.",
-    "If it was you, press the button to sign in without a password. The link works once, within 15 minutes.",
+    "If it was you, press the button to sign in without a password. The link works once and expires in 15 minutes.",
   ],
   action: { label: "Sign in", url },
   why: askedFor(tenant),
@@ -44,7 +44,7 @@ export const resetMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   subject: `Choose a new password for ${tenant.branding.companyName}`,
   heading: "Choose a new password",
   paragraphs: [
-    "Press the button to choose a new password. You will be signed out everywhere else. The link works once, within an hour.",
+    "Press the button to choose a new password. You'll be signed out everywhere else. The link works once and expires in an hour.",
   ],
   action: { label: "Choose a new password", url },
   why: askedFor(tenant),
@@ -52,18 +52,18 @@ export const resetMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
 
 export const resetUnknownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `No account at ${tenant.branding.companyName} with this address`,
-  heading: "There is no account with this address",
+  subject: `No account on ${tenant.branding.companyName} with this address`,
+  heading: "There's no account with this address",
   paragraphs: [
     "Someone asked for a new password for this address, but it has no account. You may have used another address.",
-    "If you have just signed up, your address waits to be confirmed: the button does that too, and you choose a password in your settings. The link works once, within 15 minutes.",
+    "If you've just signed up, you still have to confirm your address. The button does that too; then choose a password in your settings. The link works once and expires in 15 minutes.",
   ],
   action: { label: `Join ${tenant.branding.companyName}`, url },
   why: askedFor(tenant),
 });
 
 const yours = (tenant: Tenant): string =>
-  `You get this mail because it is about the security of your account at ${tenant.branding.companyName}.`;
+  `You're receiving this email because it's about the security of your account on ${tenant.branding.companyName}.`;
 
 export const newDeviceMail = ({
   tenant,
@@ -76,44 +76,44 @@ export const newDeviceMail = ({
   subject: `New sign-in to ${tenant.branding.companyName}: ${device}`,
   heading: "You signed in on a new device",
   paragraphs: [
-    `Your account was used to sign in by ${device}, on ${at} at ${tenant.domain}.`,
-    "If that was you, you need not do anything. If not, end that sign-in and change your password.",
+    `Your account was used to sign in from ${device} on ${at} at ${tenant.domain}.`,
+    "If that was you, you don't need to do anything. If not, sign out that device and change your password.",
   ],
-  action: { label: "Look at my sign-ins", url },
+  action: { label: "View devices", url },
   why: yours(tenant),
 });
 
 export const passwordChangedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `Your password at ${tenant.branding.companyName} was changed`,
+  subject: `Your password on ${tenant.branding.companyName} was changed`,
   heading: "Your password was changed",
   paragraphs: [
-    "A new password was set while signed in as you. All other devices were signed out.",
-    "If that was not you, choose “Forgot password?” on the sign-in page at once: that link comes to this mailbox.",
+    "Someone signed in to your account set a new password. All other devices were signed out.",
+    "If that wasn't you, choose “Forgot password?” on the sign-in page now: we'll send the link to this mailbox.",
   ],
-  action: { label: "Open the sign-in page", url },
+  action: { label: "Open sign-in page", url },
   why: yours(tenant),
 });
 
 export const googleLinkedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `Google was connected to your account at ${tenant.branding.companyName}`,
+  subject: `Google was connected to your account on ${tenant.branding.companyName}`,
   heading: "Google was connected to your account",
   paragraphs: [
-    "From now on your account can also be opened by a Google account.",
-    "If that was not you, disconnect it and end the sign-ins that you do not know.",
+    "You can now also sign in with a Google account.",
+    "If that wasn't you, disconnect it and sign out any devices you don't recognize.",
   ],
-  action: { label: "Look at my account", url },
+  action: { label: "View account", url },
   why: yours(tenant),
 });
 
 export const confirmAddressMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `Confirm your new address at ${tenant.branding.companyName}`,
-  heading: "Confirm your new e-mail address",
+  subject: `Confirm your new address on ${tenant.branding.companyName}`,
+  heading: "Confirm your new email address",
   paragraphs: [
-    "Press the button, in a browser where you are signed in, and this address takes the place of your old one.",
-    "The link works once, within an hour.",
+    "Press the button in a browser where you're signed in to replace your old address with this one.",
+    "The link works once and expires in an hour.",
   ],
   action: { label: "Use this address", url },
   why: askedFor(tenant),
@@ -121,8 +121,8 @@ export const confirmAddressMail = ({ tenant, recipient, url }: EmailInput): Mail
 
 export const addressKnownMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `This address has an account at ${tenant.branding.companyName}`,
-  heading: "This address has an account already",
+  subject: `This address has an account on ${tenant.branding.companyName}`,
+  heading: "This address already has an account",
   paragraphs: [
     "Someone tried to use this address for another account, but it already has one. Nothing was changed.",
     "If that was you, sign in with this address.",
@@ -133,35 +133,35 @@ export const addressKnownMail = ({ tenant, recipient, url }: EmailInput): Mail =
 
 export const addressChangedMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `Your address at ${tenant.branding.companyName} was changed`,
-  heading: "Your account has another e-mail address now",
+  subject: `Your address on ${tenant.branding.companyName} was changed`,
+  heading: "Your account's email address was changed",
   paragraphs: [
-    "The change was confirmed at the new address. Mails about your account no longer come here, and this address no longer signs in.",
-    "If that was not you, tell us at once.",
+    "The change was confirmed from the new address. You'll no longer get emails about your account here, and you can't sign in with this address anymore.",
+    "If that wasn't you, contact us right away.",
   ],
-  action: { label: "Tell us", url },
+  action: { label: "Contact us", url },
   why: yours(tenant),
 });
 
 export const exportReadyMail = ({ tenant, recipient, url, until }: EmailInput & { until: string }): Mail => ({
   recipient,
-  subject: `Your data at ${tenant.branding.companyName} is ready`,
+  subject: `Your data on ${tenant.branding.companyName} is ready`,
   heading: "Your data is ready",
   paragraphs: [
-    "The archive that you asked for is made: all that is kept about you, in all your communities.",
-    `You can download it in your account settings until ${until}. Nobody else can.`,
+    "The archive you asked for is ready: all your data in all your communities.",
+    `You can download it in your account settings until ${until}. Only you can.`,
   ],
-  action: { label: "Open my account settings", url },
+  action: { label: "Open account settings", url },
   why: yours(tenant),
 });
 
 export const goodbyeMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   recipient,
-  subject: `Your account at ${tenant.branding.companyName} is deleted`,
+  subject: `Your account on ${tenant.branding.companyName} is deleted`,
   heading: "Your account is deleted",
   paragraphs: [
-    "As you asked, your account is gone, in this and in all other communities of this platform. This is the last mail about it, and its copy is removed within a day.",
-    "You are welcome to come back with this address at any time; it would be a new account.",
+    "As you asked, we've deleted your account in all communities on this platform. This is the last email about it. We'll delete our copy of it within a day.",
+    "You're welcome to come back with this address at any time. That would be a new account.",
   ],
   action: { label: `Visit ${tenant.branding.companyName}`, url },
   why: yours(tenant),

@@ -22,10 +22,10 @@ async function notifyOwners(tx: Tx, scope: TenantScope, key: string, news: Billi
   if (tenant.status === "deleted") return;
   const { subject, paragraphs } = news;
   const action = news.link ?? {
-    label: "See your subscription",
+    label: "View subscription",
     url: `${originOf(tenant.domain)}/subscription`,
   };
-  const why = `You get this mail because you own ${tenant.branding.companyName}. Such mails are always sent.`;
+  const why = `You're receiving this email because you own ${tenant.branding.companyName}. These emails are always sent.`;
   for (const [at, { userId, email }] of (await listOwners(tx, scope)).entries()) {
     const name = at === 0 ? `billing ${key}` : `billing ${key} ${userId}`;
     const mail: Mail = { recipient: email, subject, heading: subject, paragraphs, action, why, key: name };
@@ -110,7 +110,7 @@ async function notifySuperadmins(
   key: string,
   { subject, paragraphs }: BillingNews,
 ): Promise<void> {
-  const why = "You get this mail because you run the platform.";
+  const why = "You're receiving this email because you're a superadmin of the platform.";
   for (const { userId, email } of await listSuperadmins(tx, scope)) {
     const mail = { recipient: email, subject, heading: subject, paragraphs, why };
     await queueMail(tx, scope, { ...mail, key: `${key} ${userId}` });

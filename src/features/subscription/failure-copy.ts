@@ -1,1 +1,1 @@
-export const UNREACHABLE = "The server could not be reached. Please try again: nothing is charged twice.";
+export const UNREACHABLE = "We couldn't reach the server. Try again: you won't be charged twice.";

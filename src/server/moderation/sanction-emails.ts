@@ -54,9 +54,9 @@ export function imposedMail({
     subject: sentence,
     heading: sentence,
     paragraphs: [
-      `The reason: ${reason}`,
+      `Reason: ${reason}`,
       EFFECTS[kind],
-      `If you think that this is wrong, write to those who run the community: ${originOf(tenant.domain)}/support`,
+      `If you think this is a mistake, contact the community's team: ${originOf(tenant.domain)}/support`,
     ],
     action: { label: "Look at your standing", url: `${originOf(tenant.domain)}/settings/account` },
     why: whyOf(tenant),
@@ -70,7 +70,7 @@ export function liftedMail({ tenant, recipient, kind, reason }: SanctionEmailInp
     subject: sentence,
     heading: sentence,
     paragraphs: [
-      `The reason: ${reason}`,
+      `Reason: ${reason}`,
       kind === "warning" ? "It no longer counts against you." : "You can take part again as before.",
     ],
     action: { label: `Go to ${tenant.branding.companyName}`, url: originOf(tenant.domain) },

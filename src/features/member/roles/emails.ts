@@ -12,10 +12,10 @@ const named = ({ branding }: Tenant): string => branding.companyName;
 const aRole = (role: MemberRole): string =>
   `${role === "admin" || role === "owner" ? "an" : "a"} ${ROLE_NAMES[role].toLowerCase()}`;
 const aboutStanding = (tenant: Tenant): string =>
-  `You get this mail because it is about your role at ${named(tenant)}. Such mails are always sent.`;
+  `You're receiving this email because it's about your role on ${named(tenant)}. These emails are always sent.`;
 
 export const roleSentence = (tenant: Tenant, role: MemberRole): string =>
-  `You are ${aRole(role)} of ${named(tenant)} now`;
+  `You're now ${aRole(role)} of ${named(tenant)}`;
 
 export const roleMail = ({ tenant, recipient, role }: EmailInput & { role: MemberRole }): Mail => ({
   recipient,
@@ -28,12 +28,12 @@ export const roleMail = ({ tenant, recipient, role }: EmailInput & { role: Membe
 
 export const removedMail = ({ tenant, recipient, reason }: EmailInput & { reason: string }): Mail => ({
   recipient,
-  subject: `You are no longer a member of ${named(tenant)}`,
-  heading: `You are no longer a member of ${named(tenant)}`,
+  subject: `You're no longer a member of ${named(tenant)}`,
+  heading: `You're no longer a member of ${named(tenant)}`,
   paragraphs: [
-    `The reason: ${reason}`,
-    "You are signed out there. What you posted stays, and your account is yours as before.",
-    `If you think that this is wrong, write to those who run the community: ${originOf(tenant.domain)}/support`,
+    `Reason: ${reason}`,
+    "You've been signed out there. Your posts stay, and you keep your account.",
+    `If you think this is a mistake, contact the community's team: ${originOf(tenant.domain)}/support`,
   ],
   why: aboutStanding(tenant),
 });
@@ -50,29 +50,29 @@ export const memberInvitationMail = ({
   expiresAt,
 }: Invited): Mail => ({
   recipient,
-  subject: `${inviter} invites you to ${named(tenant)}`,
+  subject: `${inviter} invited you to ${named(tenant)}`,
   heading: `Join ${named(tenant)}`,
   paragraphs: [
-    `${inviter} asks you to be ${aRole(role)} of ${named(tenant)}.`,
+    `${inviter} invited you to become ${aRole(role)} of ${named(tenant)}.`,
     RIGHTS[role],
-    `Nothing happens before you accept. The invitation is for this address alone and good until ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
+    `Nothing happens until you accept. The invitation is for this address only and expires on ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
   ],
-  action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${joinPath(token)}` },
-  why: `You got this email because an admin of ${named(tenant)} invited you. If you don’t know them, ignore it: the invitation expires on its own.`,
+  action: { label: "View invitation", url: `${originOf(tenant.domain)}${joinPath(token)}` },
+  why: `You got this email because an admin of ${named(tenant)} invited you. If you don't know them, ignore it: the invitation will expire.`,
 });
 
 type Offered = EmailInput & { from: string; keepsRole: boolean; offerId: string; expiresAt: Date };
 
 export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expiresAt }: Offered): Mail => ({
   recipient,
-  subject: `${from} offers you the ownership of ${named(tenant)}`,
+  subject: `${from} offered you ownership of ${named(tenant)}`,
   heading: `Become an owner of ${named(tenant)}`,
   paragraphs: [
-    `${from} wants you to be an owner of ${named(tenant)}${keepsRole ? ", beside themselves" : " in their place"}.`,
+    `${from} wants you to become an owner of ${named(tenant)}${keepsRole ? " with them" : " in their place"}.`,
     RIGHTS.owner,
-    `Nothing happens before you accept. The offer is good until ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
+    `Nothing happens until you accept. The offer expires on ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
   ],
-  action: { label: "Look at the offer", url: `${originOf(tenant.domain)}${ownershipPath(offerId)}` },
+  action: { label: "View offer", url: `${originOf(tenant.domain)}${ownershipPath(offerId)}` },
   why: aboutStanding(tenant),
 });
 
@@ -80,15 +80,15 @@ type Answered = EmailInput & { by: string; accepted: boolean; keepsRole: boolean
 
 export const offerAnsweredMail = ({ tenant, recipient, by, accepted, keepsRole }: Answered): Mail => {
   const heading = accepted
-    ? `${by} is an owner of ${named(tenant)} now`
+    ? `${by} is now an owner of ${named(tenant)}`
     : `${by} has declined the ownership of ${named(tenant)}`;
-  const role = keepsRole ? "You are an owner too, as before." : "You are an admin from now on.";
+  const role = keepsRole ? "You're still an owner, too." : "You're now an admin.";
   return {
     recipient,
     subject: heading,
     heading,
     paragraphs: [accepted ? role : "Nothing has changed."],
-    action: { label: "Look at the members", url: `${originOf(tenant.domain)}/admin/community/members` },
+    action: { label: "View members", url: `${originOf(tenant.domain)}/admin/community/members` },
     why: aboutStanding(tenant),
   };
 };

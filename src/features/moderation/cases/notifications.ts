@@ -38,7 +38,7 @@ export async function notifyAuthor(
     subject: words,
     heading: words,
     paragraphs: [
-      isUndone ? "It stands as it did before." : `The reason: ${reason}`,
+      isUndone ? "It's back to how it was before." : `Reason: ${reason}`,
       `If you think that this is a mistake, write to those who run ${companyName}: ${originOf(scope.tenant.domain)}/support`,
     ],
     action: { label: "Look at it", url: `${originOf(scope.tenant.domain)}${path}` },

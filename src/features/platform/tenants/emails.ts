@@ -13,7 +13,7 @@ type News = Pick<Mail, "subject" | "paragraphs" | "action">;
 /** Emails every owner in good standing with a verified address. */
 async function notifyOwners(tx: Tx, scope: PlatformScope, news: News): Promise<void> {
   const owners = (await listOwners(tx, scope)).filter(({ isProved }) => isProved);
-  const why = `You get this mail because you own ${scope.tenant.name}. Such mails are always sent.`;
+  const why = `You're receiving this email because you own ${scope.tenant.name}. These emails are always sent.`;
   for (const { email } of owners) {
     await queueMail(tx, scope, { ...news, recipient: email, heading: news.subject, why });
   }
@@ -26,9 +26,9 @@ export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: stri
   await notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is paused`,
     paragraphs: [
-      "Those who run the platform have paused your community. Its pages say so, and nothing in it is lost.",
-      `The reason: ${reason}`,
-      ...(isCharged ? ["As long as it is paused nothing is charged for its subscription."] : []),
+      "The platform's operators have paused your community. Its pages say so, and nothing is deleted.",
+      `Reason: ${reason}`,
+      ...(isCharged ? ["You won't be charged for its subscription while it's paused."] : []),
     ],
   });
 }
@@ -36,8 +36,8 @@ export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: stri
 export const notifyReopened = (tx: Tx, scope: PlatformScope): Promise<void> =>
   notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is open again`,
-    paragraphs: ["Your community is back as it was, with everything in it."],
-    action: { label: "Go there", url: originOf(scope.tenant.domain) },
+    paragraphs: ["Your community is back, with everything in it."],
+    action: { label: "Open community", url: originOf(scope.tenant.domain) },
   });
 
 /** Emails the owners until when the deletion can be undone. (TEN-15) */
@@ -45,8 +45,8 @@ export const notifyDeleted = (tx: Tx, scope: PlatformScope, reason: string, unti
   notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is deleted`,
     paragraphs: [
-      "Those who run the platform have deleted your community.",
-      `The reason: ${reason}`,
-      `It can be restored until ${formatDate(until, "day", scope.tenant.timeZone)}; then it is gone for good.`,
+      "The platform's operators have deleted your community.",
+      `Reason: ${reason}`,
+      `It can be restored until ${formatDate(until, "day", scope.tenant.timeZone)}. After that, it's deleted for good.`,
     ],
   });

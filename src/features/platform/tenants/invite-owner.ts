@@ -52,8 +52,8 @@ const ownerMail = ({ tenant }: TenantScope, { recipient, url, expiresAt }: Owner
   paragraphs: [
     `A community was made for you at ${originOf(tenant.domain)}, and you are asked to own it.`,
     RIGHTS.owner,
-    `Nothing happens before you accept. The invitation is for this address alone and good until ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
+    `Nothing happens until you accept. The invitation is for this address only and expires on ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
   ],
-  action: { label: "Look at the invitation", url },
+  action: { label: "View invitation", url },
   why: "You get this mail because those who run the platform named you as the owner.",
 });

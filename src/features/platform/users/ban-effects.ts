@@ -89,5 +89,5 @@ const ownerlessMail = (
     "Nobody else can give roles there or manage its subscription. Invite another owner, or lift the ban.",
   ],
   action: { label: "See the communities", url: `${originOf(tenant.domain)}/admin/superadmin/tenants` },
-  why: "You get this mail because you run the platform.",
+  why: "You're receiving this email because you're a superadmin of the platform.",
 });

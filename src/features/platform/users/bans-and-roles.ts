@@ -100,7 +100,7 @@ async function notifyBan(
     recipient: user.email,
     subject: "Your account is banned",
     heading: "Your account is banned",
-    paragraphs: [`You are banned from all communities of this platform ${end}.`, `The reason: ${reason}`],
+    paragraphs: [`You are banned from all communities of this platform ${end}.`, `Reason: ${reason}`],
     why: "You get this mail because it is about your account. Such mails are always sent.",
   });
 }

@@ -102,7 +102,7 @@ const STEPS: Record<SessionStep, StepWords> = {
       subject: `Published: ${title}`,
       heading: `${title} is published`,
       lines: ["Its page is now public. As a host, you can edit it, invite speakers and run it."],
-      action: "Open the session",
+      action: "Open session",
     }),
   },
   changed: {
@@ -120,7 +120,7 @@ const STEPS: Record<SessionStep, StepWords> = {
       subject: `Canceled: ${title}`,
       heading: `${title} is canceled`,
       lines: [reason ? `From the hosts: ${reason}` : "The hosts have canceled it."],
-      action: "Open the session",
+      action: "Open session",
     }),
   },
   withdrawn: {
@@ -140,7 +140,7 @@ const STEPS: Record<SessionStep, StepWords> = {
       subject: `Back on: ${title}`,
       heading: `${title} is back on`,
       lines: [`The community's moderators have restored it${RESTORED[part]}.`],
-      action: "Open the session",
+      action: "Open session",
     }),
   },
 };
@@ -167,13 +167,13 @@ const HOST_STEPS: Record<HostStep, (title: string, actor: string) => SessionWord
     subject: `You're a co-host: ${title}`,
     heading: `You're a co-host of ${title}`,
     lines: [`${actor} made you a co-host. You can edit the session, invite speakers and run it.`],
-    action: "Open the session",
+    action: "Open session",
   }),
   inherited: (title) => ({
     subject: `You're the host: ${title}`,
     heading: `You're now the host of ${title}`,
     lines: ["The host has left the community, so the session is yours to run."],
-    action: "Open the session",
+    action: "Open session",
   }),
   removed: (title, actor) => ({
     subject: `You're no longer a co-host: ${title}`,

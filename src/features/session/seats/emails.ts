@@ -33,70 +33,70 @@ const STEPS: Record<
   taken: {
     asks: "request",
     words: ({ title }) => ({
-      subject: `You have a seat: ${title}`,
-      heading: `You have a seat in ${title}`,
-      lines: [
-        "If you can’t come, give up your seat on the session’s page so that another person can have it.",
-      ],
-      action: "Open the session",
+      subject: `You're going: ${title}`,
+      heading: `You're going to ${title}`,
+      lines: ["If you can't come, leave the session on its page so that someone else can have your seat."],
+      action: "Open session",
     }),
   },
   waitlisted: {
     asks: null,
     words: ({ title, position }) => ({
-      subject: `You are on the waitlist: ${title}`,
-      heading: `You are number ${position} on the waitlist of ${title}`,
-      lines: ["All seats are taken. As soon as one is free and it is your turn, we write to you."],
-      action: "Look at your place",
+      subject: `You're on the waitlist: ${title}`,
+      heading: `You're number ${position} on the waitlist of ${title}`,
+      lines: ["All seats are taken. We'll email you when it's your turn."],
+      action: "View your place",
     }),
   },
   offered: {
     asks: null,
     words: ({ title, until }) => ({
-      subject: `A seat is kept for you: ${title}`,
-      heading: `A seat in ${title} is yours if you want it`,
-      lines: [`It is kept for you until ${until}. After that it goes to the next on the waitlist.`],
-      action: "Take or decline the seat",
+      subject: `A seat is reserved for you: ${title}`,
+      heading: `A seat at ${title} is yours if you want it`,
+      lines: [`We'll hold it until ${until}. After that, it goes to the next person on the waitlist.`],
+      action: "Take or decline seat",
     }),
   },
   lapsed: {
     asks: null,
     words: ({ title, isOpen }) => ({
-      subject: isOpen ? `The doors are open: ${title}` : `Your seat went to the next: ${title}`,
-      heading: `The seat in ${title} is no longer kept for you`,
+      subject: isOpen ? `The doors are open: ${title}` : `Your seat offer expired: ${title}`,
+      heading: `The seat at ${title} is no longer reserved for you`,
       lines: [
         isOpen
-          ? "It has begun, and free seats now go to the first who ask. If you want to come, join on its page."
-          : "You did not take it in time. If you still want to come, join again on its page.",
+          ? "It has started, and free seats are now first come, first served. If you want to come, join on its page."
+          : "You didn't take it in time. If you still want to come, join again on its page.",
       ],
-      action: "Open the session",
+      action: "Open session",
     }),
   },
   won: {
     asks: "request",
     words: ({ title }) => ({
-      subject: `You have a seat: ${title}`,
-      heading: `There is more room: you have a seat in ${title}`,
-      lines: ["You were on the waitlist. If you cannot come any more, give your seat up on its page."],
-      action: "Open the session",
+      subject: `You're going: ${title}`,
+      heading: `There's more room: you're going to ${title}`,
+      lines: ["You were on the waitlist. If you can't come anymore, leave the session on its page."],
+      action: "Open session",
     }),
   },
   left: {
     asks: "cancel",
     words: ({ title }) => ({
-      subject: `You gave up your seat: ${title}`,
-      heading: `You gave up your seat in ${title}`,
-      lines: ["It goes to the next on the waitlist. If you change your mind, join again on its page."],
-      action: "Open the session",
+      subject: `You left: ${title}`,
+      heading: `You left ${title}`,
+      lines: [
+        "Your seat goes to the next person on the waitlist. If you change your mind, join again on its page.",
+      ],
+      action: "Open session",
     }),
   },
   removed: {
     asks: "cancel",
     words: ({ title }) => ({
-      subject: `Your seat is free again: ${title}`,
-      heading: `You no longer have a seat in ${title}`,
-      lines: ["You can no longer take part in this community, so your seat went to another person."],
-      action: "Open the session",
+      subject: `You lost your seat: ${title}`,
+      heading: `You no longer have a seat at ${title}`,
+      lines: ["You can no longer take part in this community, so your seat went to someone else."],
+      action: "Open session",
     }),
   },
 };

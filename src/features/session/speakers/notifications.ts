@@ -76,13 +76,13 @@ const WORDS: Record<SpeakerStep, (facts: Facts) => SessionWords> = {
     subject: `You're no longer speaking at ${title}`,
     heading: `Your talk was removed from ${title}`,
     lines: [`${actor} removed your talk from the program, along with its slides.`],
-    action: "Open the session",
+    action: "Open session",
   }),
   declined: ({ session: { title } }) => ({
     subject: `You declined to speak at ${title}`,
     heading: `You declined to speak at ${title}`,
     lines: ["We've deleted your talk and its slides, and notified the hosts."],
-    action: "Open the session",
+    action: "Open session",
   }),
 };
 

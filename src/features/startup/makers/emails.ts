@@ -15,8 +15,8 @@ type Invited = {
 };
 
 const RIGHTS: Record<MakerRole, string> = {
-  owner: "As an owner you change its page and decide who its makers are.",
-  editor: "As an editor you change its page.",
+  owner: "As an owner, you can edit its page and manage its makers.",
+  editor: "As an editor, you can edit its page.",
 };
 
 /** The email that invites a maker. (SUB-6) */
@@ -29,14 +29,14 @@ export function invitationMail({ tenant, viewer }: MemberScope, invited: Invited
   const until = formatDate(expiresAt, "day", tenant.timeZone);
   return {
     recipient,
-    subject: `${inviter} invites you to be a maker of ${name}`,
+    subject: `${inviter} invited you to become a maker of ${name}`,
     heading: `Become a maker of ${name}`,
     paragraphs: [
-      `${signatureForStrangers(viewer)} asks you to be one of the makers of ${name} at ${community}${tagline ? `: ${tagline}` : "."}`,
-      `${RIGHTS[role]} You are shown among its makers and cannot vote for it.`,
-      `Nothing happens before you answer. The invitation is good until ${until}.`,
+      `${signatureForStrangers(viewer)} invited you to become one of the makers of ${name} on ${community}${tagline ? `: ${tagline}` : "."}`,
+      `${RIGHTS[role]} You'll appear as one of its makers, and you can't vote for it.`,
+      `Nothing happens until you accept. The invitation expires on ${until}.`,
     ],
-    action: { label: "Look at the invitation", url: `${originOf(tenant.domain)}${invitationPath(token)}` },
-    why: `You get this mail because a maker of ${name} wants you as a maker at ${community}. If you do not know them, decline it or leave it: it ends by itself.`,
+    action: { label: "View invitation", url: `${originOf(tenant.domain)}${invitationPath(token)}` },
+    why: `You're receiving this email because a maker of ${name} invited you on ${community}. If you don't know them, ignore it: the invitation will expire.`,
   };
 }

@@ -7,7 +7,7 @@ import { originOf } from "@/server/tenants/resolve-host";
 import { offerPath } from "./urls";
 
 const whyOf = ({ tenant }: TenantScope): string =>
-  `You get this mail because you own ${tenant.name}. Such mails are always sent.`;
+  `You're receiving this email because you own ${tenant.name}. These emails are always sent.`;
 
 /** The monthly price of Enterprise in words. */
 export function enterprisePrice(): string {
@@ -24,21 +24,21 @@ export function offerMail(scope: TenantScope, recipient: string, { id, expiresAt
     subject: `Enterprise for ${tenant.name}`,
     heading: `Enterprise for ${tenant.name}`,
     paragraphs: [
-      `The platform’s operators offer ${tenant.name} the Enterprise plan for ${enterprisePrice()}.`,
-      "Open the offer, signed in as yourself, to see what it includes and what it costs. Nothing is charged before you confirm.",
-      `It is for you as an owner, and valid until ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
+      `The platform's operators offer ${tenant.name} the Enterprise plan for ${enterprisePrice()}.`,
+      "Sign in and open the offer to see what it includes and what it costs. You won't be charged until you confirm.",
+      `It's for you as an owner and valid until ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
     ],
-    action: { label: "Open the offer", url: `${originOf(tenant.domain)}${offerPath(id)}` },
+    action: { label: "Open offer", url: `${originOf(tenant.domain)}${offerPath(id)}` },
     why: whyOf(scope),
   };
 }
 
 export const offerWithdrawnMail = (scope: TenantScope, recipient: string): Mail => ({
   recipient,
-  subject: `The offer of Enterprise for ${scope.tenant.name} is withdrawn`,
-  heading: `The offer of Enterprise for ${scope.tenant.name} is withdrawn`,
+  subject: `The Enterprise offer for ${scope.tenant.name} was withdrawn`,
+  heading: `The Enterprise offer for ${scope.tenant.name} was withdrawn`,
   paragraphs: [
-    "The platform’s operators have withdrawn their offer. Its link no longer leads to a checkout, and nothing was charged.",
+    "The platform's operators have withdrawn their offer. Its link no longer works, and you weren't charged.",
   ],
   why: whyOf(scope),
 });

@@ -55,4 +55,4 @@ export const OPTION_COPY = {
 } as const;
 
 /** How a request for a plan begins that can't be bought by card. */
-export const PLAN_REQUEST = (plan: string) => `We’d like the ${plan} plan for our community.`;
+export const PLAN_REQUEST = (plan: string) => `We'd like the ${plan} plan for our community.`;

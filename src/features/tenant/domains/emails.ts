@@ -16,19 +16,19 @@ export function domainMail(
     checks[name]?.state === "failed" ? [`${CHECK_TITLES[name]}: ${checks[name].text}`] : [],
   );
   const lastWord = verifiedAt
-    ? `A domain whose proof has been gone for ${GRACE_DAYS} days and that no longer leads to your community is given up. Nothing is deleted: “Check now” brings it back once its records are right.`
-    : "It does not lead to your community yet. Nothing is deleted.";
-  const stops = `It is no longer checked by itself; “Check now” begins again.`;
+    ? `The domain's TXT record has been missing for ${GRACE_DAYS} days, so it no longer works for your community. Nothing is deleted: fix the records and choose “Check now” to bring it back.`
+    : "It doesn't point to your community yet. Nothing is deleted.";
+  const stops = `Automatic checks have stopped. Choose “Check now” to start again.`;
   return {
     recipient,
     subject: `${domain} has been failing for ${days} days`,
     heading: `${domain} has been failing for ${days} days`,
     paragraphs: [
-      `We look at the domain ${domain} of ${tenant.branding.companyName} again and again. This is what we found last:`,
+      `We check the domain ${domain} of ${tenant.branding.companyName} regularly. Here's what we found last:`,
       ...trouble,
       days >= GRACE_DAYS ? `${lastWord} ${stops}` : lastWord,
     ],
-    action: { label: "See the records", url: `${originOf(tenant.domain)}/admin/community/domains` },
-    why: `You get this mail because you own ${tenant.branding.companyName}.`,
+    action: { label: "View records", url: `${originOf(tenant.domain)}/admin/community/domains` },
+    why: `You're receiving this email because you own ${tenant.branding.companyName}.`,
   };
 }

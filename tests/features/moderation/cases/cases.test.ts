@@ -197,7 +197,7 @@ describe("MOD-4: decisions", () => {
     await report(await createMember(tenantId), "comment", id, "abuse");
     const input = { cases: [{ id: caseId, version }], action: "approve" as const, reason: "Fine." };
     const { refused } = await (await as(moderator)).cases.decide(input);
-    expect(refused).toMatchObject([{ words: "Something new has come in about it: please look again." }]);
+    expect(refused).toMatchObject([{ words: "There's new information about this case. Check it again." }]);
   });
 
   test("MOD-4: approved, it stays, its reports are dismissed and the reporter hears it", async () => {
@@ -224,7 +224,7 @@ describe("MOD-4: decisions", () => {
   test("MOD-4: without a reason nothing is decided", async () => {
     const { id } = await reportedComment();
     await expect(decide(id, "hide", { reason: "  " })).rejects.toThrow("Give a reason");
-    await expect(decide(id, "mute")).rejects.toThrow("Say until when.");
+    await expect(decide(id, "mute")).rejects.toThrow("Choose an end date.");
     expect((await caseOf(id)).status).toBe("open");
   });
 

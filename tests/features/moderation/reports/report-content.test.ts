@@ -48,7 +48,7 @@ test("a comment can be reported, by its own reasons", async () => {
   ]);
   await expect(
     report(member, { targetType: "comment", targetId: commentId, reason: "duplicate" }),
-  ).rejects.toThrow("Choose what is wrong.");
+  ).rejects.toThrow("Choose what's wrong.");
 });
 
 test("one person's repeated reports are one, with what was said last; another's is another", async () => {
@@ -74,7 +74,7 @@ test("what one posted oneself cannot be reported", async () => {
     body: "Mine",
   });
   await expect(report(member, { targetType: "comment", targetId: commentId })).rejects.toThrow(
-    "You cannot report what you posted yourself.",
+    "You can't report your own posts.",
   );
 });
 
@@ -100,9 +100,9 @@ test("a visitor is asked to sign in, a banned member refused; a muted one may st
 });
 
 test.each([
-  ["no reason", { reason: "" }, "Choose what is wrong."],
-  ["an inherited one", { reason: "toString" }, "Choose what is wrong."],
-  ["something else without a word", { reason: "other" }, "Say what is wrong."],
+  ["no reason", { reason: "" }, "Choose what's wrong."],
+  ["an inherited one", { reason: "toString" }, "Choose what's wrong."],
+  ["something else without a word", { reason: "other" }, "Describe what's wrong."],
   ["a novel", { details: "x".repeat(1001) }, "At most 1,000 characters."],
 ])("%s is refused at its field", async (_, over, message) => {
   const { id } = await createStartup(INDIE);
