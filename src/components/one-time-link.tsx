@@ -11,7 +11,7 @@ type NewLinkProps = { url: string; label?: string; hint?: string };
 export function OneTimeLink({
   url,
   label = "Link",
-  hint = "Copy it now: it is not shown again.",
+  hint = "Copy it now. We won't show it again.",
 }: NewLinkProps) {
   const copy = async () => {
     try {
@@ -19,7 +19,7 @@ export function OneTimeLink({
       await navigator.clipboard.writeText(url);
       void toast.success("The link is copied");
     } catch {
-      void toast.error("It could not be copied", { description: "Select the link and copy it yourself." });
+      void toast.error("We couldn't copy it", { description: "Select the link and copy it yourself." });
     }
   };
   return (

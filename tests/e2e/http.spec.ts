@@ -135,7 +135,7 @@ test("bodies too large, without a length or that cannot be read are told so in w
     });
   expect((await post("x".repeat(262_145))).status).toBe(413);
   const unreadable = await post("{nope");
-  expect([unreadable.status, unreadable.body.includes("The request cannot be read.")]).toEqual([400, true]);
+  expect([unreadable.status, unreadable.body.includes("Malformed request.")]).toEqual([400, true]);
   expect((await post("{}", { Origin: "http://evil.example" })).status).toBe(403);
   const chunked =
     "POST /api/trpc/auth.viewer HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";

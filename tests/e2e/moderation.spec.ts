@@ -120,6 +120,6 @@ test("GDP-3: a message to those who run the community is answered by email, and 
   await expect(page.getByText("Closed", { exact: true })).toBeVisible();
   const mails = await inDatabase((sql) => sql`select subject, text from mails where recipient = ${email}`);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toMatch(/^Re: \[[0-9A-F]{8}\] Something does not work$/);
+  expect(mails[0]?.subject).toMatch(/^Re: \[[0-9A-F]{8}\] Something doesn't work$/);
   expect(mails[0]?.text).toContain("Send us the file, please.");
 });

@@ -75,7 +75,7 @@ test("GDP-3: a visitor writes to the owner, is told what is missing, and gets a 
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: "Message sent" })).toBeFocused();
   await page.goto(`${HUB}/dev/outbox`);
-  await expect(page.getByText("Something does not work: Ada").first()).toBeVisible();
+  await expect(page.getByText("Something doesn't work: Ada").first()).toBeVisible();
 });
 
 test("A11-5: a page and a startup are reached by the keyboard alone", async ({ page }) => {

@@ -8,7 +8,7 @@ import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 import type { Context } from "@/server/trpc/procedures";
 
-const NONE = "There is no such export.";
+const NONE = "This export doesn't exist.";
 
 /**
  * Serves a data export to its owner only. All others get a 404, so they don't learn that it exists (GDP-1).

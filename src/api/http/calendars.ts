@@ -5,7 +5,7 @@ import { isId } from "@/lib/id";
 import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
 
-const NONE = "There is no such calendar.";
+const NONE = "This calendar doesn't exist.";
 
 type Caller = ReturnType<typeof createCaller>;
 

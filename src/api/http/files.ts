@@ -87,7 +87,7 @@ export async function answerFile(request: Request, id: string): Promise<Response
   const file = await findFile(request.headers, id).catch(noteUnprepared);
   if (file === undefined) return unprepared();
   if (file === "no community") return closedProblem(request.headers);
-  if (!file) return problem(404, "There is no such image.");
+  if (!file) return problem(404, "This image doesn't exist.");
   return new Response(file.bytes, {
     headers: {
       ...HEADERS,

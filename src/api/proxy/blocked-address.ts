@@ -34,7 +34,7 @@ export async function rejectBlockedIp({
     const page = blockedPage(tenant, { ip, requestId });
     if (!path.startsWith("/api/"))
       return { status: 403, text: await page.text(), headers: Object.fromEntries(page.headers) };
-    const message = `${tenant.name} does not take requests from ${ip}.`;
+    const message = `${tenant.name} doesn't accept requests from ${ip}.`;
     const headers = { "content-type": "application/json" };
     return { status: 403, text: JSON.stringify({ error: { message } }), headers };
   } catch (error) {

@@ -60,7 +60,7 @@ function readInput(url: string): inferRouterInputs<AppRouter>["stream"]["watch"]
     const input = transformer.deserialize(JSON.parse(new URL(url).searchParams.get("input") ?? ""));
     return input as inferRouterInputs<AppRouter>["stream"]["watch"];
   } catch {
-    throw new TRPCError({ code: "BAD_REQUEST", message: "The request cannot be read." });
+    throw new TRPCError({ code: "BAD_REQUEST", message: "Malformed request." });
   }
 }
 

@@ -17,7 +17,7 @@ export const HostingFrame = ({ current, children }: HostingFrameProps) => (
   <PlatformFrame
     current="/admin/superadmin/hosting"
     title="Hosting Provider"
-    text="What stands in front of every community: domains, deployments and the zone."
+    text="Domains, deployments and the zone for all communities."
   >
     <TabBar label="Hosting provider" look="pills" tabs={SECTIONS} current={current} />
     {children}

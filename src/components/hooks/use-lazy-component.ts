@@ -3,8 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { painted } from "@/lib/browser/after-paint";
 import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 
-export const showNotLoaded = () =>
-  toast.error("This could not be loaded", { description: UNREACHABLE_MESSAGE });
+export const showNotLoaded = () => toast.error("We couldn't load this", { description: UNREACHABLE_MESSAGE });
 
 /**
  * Returns `[Part, request]`; `Part` is null until loaded. Loading starts after the press has been painted,

@@ -3,26 +3,25 @@ import type { Feature } from "@/access/names";
 /** The effect of turning a flag off; null if nothing in this version depends on it. (LEAD-13) */
 export const SWITCHES: Record<Feature, string | null> = {
   startup_directory:
-    "The directory: browsing, startup pages, submitting, leaderboards, topics and their feeds. Off, none of them is there, and neither are votes and comments. Nothing is deleted.",
+    "Browsing, startup pages, submissions, leaderboards, topics and their feeds. Turning it off hides the directory, votes and comments. Nothing is deleted.",
   sessions:
-    "Presentation sessions: the list, their pages, seats, decks, the live stage, replays and reminders. Off, none of them is there. Nothing is deleted.",
+    "Session pages, seats, decks, the live stage, replays and reminders. Turning it off hides them. Nothing is deleted.",
   comments:
-    "The discussion below every startup, its feed, and the lists of comments on profiles. Off, existing threads are hidden and nobody can write; they are back when it is on again.",
+    "Discussions below startups, their feeds and comments on profiles. Turning it off hides existing threads; they're back when you turn it on again.",
   voting:
-    "The vote on startups. Off, the buttons are gone and nobody can vote or take a vote back; the votes so far still decide the order.",
-  user_profiles:
-    "The pages of members and the editing of one’s own. Off, names lead nowhere; accounts and sign-ins stay.",
+    "Voting for startups. Turning it off hides the vote buttons. Existing votes still count for rankings.",
+  user_profiles: "Member profiles. Turning it off hides profiles; accounts and sign-in keep working.",
   email_notifications:
-    "Mails about what happened and digests. Off, nobody gets them, also those that wait already. Mails of one’s account go out all the same: signing in, confirming an address, seats.",
-  social_auth: "The button “Google” on the sign-in page. Off, e-mail and password or a link by mail remain.",
-  white_label: "Custom CSS on the branding page. Off, what was written is kept and not shown.",
-  custom_domains: "Domains of the community’s own. Off, none can be added or checked.",
-  analytics_basic:
-    "The page Analytics and the counting of visits. Off, nothing is counted and the page is not there.",
-  analytics_advanced: "The parts of the page Analytics that say so. Off, the basic ones remain.",
+    "Notification emails and digests. Turning it off stops them, including those already waiting. Emails about accounts and seats are still sent.",
+  social_auth:
+    "The Google button on the sign-in page. Without it, members sign in with a password or a link.",
+  white_label: "Custom CSS on the branding page. Turning it off keeps your CSS but doesn't apply it.",
+  custom_domains: "Custom domains. Turning it off stops new domains and checks.",
+  analytics_basic: "The Analytics page and visit counts. Turning it off stops counting and hides the page.",
+  analytics_advanced: "The advanced parts of the Analytics page. Without it, the basic ones remain.",
   tenant_management: null,
   payment_integration:
-    "Paying for a plan by card. Off, no plan can be bought or changed here; a running subscription continues: its owner can update the card and cancel.",
+    "Card payments for plans. Turning it off stops purchases and plan changes. Existing subscriptions continue; owners can still update their card and cancel.",
   api_access: null,
   sso: null,
   ai_features: null,

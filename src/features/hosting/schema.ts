@@ -4,7 +4,7 @@ import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
 
-const NO_EMAIL = "Please enter the e-mail address of the account.";
+const NO_EMAIL = "Enter the account's email address.";
 const NAME = /^[\w.-]+$/;
 
 /** An empty token keeps the stored one. */
@@ -20,14 +20,19 @@ export const SaveConfiguration = z.object({
     .trim()
     .min(1, "Please enter the account.")
     .max(64, stop())
-    .regex(NAME, "This is no account."),
-  zoneId: z.string().trim().min(1, "Please enter the zone.").max(64, stop()).regex(NAME, "This is no zone."),
+    .regex(NAME, "This isn't an account."),
+  zoneId: z
+    .string()
+    .trim()
+    .min(1, "Please enter the zone.")
+    .max(64, stop())
+    .regex(NAME, "This isn't a zone."),
   project: z
     .string()
     .trim()
     .min(1, "Please enter the project.")
     .max(64, stop())
-    .regex(NAME, "This is no project."),
+    .regex(NAME, "This isn't a project."),
 });
 export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
 
@@ -41,7 +46,7 @@ export const Deploy = z.object({
     .trim()
     .min(1, "Please enter a branch.")
     .max(200, stop())
-    .regex(/^[^\s~^:?*[\\]+$/, "This is no branch."),
+    .regex(/^[^\s~^:?*[\\]+$/, "This isn't a branch."),
 });
 export type Deploy = z.infer<typeof Deploy>;
 
@@ -134,7 +139,7 @@ export const AddPageRule = z
   })
   .refine(({ action, value }) => isValueOf(action, value), {
     path: ["value"],
-    error: "This action does not take this value.",
+    error: "This action doesn't accept this value.",
   });
 export type AddPageRule = z.infer<typeof AddPageRule>;
 export const RULE_STATES = ["active", "disabled"] as const;

@@ -61,12 +61,12 @@ export const REASON_TEMPLATES = [
   {
     id: "spam",
     label: "Spam",
-    text: "You posted advertising that has nothing to do with the discussion it was in.",
+    text: "You posted advertising that has nothing to do with the discussion.",
   },
   {
     id: "abuse",
     label: "Insults",
-    text: "You attacked a person instead of what they made or said. Criticise the work, not the people.",
+    text: "You attacked a person instead of discussing their work. Criticize the work, not the person.",
   },
   {
     id: "votes",
@@ -76,11 +76,11 @@ export const REASON_TEMPLATES = [
   {
     id: "fake",
     label: "False claims",
-    text: "You presented something as yours, or as finished, that is not.",
+    text: "You presented something as yours or as finished when it isn't.",
   },
   {
     id: "private",
     label: "Private data",
-    text: "You published a person’s private information without their consent.",
+    text: "You published someone's private information without their consent.",
   },
 ] as const;

@@ -60,5 +60,5 @@ export function chargingOf(state: TenantState, paidFor: PaidFor | null): string 
       : "While it is paused nothing is charged for its subscription.";
   return paidFor.isCollectionPaused
     ? "Nothing is charged for its subscription; resuming it charges again from the next period on."
-    : "The payment provider was not reached yet to stop charging its subscription; that is tried again.";
+    : "We haven't been able to stop its subscription at the payment provider yet. We'll try again.";
 }

@@ -45,7 +45,7 @@ export const planWith = (entitlement: Entitlement): PlanId =>
 
 /** Names the missing entitlement and the plan that includes it. Used by every refusal. (BIL-10) */
 export const missingEntitlement = (entitlement: Entitlement): string =>
-  `This takes the entitlement “${entitlement}”, which is not part of the community’s plan. The ${PLAN_NAMES[planWith(entitlement)]} plan has it.`;
+  `It's a feature of the ${PLAN_NAMES[planWith(entitlement)]} plan (${entitlement}), which isn't part of your current plan.`;
 
 /** The effective plan: the higher of the subscribed plan and the package. */
 export function planOf(subscribed: PlanId, pack: Package): PlanId {

@@ -15,7 +15,7 @@ export const isGuide = (name: string): name is GuideName => Object.hasOwn(GUIDES
 /** Ticket topics. The values are shown on screen. */
 export const TICKET_TOPICS = {
   question: "A question",
-  problem: "Something does not work",
+  problem: "Something doesn't work",
   account: "My account or my data",
   conduct: "A member’s conduct or content",
   other: "Something else",

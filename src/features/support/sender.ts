@@ -29,6 +29,4 @@ export const fingerprintOf = (words: readonly (string | null)[], now: Date): str
     .digest("base64url");
 
 export const proofOf = ({ userId }: Sender): string =>
-  userId
-    ? "The sender was signed in."
-    : "The sender was not signed in: nobody has proved that this address is theirs.";
+  userId ? "The sender was signed in." : "The sender wasn't signed in, so this address isn't verified.";

@@ -11,15 +11,13 @@ export function whyGuessable(password: string, email = ""): string | null {
   const plain = password.toLowerCase();
   const bare = withoutTail(plain, /[\d\W_]/);
   if (COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(bare)) {
-    return "This is one of the most common passwords. Please choose another.";
+    return "This is one of the most common passwords. Choose another one.";
   }
-  if (new Set(plain).size < 3) return "Please use more than two different characters.";
-  if (isRun(plain)) return "Please choose something that is not a row of neighbouring characters.";
+  if (new Set(plain).size < 3) return "Use more than two different characters.";
+  if (isRun(plain)) return "Don't use a row of neighboring keys.";
   const [name = ""] = email.toLowerCase().split("@");
   const isOwnName = simplify(name).length >= 4 && withoutTail(simplify(plain), /\d/) === simplify(name);
-  return plain === email.toLowerCase() || isOwnName
-    ? "Please choose something other than your e-mail address."
-    : null;
+  return plain === email.toLowerCase() || isOwnName ? "Don't use your email address." : null;
 }
 
 const ROWS = [

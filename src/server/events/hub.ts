@@ -8,8 +8,8 @@ const MAX_STREAMS = 20_000;
 /** Streams per user and per network; a room full of phones may share an IP address. */
 const MAX_HELD = { person: 40, network: 2000 } as const;
 
-const AWAY = "The server is about to restart. This page comes back by itself.";
-const FULL = "Too many pages are open at once. Please close some and try again.";
+const AWAY = "The server is about to restart. This page will reconnect automatically.";
+const FULL = "Too many pages are open. Close some and try again.";
 
 type Watching = {
   topics: readonly string[];

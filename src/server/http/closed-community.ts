@@ -9,7 +9,7 @@ export const PAUSED = {
   retryAfterSeconds: 3600,
 } as const;
 
-const ABSENT = "There is no community at this address.";
+const ABSENT = "There's no community at this address.";
 
 /** Why a host has no request context: its community is suspended, or there is none. (TEN-14) */
 export async function findClosure(headers: Headers): Promise<AppError> {

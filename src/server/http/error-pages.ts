@@ -13,13 +13,13 @@ const REFRESH = '<p><a href="">Refresh Page</a></p>';
 
 const ABSENT: Closed = {
   status: 404,
-  title: "There is no community here",
+  title: "There's no community here",
   text: "Please check the address.",
 };
 const FAILED: Closed = {
   status: 503,
   title: "Application Error",
-  text: "Failed to resolve tenant: the database does not answer. Please try again in a moment.",
+  text: "Failed to resolve tenant: the database isn't responding. Try again in a moment.",
   retryAfterSeconds: 5,
   action: REFRESH,
 };
@@ -49,9 +49,9 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
   return answer(
     {
       status: 403,
-      title: "You cannot come in from here",
-      text: `${tenant.name} does not take requests from your address, ${ip}.`,
-      action: `<p>If this is a mistake, tell those who run the community.</p>${contact(tenant)}<p><small>Request ${escapeHtml(requestId)}</small></p>`,
+      title: "Access blocked",
+      text: `${tenant.name} doesn't accept requests from your address, ${ip}.`,
+      action: `<p>If this is a mistake, contact the community's team.</p>${contact(tenant)}<p><small>Request ${escapeHtml(requestId)}</small></p>`,
     },
     tenant.branding,
   );

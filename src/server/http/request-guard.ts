@@ -100,12 +100,12 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   const { headers, method = "GET", rawHeaders, url: path = "/" } = request;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
-  if (!isReadable(path)) return { status: 400, text: "The address cannot be read." };
+  if (!isReadable(path)) return { status: 400, text: "Malformed URL." };
   if (path.split("&").length > MAX_VALUES) return { status: 400, text: "The address asks for too much." };
-  if (!METHODS.has(method)) return { status: 405, text: "This method is not known here." };
+  if (!METHODS.has(method)) return { status: 405, text: "Method not allowed." };
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
   if (!hasRouterState(headers["next-router-state-tree"]))
-    return { status: 400, text: "The state of the router cannot be read." };
+    return { status: 400, text: "Malformed router state." };
   const route = routeOf(request);
   if (route.startsWith("/_next/image")) return { status: 404, text: "Not found." };
   if (route.startsWith("/api/") && !isRoute(route)) return { status: 404, text: "Not found." };
@@ -115,7 +115,7 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   if (method === "POST" && isForm && !route.startsWith("/api/"))
     return { status: 303, text: "See the page.", headers: { location: path } };
   if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
-  if (route !== FORM_ROUTE && isForm) return { status: 415, text: "Forms are not taken here." };
+  if (route !== FORM_ROUTE && isForm) return { status: 415, text: "Form submissions aren't accepted here." };
   if (headers["transfer-encoding"] && !isChunked(request))
     return { status: 411, text: "Content-Length is required." };
   const limit = limitOf(request);

@@ -19,4 +19,4 @@ export function noteUnprepared(error: unknown): undefined {
 }
 
 export const unprepared = (): Response =>
-  problem(503, "The database does not answer. Please try again in a moment.", { "Retry-After": "5" });
+  problem(503, "The database isn't responding. Try again in a moment.", { "Retry-After": "5" });

@@ -9,5 +9,5 @@ export async function assertEmailDomainAllowed(
   email: string,
 ): Promise<void> {
   if (!blocksEmail(await readBlocks(tenant.id), email)) return;
-  throw new AppError("FORBIDDEN", `${tenant.name} does not take addresses at ${domainOf(email)}.`, "email");
+  throw new AppError("FORBIDDEN", `${tenant.name} doesn't accept addresses at ${domainOf(email)}.`, "email");
 }

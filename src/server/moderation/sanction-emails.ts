@@ -13,7 +13,7 @@ export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date 
     warning: `You have been warned at ${at}`,
     mute: `You are muted at ${at}${end}`,
     suspension: `Your membership of ${at} is suspended${end}`,
-    ban: `You are banned from ${at}${end || " without an end"}`,
+    ban: `You're banned from ${at}${end || " permanently"}`,
   };
   return sentences[kind];
 }
@@ -21,24 +21,24 @@ export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date 
 export function liftedSentence(tenant: Tenant, kind: SanctionKind): string {
   const at = tenant.branding.companyName;
   const sentences: Record<SanctionKind, string> = {
-    warning: `A warning to you at ${at} was withdrawn`,
-    mute: `You are no longer muted at ${at}`,
+    warning: `Your warning on ${at} was withdrawn`,
+    mute: `You're no longer muted on ${at}`,
     suspension: `Your membership of ${at} is no longer suspended`,
-    ban: `You are no longer banned from ${at}`,
+    ban: `You're no longer banned from ${at}`,
   };
   return sentences[kind];
 }
 
 const EFFECTS: Record<SanctionKind, string> = {
-  warning:
-    "Nothing is taken from you. If it happens again, those who run the community may limit what you can do.",
-  mute: "Until then you can read, but not vote or post. It ends by itself.",
-  suspension: "Until then you read as a visitor does, and your account stays open to you. It ends by itself.",
-  ban: "You read as a visitor does, and your account stays open to you.",
+  warning: "You keep all your rights. If it happens again, the community's team may limit what you can do.",
+  mute: "Until then, you can read, but you can't vote or post. It ends automatically.",
+  suspension:
+    "Until then, you can only read, like a visitor. You can still use your account settings. It ends automatically.",
+  ban: "You can only read, like a visitor. You can still use your account settings.",
 };
 
 const whyOf = (tenant: Tenant): string =>
-  `You get this mail because it is about your standing at ${tenant.branding.companyName}. Such mails are always sent.`;
+  `You're receiving this email because it's about your standing on ${tenant.branding.companyName}. These emails are always sent.`;
 
 /** The email about a warning, mute, suspension or ban, with its reason (MOD-4). */
 export function imposedMail({
@@ -58,7 +58,7 @@ export function imposedMail({
       EFFECTS[kind],
       `If you think this is a mistake, contact the community's team: ${originOf(tenant.domain)}/support`,
     ],
-    action: { label: "Look at your standing", url: `${originOf(tenant.domain)}/settings/account` },
+    action: { label: "View your standing", url: `${originOf(tenant.domain)}/settings/account` },
     why: whyOf(tenant),
   };
 }

@@ -11,10 +11,12 @@ type Offer = Pick<typeof ownershipOffers.$inferSelect, "id" | "toId">;
 
 const withdrawnMail = ({ branding }: Tenant, recipient: string): Mail => ({
   recipient,
-  subject: `The ownership of ${branding.companyName} is offered to you no more`,
-  heading: `The ownership of ${branding.companyName} is offered to you no more`,
-  paragraphs: ["An owner has taken the offer back. Your role is as it was, and there is nothing to do."],
-  why: `You get this mail because it is about your role at ${branding.companyName}. Such mails are always sent.`,
+  subject: `The ownership offer for ${branding.companyName} was withdrawn`,
+  heading: `The ownership offer for ${branding.companyName} was withdrawn`,
+  paragraphs: [
+    "An owner has withdrawn the offer. Your role hasn't changed, and you don't need to do anything.",
+  ],
+  why: `You're receiving this email because it's about your role on ${branding.companyName}. These emails are always sent.`,
 });
 
 /** Tells a member that the ownership is no longer offered to them. (TEN-10) */

@@ -45,7 +45,7 @@ function messageOf(error: TRPCError, fields: Fields | undefined, requestId: stri
   if (fields) return "Please check your inputs and try again";
   if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
   // A parser's message is about our libraries, and no help to the client.
-  if (error.cause && !(error.cause instanceof AppError)) return "The request cannot be read.";
+  if (error.cause && !(error.cause instanceof AppError)) return "Malformed request.";
   return error.message;
 }
 
@@ -84,8 +84,7 @@ const OF_PERSON = /_auth_users_id_fk$/;
  */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isLoss(error))
-    return new AppError("SERVICE_UNAVAILABLE", "This did not work just now. Please try again.", "timeout");
+  if (isLoss(error)) return new AppError("SERVICE_UNAVAILABLE", "That didn't work. Try again.", "timeout");
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause)) continue;
     if (cause.code === QUERY_CANCELED || cause.code === LOCK_NOT_AVAILABLE) {

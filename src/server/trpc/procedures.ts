@@ -24,7 +24,7 @@ import { limitCall } from "./rate-limit";
 import type { RequestContext } from "./request-context";
 import { transformer } from "./transformer";
 
-export const UNSTORABLE = "The text holds a character that cannot be stored.";
+export const UNSTORABLE = "The text contains a character we can't store.";
 
 /** Finds text that Postgres can't store: NUL characters and lone surrogates. */
 export function isUnstorable(value: unknown): boolean {

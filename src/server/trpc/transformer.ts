@@ -46,7 +46,7 @@ function areValidAnnotations(annotations: unknown): boolean {
   return true;
 }
 
-const unreadable = () => new AppError("BAD_REQUEST", "The request cannot be read.");
+const unreadable = () => new AppError("BAD_REQUEST", "Malformed request.");
 
 /**
  * Serializes values between pages and procedures. Input is untrusted, so it is checked before it is

@@ -28,7 +28,7 @@ async function open(input: string) {
     "x-request-id": "the-id",
   });
   const context = await createContext(headers, new Headers());
-  if (!context) throw new Error("There is no community here.");
+  if (!context) throw new Error("There's no community here.");
   const response = await streamEvents(new Request(url, { headers, signal: leaving.signal }), context);
   const reader = response.body?.getReader();
   const read = async () => (await reader?.read())?.value;

@@ -114,7 +114,7 @@ describe("what cannot be read", () => {
     const headers = { "content-type": "application/json", cookie };
     const response = await handleTrpcRequest(ask("startup.vote", { method: "POST", headers, body: "{nope" }));
     const { error } = await response.json();
-    expect([response.status, error.json.message]).toEqual([400, "The request cannot be read."]);
+    expect([response.status, error.json.message]).toEqual([400, "Malformed request."]);
     expect(error.json.data.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(error)).not.toContain("stack");
   });

@@ -101,7 +101,7 @@ describe.each([
     const heard = async (host: string) => {
       const request = ask(host, `/api/trpc/stream.watch?input=${encodeURIComponent(input)}`);
       const context = await prepareTrpc(request);
-      if (context instanceof Response) throw new Error("There is no community here.");
+      if (context instanceof Response) throw new Error("There's no community here.");
       const reader = (await streamEvents(request, context)).body?.getReader();
       const first = new TextDecoder().decode((await reader?.read())?.value);
       await reader?.cancel();

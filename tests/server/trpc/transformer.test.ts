@@ -29,7 +29,7 @@ const REFUSED: [string, unknown][] = [
 
 describe("what comes in", () => {
   it.each(REFUSED)("is refused at once when it is %s", (_, sent) => {
-    expect(() => transformer.deserialize(sent)).toThrow("The request cannot be read.");
+    expect(() => transformer.deserialize(sent)).toThrow("Malformed request.");
   });
 
   it("is read when a page of ours has sent it, also when an object stands in two places", () => {
@@ -58,13 +58,13 @@ describe("a call whose input is none of ours", () => {
   it("is answered with 400 and words", async () => {
     const [status, text] = await ask("auth.requestMagicLink", { method: "POST", body: HUGE });
     expect(status).toBe(400);
-    expect(text).toContain("The request cannot be read.");
+    expect(text).toContain("Malformed request.");
     const [read] = await ask(`startup.list?input=${encodeURIComponent(HUGE)}`);
     expect(read).toBe(400);
   });
 
   it("opens no stream", async () => {
     const [, text] = await ask(`stream.watch?input=${encodeURIComponent(HUGE)}`);
-    expect(text).toContain("The request cannot be read.");
+    expect(text).toContain("Malformed request.");
   });
 });

@@ -4,7 +4,7 @@ import type { Shortcut } from "@/lib/browser/shortcut";
 const ITEMS = "main :is(h2,h3) > a[href], main article[id^=comment-]";
 const COMPOSER = "#comments textarea";
 
-const NOTHING_CHOSEN = "Choose a startup with J or K first.";
+const NOTHING_CHOSEN = "Select a startup with J or K first.";
 
 /** Runs the action of a single-key shortcut. Returns false if the key opens the palette instead. */
 export function goTo(key: Shortcut): boolean {
@@ -24,7 +24,7 @@ function move(step: 1 | -1): void {
   const card = cardOf(active);
   const current = exact < 0 ? items.findIndex((item) => card && cardOf(item) === card) : exact;
   const next = items[current < 0 && step < 0 ? items.length - 1 : current + step];
-  if (!next) announce(items.length ? "There are no more." : "There is no list on this page.");
+  if (!next) announce(items.length ? "End of list." : "This page has no list.");
   next?.focus({ preventScroll: true });
   (cardOf(next ?? null) ?? next)?.scrollIntoView({ block: "center" });
 }

@@ -36,10 +36,10 @@ export function usePaletteEntries(navigation: Navigation, typed: string): { entr
     href: `/startup/${slug}`,
   }));
   const entries = [...pages, ...startups];
-  if (found.isError) return { entries, note: "Startups cannot be searched right now. Please try again." };
+  if (found.isError) return { entries, note: "We can't search startups right now. Try again." };
   const isWaiting = hasDirectory && (settled !== words || found.isFetching);
-  if (isWaiting) return { entries, note: "Searching …" };
+  if (isWaiting) return { entries, note: "Searching…" };
   if (entries.length > 0) return { entries, note: "" };
   const canFindMore = hasDirectory && words.length < SHORTEST;
-  return { entries, note: canFindMore ? "Type on to find a startup." : `Nothing fits “${words}”.` };
+  return { entries, note: canFindMore ? "Keep typing to find startups." : `No results for “${words}”.` };
 }

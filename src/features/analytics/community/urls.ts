@@ -13,7 +13,7 @@ export const VIEW_NAMES: Record<View, string> = {
 export type Look = { view: View; range: Range; isCompared: boolean };
 export type DashboardQuery = RangeQuery & { view?: unknown; compare?: unknown };
 
-export const BAD_RANGE = `Please choose two days in order, none of them ahead and no more than ${MAX_DAYS} days together. These are the last 30 days.`;
+export const BAD_RANGE = `Choose a start and an end day in the past, up to ${MAX_DAYS} days apart. Showing the last 30 days.`;
 
 /** Parses the query parameters. An invalid range falls back to the default period and sets `isRangeBad`. */
 export function readLook(asked: DashboardQuery, today: string): Look & { isRangeBad: boolean } {

@@ -56,37 +56,41 @@ const counted = (count: number, one: string, many = `${one}s`): string[] =>
 /** Describes what a deletion does with all of the user's content. (GDP-2) */
 export function planDeletion(has: UserContent, content: RetainedContent): DeletionSummary {
   const ownContent = [
-    ...counted(has.alone, "startup of yours alone", "startups of yours alone"),
+    ...counted(has.alone, "startup you made alone", "startups you made alone"),
     ...counted(has.comments, "comment"),
     ...counted(has.questions, "question to a speaker", "questions to speakers"),
   ];
   const isGone = content === "remove";
   return {
     removed: [
-      "your account, profile, picture and username",
-      "your sign-ins and the ways to sign in",
+      "your account, profile, image and username",
+      "your devices and sign-in methods",
       ...counted(has.communities, "membership"),
       ...counted(has.votes, "vote"),
       ...counted(has.likes, "like"),
-      ...counted(has.unlaunched, "startup that has not launched", "startups that have not launched"),
-      ...counted(has.seats, "seat in a session", "seats in sessions"),
-      ...counted(has.unheard, "talk that was not given", "talks that were not given"),
+      ...counted(has.unlaunched, "unlaunched startup", "unlaunched startups"),
+      ...counted(has.seats, "seat at a session", "seats at sessions"),
+      ...counted(has.unheard, "upcoming talk", "upcoming talks"),
       ...counted(has.ratings, "rating of a talk", "ratings of talks"),
       ...(isGone ? ownContent : []),
-      ...counted(has.tickets, "message to a community’s owner", "messages to the owners of communities"),
-      "the mails that were written to you",
+      ...counted(has.tickets, "support message", "support messages"),
+      "emails we sent you",
     ],
     anonymised: [
       ...(isGone ? [] : ownContent),
-      ...counted(has.shared, "startup that others make too", "startups that others make too"),
-      ...counted(has.hosted, "session of yours alone, called off", "sessions of yours alone, called off"),
-      ...counted(has.talks, "talk that was given", "talks that were given"),
+      ...counted(has.shared, "startup with other makers", "startups with other makers"),
+      ...counted(
+        has.hosted,
+        "session you host alone, which will be canceled",
+        "sessions you host alone, which will be canceled",
+      ),
+      ...counted(has.talks, "past talk", "past talks"),
       ...counted(has.reports, "report"),
     ],
     kept: [
-      "what others wrote, also about you",
-      "the record of what was done in administration, without your name and address",
-      "a ban and other sanctions until they end, under a code made of your address",
+      "what others wrote, including about you",
+      "the audit log, without your name and address",
+      "bans and other sanctions until they end, under a code derived from your address",
     ],
   };
 }

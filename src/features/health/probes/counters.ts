@@ -43,6 +43,6 @@ function stateOf(checks: Row[], wrong: Row[], isOld: boolean): Finding["state"] 
 
 function describe(checks: Row[], wrong: Row[], isOld: boolean): string {
   if (!checks.length) return "Nothing was recounted yet; that is done every night.";
-  if (wrong.length) return "Counters of votes or comments differed from their rows and were mended.";
-  return isOld ? "Some counters were not recounted for a day and a half." : "Counters equal their rows.";
+  if (wrong.length) return "Vote or comment counters were wrong and have been fixed.";
+  return isOld ? "Some counters haven't been recounted for 36 hours." : "Counters equal their rows.";
 }

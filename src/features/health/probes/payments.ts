@@ -88,7 +88,7 @@ function judge(
   if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)
     return warning("Nothing was compared with the provider for a day and a half.");
   if (check.prices.length > 0)
-    return warning("The provider's prices are not what the plans promise, so nobody can subscribe to them.");
+    return warning("The provider's prices differ from the plans, so no one can subscribe.");
   if (check.missedEvents > 0)
     return warning(
       `The provider is silent: ${check.missedEvents} of its events never came. Is its webhook set up?`,

@@ -23,7 +23,7 @@ export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
   return {
     state: isIdle ? "failed" : "good",
     summary: isIdle
-      ? "No scheduled job was done of late. Does a server or a worker run jobs?"
+      ? "No scheduled jobs ran recently. Is a server or worker running jobs?"
       : "Jobs run at their times.",
     facts: rows.map(({ name, cron }, index) => ({ label: `${name} (${cron})`, value: times[index] ?? null })),
   };

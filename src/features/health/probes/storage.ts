@@ -10,7 +10,7 @@ export async function probeStorage(): Promise<Finding> {
   const written = randomBytes(64);
   await store.put(key, written, "image/webp");
   const read = await store.read(key).finally(() => store.remove(key));
-  if (!read || !written.equals(read)) throw new Error("What was read is not what was written.");
+  if (!read || !written.equals(read)) throw new Error("The data we read back differs from what we wrote.");
   const space = await store.space();
   const isScarce = space !== null && space.free < space.total * SCARCE_SHARE;
   const facts: Fact[] = space

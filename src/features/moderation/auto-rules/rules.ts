@@ -7,15 +7,15 @@ export const AUTO_RULES = {
     points: 40,
   },
   disposableMail: {
-    label: "Throw-away mail",
-    hint: "The account's address belongs to a service for throw-away mail.",
+    label: "Disposable email",
+    hint: "The account uses a disposable email address.",
     points: 30,
   },
   velocity: { label: "Too fast", hint: "Five posts or more within ten minutes.", points: 30 },
   blockedWords: { label: "Blocked words", hint: "A word or phrase of this community's list.", points: 60 },
   newDomain: {
     label: "Unknown website",
-    hint: "A link to a website that nobody has named here before.",
+    hint: "A link to a website that hasn't been posted here before.",
     points: 10,
   },
 } as const;
@@ -115,7 +115,7 @@ export function findHits(facts: PostFacts, { rules, blockedWords }: Terms): Rule
     velocity:
       facts.recentPosts >= FAST_POSTS ? `It is post ${facts.recentPosts + 1} within ten minutes.` : null,
     blockedWords: blocked.length ? `It says ${list(blocked)}.` : null,
-    newDomain: facts.newHosts.length ? `Nobody has named ${list(facts.newHosts)} here before.` : null,
+    newDomain: facts.newHosts.length ? `First post that links to ${list(facts.newHosts)}.` : null,
   };
   return AUTO_RULE_NAMES.flatMap((rule) => {
     const words = seen[rule];

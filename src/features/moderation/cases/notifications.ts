@@ -39,10 +39,10 @@ export async function notifyAuthor(
     heading: words,
     paragraphs: [
       isUndone ? "It's back to how it was before." : `Reason: ${reason}`,
-      `If you think that this is a mistake, write to those who run ${companyName}: ${originOf(scope.tenant.domain)}/support`,
+      `If you think this is a mistake, contact the team of ${companyName}: ${originOf(scope.tenant.domain)}/support`,
     ],
-    action: { label: "Look at it", url: `${originOf(scope.tenant.domain)}${path}` },
-    why: `You get this because you posted it at ${companyName}.`,
+    action: { label: "View", url: `${originOf(scope.tenant.domain)}${path}` },
+    why: `You're receiving this email because you posted it on ${companyName}.`,
   });
 }
 

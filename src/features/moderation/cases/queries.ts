@@ -104,7 +104,7 @@ async function readSubjects(tx: Tx, scope: ModeratorScope, hands: ModerationTarg
 }
 
 const NOTHING_LEFT = {
-  title: "Something that is no longer here",
+  title: "Deleted content",
   body: "",
   path: "",
   parent: null,

@@ -110,27 +110,27 @@ export function actionsFor({ kind, state, isLocked, hasAuthor }: Subject): Actio
 
 /** Templates for the reason, which is addressed to the author. */
 export const TEMPLATES: Record<Action, readonly string[]> = {
-  approve: ["It keeps to the rules of this community.", "It was looked at, and nothing is wrong with it."],
-  trust: ["What this author posts here has always kept to the rules."],
-  edit: ["Removed what does not belong here; the rest stays.", "Corrected a misleading statement."],
+  approve: ["It follows this community's rules.", "We've reviewed it, and nothing is wrong with it."],
+  trust: ["This author's posts have always followed the rules."],
+  edit: ["Removed parts that don't belong here; the rest stays.", "Corrected a misleading statement."],
   hide: [
-    "It reads as advertising. Change it and we will gladly look again.",
-    "It attacks a person instead of discussing the matter.",
-    "It shows a person’s private information.",
+    "It reads like advertising. Change it and we'll be happy to review it again.",
+    "It attacks a person instead of discussing the topic.",
+    "It shows someone's private information.",
   ],
   lock: ["The discussion has run its course.", "The discussion has become heated and is closed for now."],
-  unlock: ["The matter has settled; please go on in good faith."],
+  unlock: ["Things have settled down. Please continue in good faith."],
   remove: [
-    "It is spam or a scam.",
+    "It's spam or a scam.",
     "It insults or harasses a person.",
-    "It is not a real product.",
-    "It is another person’s work.",
+    "It isn't a real product.",
+    "It's someone else's work.",
   ],
-  warn: ["Please keep to the rules of this community."],
-  mute: ["You kept posting what does not belong here after a warning."],
-  suspend: ["You broke the rules of this community several times."],
+  warn: ["Please follow this community's rules."],
+  mute: ["You kept posting content that doesn't belong here after a warning."],
+  suspend: ["You broke this community's rules several times."],
   ban: ["The account was used for spam.", "You harassed other members."],
-  purge: ["The account was used for spam alone."],
+  purge: ["The account was only used for spam."],
 };
 
 export const MAX_REASON_LENGTH = 1000;

@@ -25,7 +25,7 @@ export function threadMail(to: EmailInput, about: string): Mail {
   return {
     ...noticeMail(to, { subject: only.text, paragraphs: only.excerpt ? [`“${only.excerpt}”`] : [] }),
     items: [],
-    action: { label: `Look at it on ${to.tenant.branding.companyName}`, url },
+    action: { label: `View on ${to.tenant.branding.companyName}`, url },
   };
 }
 
@@ -64,7 +64,7 @@ function noticeMail(
       .slice(0, MAX_LISTED)
       .map(({ text, excerpt, path }) => ({ text, excerpt, url: addressOf(tenant, path) })),
     action: { label: "See all notifications", url: addressOf(tenant, "/notifications") },
-    why: `You get this mail because your settings at ${tenant.branding.companyName} say that ${kind} are mailed.`,
+    why: `You're receiving this email because your settings on ${tenant.branding.companyName} include ${kind}.`,
     choices: [
       { label: "Settings", url: addressOf(tenant, "/settings/notifications") },
       { label: "Unsubscribe", url: addressOf(tenant, `/unsubscribe?token=${token}`) },

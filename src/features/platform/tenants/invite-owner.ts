@@ -55,5 +55,5 @@ const ownerMail = ({ tenant }: TenantScope, { recipient, url, expiresAt }: Owner
     `Nothing happens until you accept. The invitation is for this address only and expires on ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
   ],
   action: { label: "View invitation", url },
-  why: "You get this mail because those who run the platform named you as the owner.",
+  why: "You're receiving this email because the platform's operators named you as the owner.",
 });

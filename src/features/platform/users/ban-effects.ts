@@ -86,7 +86,7 @@ const ownerlessMail = (
   paragraphs: [
     "The user that was just banned is the only owner of:",
     ...left.map(({ name, domain }) => `${name} (${originOf(domain)})`),
-    "Nobody else can give roles there or manage its subscription. Invite another owner, or lift the ban.",
+    "No one else can assign roles or manage its subscription. Invite another owner, or lift the ban.",
   ],
   action: { label: "See the communities", url: `${originOf(tenant.domain)}/admin/superadmin/tenants` },
   why: "You're receiving this email because you're a superadmin of the platform.",

@@ -101,7 +101,7 @@ async function notifyBan(
     subject: "Your account is banned",
     heading: "Your account is banned",
     paragraphs: [`You are banned from all communities of this platform ${end}.`, `Reason: ${reason}`],
-    why: "You get this mail because it is about your account. Such mails are always sent.",
+    why: "You're receiving this email because it's about your account. These emails are always sent.",
   });
 }
 

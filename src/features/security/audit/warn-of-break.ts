@@ -42,7 +42,7 @@ function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Omit
     ],
     action: { label: "See the audit log", url: `${originOf(tenant.domain)}/admin/audit` },
     why: isOwner
-      ? `You get this mail because you own ${companyName}.`
+      ? `You're receiving this email because you own ${companyName}.`
       : "You're receiving this email because you're a superadmin of the platform.",
   };
 }

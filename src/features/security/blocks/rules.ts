@@ -22,9 +22,8 @@ export const PAST_RULE_DAYS = 90;
 const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 
 export const SUBJECT_ERRORS = {
-  empty: "Please enter an address, a network or an e-mail domain.",
-  unreadable:
-    "This is no address, no network such as 192.0.2.0/24, and no e-mail domain such as example.com.",
+  empty: "Enter an address, a network or an email domain.",
+  unreadable: "Enter an IP address, a network such as 192.0.2.0/24, or an email domain such as example.com.",
   wide: "This network is too wide: at most /8 of version 4 and /16 of version 6 fit into one rule.",
 } as const;
 

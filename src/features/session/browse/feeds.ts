@@ -49,7 +49,7 @@ function toEntry(session: Session, authors: string[]): FeedEntry {
   return {
     ...{ id, authors, updatedAt },
     path: `/sessions/${id}`,
-    title: status === "cancelled" ? `Cancelled: ${title}` : title,
+    title: status === "cancelled" ? `Canceled: ${title}` : title,
     summary: `${when} ${excerptOf(description, MAX_SUMMARY_LENGTH)}`,
     topics: [FORMATS[format].name],
     publishedAt: createdAt,

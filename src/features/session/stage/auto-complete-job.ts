@@ -53,7 +53,7 @@ async function completeOne(tx: Tx, scope: TenantScope, sessionId: string): Promi
   if (!session || (await isTalking(tx, scope, session))) return false;
   await closeStage(tx, scope, session);
   const target = { type: "session", id: sessionId };
-  await audit(tx, scope, { action: "session.completed", target, reason: "Nobody had completed it." });
+  await audit(tx, scope, { action: "session.completed", target, reason: "No host had completed it." });
   return true;
 }
 

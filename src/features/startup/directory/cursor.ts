@@ -29,7 +29,7 @@ const parse = <T>(schema: z.ZodType<T>, text: string) =>
 function read<T>(schema: z.ZodType<T>, text: string): T {
   const cursor = parse(schema, text);
   if (cursor.success) return cursor.data;
-  throw new AppError("BAD_REQUEST", "This list cannot be continued. Please start again.", "cursor");
+  throw new AppError("BAD_REQUEST", "We couldn't load more. Reload the page and try again.", "cursor");
 }
 
 function safeJson(text: string): unknown {

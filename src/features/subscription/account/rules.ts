@@ -62,33 +62,31 @@ export function outlookOf(account: Account, timeZone: string): string[] {
   const { isGranted, plan, subscribedPlan, status, trialEndsAt, currentPeriodEnd, scheduledPlan } = account;
   const said: string[] = [];
   const day = (date: Date) => formatDate(date, "day", timeZone);
-  if (isGranted)
-    said.push(`The operator of the platform granted ${PLAN_NAMES[plan]}; nothing is charged for it.`);
+  if (isGranted) said.push(`The platform's operator granted you ${PLAN_NAMES[plan]} for free.`);
   const end = currentPeriodEnd;
   if (status === "unpaid") {
     said.push(
-      "The last payment could not be made, so the subscription rests. Pay its open invoice and the plan is back, or cancel it there.",
+      "The last payment failed, so your subscription is on hold. Pay the open invoice to get your plan back, or cancel the subscription.",
     );
     return said;
   }
   if (subscribedPlan === "community") {
-    if (!isGranted) said.push("The Community plan costs nothing.");
-    if (status === "canceled")
-      said.push("The last subscription has ended; everything that was made is kept.");
+    if (!isGranted) said.push("The Community plan is free.");
+    if (status === "canceled") said.push("Your last subscription has ended. Nothing was deleted.");
     return said;
   }
   if (account.cancelAtPeriodEnd)
     said.push(
-      `${PLAN_NAMES[subscribedPlan]} ends${end ? ` on ${day(end)}` : " with its period"}. Until then nothing changes; then the community is on the Community plan, and everything is kept.`,
+      `${PLAN_NAMES[subscribedPlan]} ends${end ? ` on ${day(end)}` : " with the current period"}. After that, your community moves to the Community plan. Nothing is deleted.`,
     );
   else if (scheduledPlan)
     said.push(
-      `${PLAN_NAMES[scheduledPlan]} begins${end ? ` on ${day(end)}` : " with the next period"}, for ${priceOf(scheduledPlan)}.`,
+      `${PLAN_NAMES[scheduledPlan]} starts${end ? ` on ${day(end)}` : " with the next period"}, for ${priceOf(scheduledPlan)}.`,
     );
   else if (account.isCollectionPaused)
-    said.push("Nothing is charged at the moment; the operators of the platform have paused that.");
+    said.push("You aren't being charged right now: the platform's operators have paused billing.");
   else if (trialEndsAt)
-    said.push(`The free trial ends on ${day(trialEndsAt)}. From then on it is ${priceOf(subscribedPlan)}.`);
+    said.push(`The free trial ends on ${day(trialEndsAt)}. After that, it's ${priceOf(subscribedPlan)}.`);
   else if (end && status === "active")
     said.push(
       `${isGranted ? `${PLAN_NAMES[subscribedPlan]} renews` : "Renews"} on ${day(end)} for ${priceOf(subscribedPlan)}.`,
@@ -102,9 +100,9 @@ export function problemOf({ paymentProblem, status }: Account, timeZone: string)
   const { since, attempts, nextAttemptAt } = paymentProblem;
   const times = attempts === 1 ? "once" : `${attempts} times`;
   const next = nextAttemptAt
-    ? `It is tried again on ${formatDate(nextAttemptAt, "moment", timeZone)}.`
-    : "It is not tried again by itself.";
-  return `A payment has been failing since ${formatDate(since, "day", timeZone)}; it was tried ${times}. ${next}`;
+    ? `We'll try again on ${formatDate(nextAttemptAt, "moment", timeZone)}.`
+    : "We won't try again automatically.";
+  return `A payment has been failing since ${formatDate(since, "day", timeZone)}; we tried ${times}. ${next}`;
 }
 
 /** The provider's portal gives codes such as `too_expensive`; our form gives free text. */

@@ -19,7 +19,7 @@ type Promised = Pick<Plan, "name" | "priceCents" | "currency" | "interval">;
 export function priceDifference(plan: Promised, price: OfferedPrice | null): string | null {
   const { name, priceCents, currency, interval } = plan;
   if (!price) return `${name}: the provider knows no price of the id that is configured.`;
-  if (!price.isActive) return `${name}: the provider’s price is archived, so nobody can subscribe to it.`;
+  if (!price.isActive) return `${name}: the provider's price is archived, so no one can subscribe to it.`;
   const isSame =
     price.amount === priceCents && price.currency === currency && price.interval === String(interval);
   if (isSame) return null;

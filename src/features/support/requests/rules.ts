@@ -9,7 +9,7 @@ export const REQUEST_KINDS = {
   sales: {
     name: "Sales",
     title: "Contact Sales",
-    text: "Those who run the platform answer by e-mail, with what your community would need and what it costs.",
+    text: "The platform's team will reply by email with what your community needs and what it costs.",
     hint: "What is your community, how large is it, and what does it need?",
   },
 } as const;

@@ -44,11 +44,11 @@ const mailOf = ({ tenant }: TenantScope, sender: Sender, { kind, organisation, m
   paragraphs: [
     `${sender.name} (${sender.email})${organisation && ` of ${organisation}`} wrote on ${tenant.domain}:`,
     ...message.split(/\n+/).filter(Boolean),
-    `${proofOf(sender)} Write to ${sender.email}: a reply to this mail reaches nobody.`,
+    `${proofOf(sender)} Reply to ${sender.email}: replies to this email aren't read.`,
   ],
   action: {
     label: "See all requests",
     url: `${originOf(env.HUB_DOMAIN)}/admin/superadmin/requests`,
   },
-  why: "You get this because you run the platform.",
+  why: "You're receiving this email because you're a superadmin of the platform.",
 });

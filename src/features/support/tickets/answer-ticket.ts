@@ -83,9 +83,9 @@ function mailOf({ tenant, viewer }: AdminScope, ticket: Ticket, body: string) {
       ...body.split(/\n+/).filter(Boolean),
       "You wrote:",
       ...ticket.message.split(/\n+/).filter(Boolean),
-      `A reply to this mail reaches nobody. To write back, use the form: it knows your reference, ${reference}.`,
+      `Replies to this email aren't read. To write back, use the form, which includes your reference ${reference}.`,
     ],
     action: { label: "Write back", url: `${originOf(tenant.domain)}/support?ticket=${reference}` },
-    why: `You get this because you wrote to those who run ${companyName}.`,
+    why: `You're receiving this email because you contacted the team of ${companyName}.`,
   };
 }

@@ -74,5 +74,5 @@ const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, ref
     proofOf(sender),
     `Answer at ${originOf(tenant.domain)}/admin/tickets, where all who look after the community see it.`,
   ],
-  why: `You get this because you look after ${tenant.branding.companyName}.`,
+  why: `You're receiving this email because you're on the team of ${tenant.branding.companyName}.`,
 });

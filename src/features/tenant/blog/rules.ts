@@ -4,7 +4,7 @@ import type { PostContent } from "./schema";
 export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } as const;
 
 export const POST_ERRORS = {
-  gone: "This post is not there any more.",
+  gone: "This post no longer exists.",
   title: "Please enter a title.",
   summary: "Please enter a summary: lists and feeds show it.",
   body: "Please write something first.",
@@ -13,7 +13,7 @@ export const POST_ERRORS = {
   stale: "Another admin saved this post in the meantime. Their changes are merged first.",
   past: "This time is over. Choose a later one, or publish now.",
   tooMany: "There are too many posts. Delete some first.",
-  versionGone: "This version is not there any more.",
+  versionGone: "This version no longer exists.",
 } as const;
 
 export const MAX_DELETED_POSTS = 1000;

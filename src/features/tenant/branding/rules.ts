@@ -81,9 +81,9 @@ export function usedColors(primaryColor: string): UsedColors | null {
 }
 
 export const BRANDING_COPY = {
-  css: (failure: string) => `The custom CSS cannot be published. ${failure}`,
-  nothing: "There is nothing to publish: the draft is what visitors see.",
-  noVersion: "There is no such version.",
-  noImage: "This picture is not one of the community’s. Please upload it again.",
+  css: (failure: string) => `The custom CSS can't be published. ${failure}`,
+  nothing: "There's nothing to publish: visitors already see this.",
+  noVersion: "This version doesn't exist.",
+  noImage: "This image doesn't belong to the community. Upload it again.",
   tooMany: "Too many pictures were uploaded that nothing shows. Please use or replace some of them.",
 } as const;

@@ -19,7 +19,7 @@ const color = z
   .string()
   .max(60, stop())
   .transform((text) => normaliseColor(text) ?? "")
-  .refine((text) => text !== "", "Please enter a colour, such as #2563eb.");
+  .refine((text) => text !== "", "Enter a color, such as #2563eb.");
 
 const UPLOADED = /^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const uploaded = z.string().regex(UPLOADED, "Please upload the picture again.");

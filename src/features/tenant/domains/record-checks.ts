@@ -68,7 +68,7 @@ const auditGivenUp = (tx: Tx, scope: TenantScope, { id, domain }: Row): Promise<
     action: "domain.given_up",
     target: { type: "domain", id },
     before: { domain },
-    reason: "Its proof has been gone for 28 days, and it does not lead here.",
+    reason: "Its TXT record has been missing for 28 days, and it doesn't point here.",
   });
 
 async function warnOwners(

@@ -196,7 +196,7 @@ describe("pages", () => {
     for (const cursor of junk) {
       await expect(async () => list(HUB, {}, cursor)).rejects.toMatchObject({
         code: "BAD_REQUEST",
-        message: "This list cannot be continued. Please start again.",
+        message: "We couldn't load more. Reload the page and try again.",
       });
     }
   });

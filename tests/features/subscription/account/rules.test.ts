@@ -34,7 +34,7 @@ const nothing = {
 } as const;
 
 it.each([
-  ["no subscription", nothing, "No subscription", ["The Community plan costs nothing."]],
+  ["no subscription", nothing, "No subscription", ["The Community plan is free."]],
   [
     "a trial",
     { status: "trialing", trialEndsAt: END },

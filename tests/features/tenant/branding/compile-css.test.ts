@@ -92,7 +92,7 @@ it.each([
 
 it("TEN-12: a refusal names its line and its reason", () => {
   expect(failuresOf("a { color: red }\n\nb { background: url(x) }\nhtml { color: red }")).toEqual([
-    { line: 3, text: "Nothing may be loaded: url() is not allowed." },
+    { line: 3, text: "url() isn't allowed: external resources can't be loaded." },
     { line: 4, text: "“html” is outside the page’s content, where custom CSS does not reach." },
   ]);
   expect(failuresOf("a {\n  background: \\75rl(x)\n}")).toMatchObject([{ line: 2 }]);

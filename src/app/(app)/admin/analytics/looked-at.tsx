@@ -58,7 +58,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
       {look.view === "speed" && (
         <PartSection
           title="This browser"
-          text="What this page takes of your own browser, by the budgets of a page. Only those who run the community are watched, and nothing of it is sent."
+          text="How this page performs in your own browser. Only admins see this, and nothing is sent."
         >
           <BrowserPanel />
         </PartSection>

@@ -17,7 +17,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
       scope={scope}
       current="/admin/audit"
       title="Audit log"
-      text={`Every act of those who run ${scope.tenant.name}, for good: nobody can change or remove an entry.`}
+      text={`Every action by the team of ${scope.tenant.name}. Entries can't be changed or deleted.`}
     >
       <AuditLog scope={scope} asked={await searchParams} />
     </AdminFrame>

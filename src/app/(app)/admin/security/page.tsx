@@ -25,7 +25,7 @@ export default async function SecurityPage() {
       scope={scope}
       current="/admin/security"
       title="Security"
-      text={`What happened to ${scope.tenant.name} of late. Networks are shortened, and events go after 30 days.`}
+      text={`Recent security events. IPs are truncated, and events are kept for 30 days.`}
     >
       <SecurityPanel heading="Right now" metrics={metrics} timeZone={timeZone} />
       <ActivityPanel activity={activity} timeZone={timeZone} />

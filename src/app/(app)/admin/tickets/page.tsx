@@ -21,7 +21,7 @@ export default async function TicketsPage({ searchParams }: Props) {
       scope={gate.scope}
       current="/admin/tickets"
       title="Support tickets"
-      text="What people wrote to those who run this community."
+      text="Messages to this community's team."
     >
       <TicketList
         page={await listTickets(gate.scope, asked)}

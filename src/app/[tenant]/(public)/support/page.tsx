@@ -16,7 +16,7 @@ export default async function SupportPage() {
     <div className="page-column pb-16">
       <PageHeader
         title="Support"
-        text={`Write to the owner and the admins of ${gate.scope.tenant.branding.companyName}. They answer by e-mail.`}
+        text={`Contact the owner and the admins of ${gate.scope.tenant.branding.companyName}. They'll reply by email.`}
       />
       <Introduction tenantId={gate.scope.tenant.id} name="support" />
       <SupportForm />

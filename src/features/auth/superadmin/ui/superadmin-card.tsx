@@ -13,7 +13,7 @@ export const SuperadminCard = ({ isAgain, ...login }: SuperadminCardProps) => (
     text={
       isAgain
         ? "Your sign-in is older than half an hour. Please sign in again to go on."
-        : "For those who run this platform."
+        : "For platform operators."
     }
   >
     <SuperadminLogin {...login} />

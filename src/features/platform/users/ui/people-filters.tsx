@@ -4,7 +4,7 @@ import type { PeopleView } from "@/features/platform/users/rules";
 export const PeopleFilters = ({ view }: { view: PeopleView }) => (
   <ListFilters
     action="/admin/superadmin/users"
-    label="Name, username or whole e-mail address"
+    label="Name, username or full email address"
     query={view.query}
     choice={{
       label: "Who",

@@ -19,7 +19,7 @@ export default async function CommunityBrandingPage() {
       scope={scope}
       current="/admin/community/branding"
       title="Branding"
-      text={`How ${tenant.name} looks. You edit a draft; nobody sees it until it is published.`}
+      text={`Change how ${tenant.name} looks. Visitors won't see your changes until you publish them.`}
     >
       <BrandingScreen
         key={`${state.revision}.${state.current}`}

@@ -15,7 +15,7 @@ export default async function AutoRulesPage() {
       scope={gate.scope}
       current="/admin/moderation"
       title="Automatic rules"
-      text="What members post is looked at by these rules. Staff and trusted members are not looked at."
+      text="These rules check members' posts. Staff and trusted members are exempt."
     >
       <AutoRulesForm rules={await readAutoRules(gate.scope)} />
     </AdminFrame>

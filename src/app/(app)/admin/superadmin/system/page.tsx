@@ -15,7 +15,7 @@ export default async function SystemPage() {
     <PlatformFrame
       current="/admin/superadmin/system"
       title="System Health"
-      text="What this deployment stands on, measured when it is looked at."
+      text="The services this deployment depends on, measured when you open this page."
     >
       <ProbePanel probes={await probeAll(scope)} timeZone={scope.tenant.timeZone} />
     </PlatformFrame>

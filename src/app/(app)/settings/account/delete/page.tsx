@@ -22,7 +22,7 @@ export default async function DeleteAccountPage() {
     <SettingsFrame tenant={tenant} current="/settings/account">
       <Section
         title="Delete your account"
-        text="In this and in all other communities of this platform, at once and for good."
+        text="This deletes your account in all communities on this platform, immediately and for good."
       >
         {obstacles.length > 0 && <DeletionObstacles reasons={obstacles.map(describeObstacle)} />}
         {obstacles.length === 0 && !isRecent && <SignInAgain path="/settings/account/delete" />}
