@@ -1,4 +1,6 @@
 export const UI_COPY = {
+  working: "Working",
+  close: "Close",
   signIn: "Sign in",
   showFigures: "Show data",
   day: "Day",

@@ -19,7 +19,7 @@ it("PRO-8: who is banned is told for how long and why", async () => {
   if (decision.allowed) throw new Error("A banned person may submit.");
   const { text } = describeDenial(decision.denial, tenant);
   expect(text).toBe(
-    "You are banned from StartupHub until 1 January 2099 at 13:00. The reason: Spam in five discussions.",
+    "You're banned from StartupHub until 1 January 2099 at 13:00. Reason: Spam in five discussions.",
   );
 });
 
@@ -29,9 +29,7 @@ it("PRO-8: a ban without an end or a reason says so, and invents none", async ()
   const viewer = await viewerOf(person, HUB);
   const decision = decide(pageRule("/profile"), { tenant, viewer, now: new Date() });
   if (decision.allowed) throw new Error("A banned person has a profile.");
-  expect(describeDenial(decision.denial, tenant).text).toBe(
-    "You are banned from StartupHub, and no end is set.",
-  );
+  expect(describeDenial(decision.denial, tenant).text).toBe("You're banned from StartupHub permanently.");
 });
 
 it("PRO-8: who is banned keeps the way to their own account, and to nothing else that asks who one is", async () => {
@@ -54,7 +52,7 @@ it("PRO-8: a ban from the whole platform says for how long and why, and ends by 
   const decision = decide(pageRule("/submit"), { tenant, viewer, now: new Date() });
   if (decision.allowed) throw new Error("A banned person may submit.");
   expect(describeDenial(decision.denial, tenant).text).toBe(
-    "Your account is banned on this platform until 1 January 2099 at 13:00. The reason: Sold votes.",
+    "Your account is banned on this platform until 1 January 2099 at 13:00. Reason: Sold votes.",
   );
   const visitor = { tenant, viewer: null, now: new Date() };
   expect(await readProfile(visitor, person.username)).toBeNull();

@@ -29,20 +29,16 @@ it.each<[Denial, string, string]>([
   ],
   [{ reason: "role" }, "Access Denied", "You don't have permission to open this page."],
   [{ reason: "superadmin" }, "Access Denied", "Access Denied - Superadmin privileges required"],
-  [
-    { reason: "banned", until: null },
-    "You can't take part here",
-    "You are banned from IndieZH, and no end is set.",
-  ],
+  [{ reason: "banned", until: null }, "You can't take part here", "You're banned from IndieZH permanently."],
   [
     { reason: "banned", until },
     "You can't take part here",
-    "You are banned from IndieZH until 24 December 2026 at 18:30.",
+    "You're banned from IndieZH until 24 December 2026 at 18:30.",
   ],
   [
     { reason: "account-banned" },
     "You can't take part here",
-    "Your account is banned on this platform, and no end is set.",
+    "Your account is banned on this platform permanently.",
   ],
   [
     { reason: "suspended", until },

@@ -454,7 +454,7 @@ test("a like shows at once and is counted; a refused one rolls back and says why
   await signIn(context, muted);
   await page.goto(startup.address, { waitUntil: "networkidle" });
   await like.click();
-  await expect(page.getByText(/You are muted until/)).toBeVisible();
+  await expect(page.getByText(/You're muted until/)).toBeVisible();
   await expect(like).toHaveAccessibleName(/, 0 likes/);
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await context.clearCookies();

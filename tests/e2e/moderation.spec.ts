@@ -85,7 +85,7 @@ test("MOD-1, MOD-2, MOD-4, MOD-7: what is reported is hidden by keys, undone, lo
   await expect(found).toHaveCount(0);
   await expect(async () => {
     await theirs.goto(startup.address, { waitUntil: "networkidle" });
-    await expect(theirs.getByText("The moderators have closed this discussion.")).toBeVisible({
+    await expect(theirs.getByText("The moderators have locked this discussion.")).toBeVisible({
       timeout: 1000,
     });
   }).toPass();

@@ -47,7 +47,7 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Ban" }).click();
   await expect(page.getByText("Current")).toBeVisible();
-  expect((await subjectsTo(addressOf(person)))[0]).toMatch(/^You are banned from IndieZH without an end$/);
+  expect((await subjectsTo(addressOf(person)))[0]).toMatch(/^You're banned from IndieZH without an end$/);
 
   const theirs = await pageOf(browser, person);
   await theirs.goto(`${INDIE}/dashboard`);

@@ -67,7 +67,7 @@ test("VOT-5: a refused vote rolls back and says why", async ({ page, context }) 
   await signIn(context, await createMember(INDIE, { mutedUntil: new Date(Date.now() + 3_600_000) }));
   await page.goto(startup.address, { waitUntil: "networkidle" });
   await voteButton(page, startup).click();
-  await expect(page.getByText(/You are muted until/)).toBeVisible();
+  await expect(page.getByText(/You're muted until/)).toBeVisible();
   await expect(voteButton(page, startup)).toHaveAttribute("aria-pressed", "false");
   expect(await rowsOf(startup)).toEqual({ counter: 0, rows: 0 });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TenantScope } from "@/access/scope";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
 import { PageHeader } from "@/components/navigation/page-header";
 import { readWaiting } from "@/server/moderation/open-counts";
@@ -16,7 +17,11 @@ type AdminFrameProps = {
 export const AdminFrame = async ({ scope, current, title, text, children }: AdminFrameProps) => (
   <div className="page-column pb-16">
     <div className="flex flex-col gap-4 pt-6 md:flex-row md:gap-12">
-      <SideNav label="Administration" groups={placesOf(scope, await readWaiting(scope))} current={current} />
+      <SideNav
+        label={ADMIN_PAGES_COPY.administration}
+        groups={placesOf(scope, await readWaiting(scope))}
+        current={current}
+      />
       <div className="min-w-0 grow">
         <PageHeader title={title} text={text} />
         {children}

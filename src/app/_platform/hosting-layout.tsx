@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "./platform-layout";
 import { TabBar } from "./tab-bar";
 
@@ -16,10 +17,10 @@ type HostingFrameProps = { current: (typeof SECTIONS)[number]["href"]; children:
 export const HostingFrame = ({ current, children }: HostingFrameProps) => (
   <PlatformFrame
     current="/admin/superadmin/hosting"
-    title="Hosting Provider"
-    text="Domains, deployments and the zone for all communities."
+    title={PLATFORM_PAGES_COPY.hostingProvider}
+    text={PLATFORM_PAGES_COPY.hostingText}
   >
-    <TabBar label="Hosting provider" look="pills" tabs={SECTIONS} current={current} />
+    <TabBar label={PLATFORM_PAGES_COPY.hostingNavigation} look="pills" tabs={SECTIONS} current={current} />
     {children}
   </PlatformFrame>
 );

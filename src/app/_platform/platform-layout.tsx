@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hasPage } from "@/access/pages";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PageHeader } from "@/components/navigation/page-header";
 import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";
 import { TabBar } from "./tab-bar";
@@ -25,7 +26,12 @@ type PlatformFrameProps = {
 /** A tab is shown only if its page exists. */
 export const PlatformFrame = ({ current, title, text, action, children }: PlatformFrameProps) => (
   <div className="page-column pb-16">
-    <TabBar label="Platform" look="tabs" tabs={TABS.filter(({ href }) => hasPage(href))} current={current} />
+    <TabBar
+      label={PLATFORM_PAGES_COPY.platform}
+      look="tabs"
+      tabs={TABS.filter(({ href }) => hasPage(href))}
+      current={current}
+    />
     <PageHeader title={title} text={text} action={action} />
     {children}
     <SignInAgainDialog />

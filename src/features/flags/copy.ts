@@ -42,3 +42,8 @@ export const SWITCH_COPY = {
   hint: "Recorded in the audit log.",
   cancel: "Cancel",
 } as const;
+
+export const LEVEL_COPY = {
+  levels: "Levels",
+  names: { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "All communities" },
+} as const;

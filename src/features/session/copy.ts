@@ -34,7 +34,7 @@ const plan = {
 
 const stage = {
   notOpen: "You can't open this session: it's over, canceled or still a draft.",
-  notLive: "This session is not live.",
+  notLive: "This session isn't live.",
   notDriver: "Someone else is in control, in another browser. Take over to control the stage from here.",
   othersTalk: "Another speaker's talk is on stage. Take over when it ends.",
   ownTalkOnly: "Speakers can start, pause and end their own talk. Only hosts can do the rest.",

@@ -39,9 +39,9 @@ it("what follows at once can keep the words that it displaces", async () => {
   expect(onScreen()).toEqual(["Your vote for Loose Ends is in."]);
   expect(described()).toBe("Signed in successfully!");
   await wait(20_000);
-  await toast.error("We couldn't save your vote", { keepsLast: true, description: "You are muted." });
+  await toast.error("We couldn't save your vote", { keepsLast: true, description: "You're muted." });
   await wait(50);
-  expect(described()).toBe("You are muted.");
+  expect(described()).toBe("You're muted.");
 });
 
 it("a toast leaves after five seconds", async () => {

@@ -118,7 +118,7 @@ it("keys are changed: the old one still opens, and whoever reads seals anew", as
   const without = await keyless.asOperator(operator);
   expect(await without.configuration()).toMatchObject({
     isSet: false,
-    trouble: expect.stringContaining("enter it again"),
+    trouble: expect.stringContaining("Enter it again"),
   });
   await expect(without.domains()).rejects.toThrow("Cloudflare service not initialized");
   await (await import("@/server/db/pools")).closePools();

@@ -53,10 +53,10 @@ describe("a domain is not added to the project by hand", () => {
     ["of the platform", "platform.net", "This domain belongs to the platform."],
     ["below the platform's", "static.PLATFORM.net", "This domain belongs to the platform."],
     ["of the provider", "other.pages.dev", "This domain is the provider's own."],
-    ["a look-alike", "shop.аcme.com", "can be taken for"],
-    ["the same in the letters of DNS", "xn--cme-7cd.com", "can be taken for"],
-    ["not on the internet", "machine.local", "cannot be reached"],
-    ["a single word", "localhost2", "cannot be reached"],
+    ["a look-alike", "shop.аcme.com", "looks like"],
+    ["the same in the letters of DNS", "xn--cme-7cd.com", "looks like"],
+    ["not on the internet", "machine.local", "can't be reached"],
+    ["a single word", "localhost2", "can't be reached"],
   ])("that is %s", async (_, domain, words) => {
     const before = [...hosted()];
     await expect(hosting.addDomain({ domain })).rejects.toThrow(words);
@@ -67,7 +67,7 @@ describe("a domain is not added to the project by hand", () => {
 it("a free one is added in the letters of DNS, once, on record, and removed again", async () => {
   await hosting.addDomain({ domain: "Café.Example.ORG" });
   expect(hosted()).toContain("xn--caf-dma.example.org");
-  await expect(hosting.addDomain({ domain: "café.example.org" })).rejects.toThrow("in the project already");
+  await expect(hosting.addDomain({ domain: "café.example.org" })).rejects.toThrow("already in the project");
   expect(await hosting.domains()).toContainEqual(
     expect.objectContaining({
       domain: "xn--caf-dma.example.org",
@@ -101,7 +101,7 @@ it.each([
     const asked = provider.calls.length;
     await expect(hosting.domains()).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
-      message: expect.stringMatching(/isn’t answering\. Please try again in \d+ s\./),
+      message: expect.stringMatching(/isn't responding\. Try again in \d+ s\./),
     });
     expect(provider.calls).toHaveLength(asked);
   },
@@ -125,7 +125,7 @@ it("the provider's own first word is told, and its pause", async () => {
     cause: { retryAfterSeconds: 90 },
   });
   const asked = provider.calls.length;
-  await expect(hosting.records()).rejects.toThrow("The provider asks for a pause");
+  await expect(hosting.records()).rejects.toThrow("The provider is busy");
   expect(provider.calls).toHaveLength(asked);
 });
 

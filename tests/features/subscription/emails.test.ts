@@ -29,7 +29,7 @@ it("BIL-5: owners hear of the end of the trial three days and one day before, on
   expect(await subjectsOf(person)).toEqual(expected);
   expect(await subjectsOf(second)).toEqual(expected);
   expect(await subjectsOf(admin)).toEqual([]);
-  expect((await mailsTo(person.email))[0]?.text).toContain("Your card is charged then");
+  expect((await mailsTo(person.email))[0]?.text).toContain("We'll then charge your card");
 });
 
 it("BIL-5: whoever cancels within the trial pays nothing, keeps everything, and is told once", async () => {
@@ -49,7 +49,7 @@ it("BIL-5: whoever cancels within the trial pays nothing, keeps everything, and 
     "Your trial of Professional ends in 1 day",
   ]);
   const [ended, reminder] = [...told].sort((a, b) => a.subject.localeCompare(b.subject));
-  expect(reminder?.text).toContain("nothing will be charged");
+  expect(reminder?.text).toContain("you won't be charged");
   expect(ended?.text).toContain("Nothing is deleted");
   expect(await subscription.current()).toMatchObject({ plan: "community", status: "canceled" });
   expect(await owner.select().from(tenants).where(eq(tenants.id, tenantId))).toHaveLength(1);

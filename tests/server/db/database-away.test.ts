@@ -33,7 +33,7 @@ it("a call says so too", async () => {
   const response = await callApi?.(new NextRequest("http://localhost/api/trpc/auth.viewer", { headers }));
   expect(response?.status).toBe(503);
   expect(await response?.json()).toEqual({
-    error: { message: "The database does not answer. Try again in a moment." },
+    error: { message: "The database isn't responding. Try again in a moment." },
   });
 });
 
@@ -44,7 +44,7 @@ it("an image that cannot be looked for, or taken, says so too", async () => {
     expect(response?.status).toBe(503);
     expect(response?.headers.get("retry-after")).toBe("5");
     expect(await response?.json()).toEqual({
-      error: { message: "The database does not answer. Try again in a moment." },
+      error: { message: "The database isn't responding. Try again in a moment." },
     });
   }
 });

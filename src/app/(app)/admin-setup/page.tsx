@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { isSetupOpen } from "@/features/auth/superadmin/first-superadmin";
@@ -9,7 +10,7 @@ import { SetupForm } from "@/features/auth/superadmin/ui/setup-form";
 import { readChecklist } from "@/features/platform/wizard/checklist";
 import { Checklist } from "@/features/platform/wizard/ui/checklist";
 
-export const metadata: Metadata = { title: "Admin Setup", robots: { index: false } };
+export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.adminSetup, robots: { index: false } };
 
 export default async function AdminSetupPage() {
   const gate = await requirePage("/admin-setup");
@@ -19,14 +20,14 @@ export default async function AdminSetupPage() {
   if (tenant.tier !== 0) return <AccessDenied denial={{ reason: "platform-admin" }} tenant={tenant} />;
   if (await isSetupOpen()) {
     return (
-      <AuthCard title="Admin Setup" text="Make the first superadmin of this platform.">
+      <AuthCard title={PLATFORM_PAGES_COPY.adminSetup} text={PLATFORM_PAGES_COPY.setupText}>
         <SetupForm />
       </AuthCard>
     );
   }
   const isTold = decide(pageRule("/admin/superadmin"), scope).allowed;
   return (
-    <AuthCard title="Admin Setup" text="Set-up is complete: the platform has a superadmin.">
+    <AuthCard title={PLATFORM_PAGES_COPY.adminSetup} text={PLATFORM_PAGES_COPY.setupDone}>
       <Checklist items={readChecklist()} isTold={isTold} />
     </AuthCard>
   );

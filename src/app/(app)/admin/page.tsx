@@ -3,12 +3,13 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readMetrics } from "@/features/security/metrics/queries";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 import { AdminCards } from "./admin-cards";
 
-export const metadata: Metadata = { title: "Admin", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.admin, robots: { index: false } };
 
 export default async function AdminPage() {
   const gate = await requirePage("/admin");
@@ -20,7 +21,7 @@ export default async function AdminPage() {
     <AdminFrame
       scope={scope}
       current="/admin"
-      title="Admin"
+      title={ADMIN_PAGES_COPY.admin}
       text={`What keeps ${scope.tenant.name} running.`}
     >
       {isAdmin && (

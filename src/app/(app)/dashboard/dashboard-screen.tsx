@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Tenant } from "@/access/tenant";
 import type { DashboardData } from "@/api/pages/dashboard";
+import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { MailQueueCard } from "@/features/notification/emails/ui/email-queue-card";
@@ -18,7 +19,7 @@ export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title="Dashboard"
+        title={MEMBER_PAGES_COPY.dashboard}
         text={`What you make on ${tenant.name}.`}
         action={
           mine && (

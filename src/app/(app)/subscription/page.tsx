@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
 import { RunningPlan } from "@/app/_plans/current-plan";
+import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { MemberView } from "@/features/subscription/account/ui/member-view";
 import { listBillingContacts } from "@/features/subscription/billing-contacts";
 
-export const metadata: Metadata = { title: "Subscription", robots: { index: false } };
+export const metadata: Metadata = { title: MEMBER_PAGES_COPY.subscription, robots: { index: false } };
 
 export default async function SubscriptionPage() {
   const gate = await requirePage("/subscription");
@@ -19,7 +20,7 @@ export default async function SubscriptionPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title="Subscription"
+        title={MEMBER_PAGES_COPY.subscription}
         text={`What ${companyName} is on${runs ? ", and what it uses" : ", and who decides on it"}.`}
       />
       {runs ? (

@@ -1,11 +1,10 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { LEVEL_COPY } from "../copy";
 import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 
-const NAMES = { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "All communities" } as const;
-
 export const LevelNav = ({ current }: { current: DefaultLevel }) => (
-  <nav aria-label="Levels" className="mb-6 flex gap-2">
+  <nav aria-label={LEVEL_COPY.levels} className="mb-6 flex gap-2">
     {DEFAULT_LEVELS.map((level) => (
       <Link
         key={level}
@@ -16,7 +15,7 @@ export const LevelNav = ({ current }: { current: DefaultLevel }) => (
           level === current ? "bg-muted font-medium" : "text-muted-foreground hover:bg-accent",
         )}
       >
-        {NAMES[level]}
+        {LEVEL_COPY.names[level]}
       </Link>
     ))}
   </nav>

@@ -69,3 +69,9 @@ export const LIST_COPY = {
   flagDefaults: "Flag defaults",
   create: "Create tenant",
 } as const;
+
+export const TENANT_FILTER_COPY = {
+  query: "Name or domain",
+  state: "State",
+  all: "All",
+} as const;

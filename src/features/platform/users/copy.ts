@@ -36,3 +36,11 @@ export const ROLES_COPY = {
   takeConfirm: "Remove role",
   giveConfirm: "Grant role",
 } as const;
+
+export const PEOPLE_FILTER_COPY = {
+  query: "Name, username or full email address",
+  kind: "Type",
+  all: "All users",
+  staff: "With a platform role",
+  banned: "Banned",
+} as const;

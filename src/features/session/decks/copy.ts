@@ -31,7 +31,7 @@ export const FILL_COPY = {
   ofFile: (name: string, issue: string) => `${name}: ${issue}`,
   filled: (slides: number) => `${counted(slides)} filled. Describe each image for people who can't see it.`,
   filledSome: (slides: number, left: number) =>
-    `${counted(slides)} filled. ${left} ${left === 1 ? "was" : "were"} left out, because there are no more empty slides.`,
+    `${counted(slides)} filled. ${left} ${left === 1 ? "was" : "were"} left out, because no empty slides are left.`,
 } as const;
 
 export const PDF_COPY = {

@@ -57,13 +57,13 @@ it.each<[Denial, string, string, unknown]>([
   [
     { reason: "banned", until: null },
     "You can't take part here",
-    "You are banned from Tea Makers, and no end is set.",
+    "You're banned from Tea Makers permanently.",
     [HOME, ...APPEAL, BROWSE],
   ],
   [
     { reason: "muted", until: null },
-    "You are muted",
-    "You are muted. You can read, but not vote or post.",
+    "You're muted",
+    "You're muted. You can read, but you can't vote or post.",
     [HOME, ...APPEAL, BROWSE],
   ],
 ])("TEN-18: who is not let in reads why, and where to go: %j", (denial, title, text, links) => {

@@ -82,7 +82,7 @@ it("a password is changed by whoever knows it, ends the other sign-ins and the l
   expect([await passwordWorks(person, PASSWORD), await passwordWorks(person, NEXT)]).toEqual([false, true]);
   expect(await owner.$count(authVerifications, inMailbox)).toBe(0);
   const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
-  expect(subjects).toContain("Your password at StartupHub was changed");
+  expect(subjects).toContain("Your password on StartupHub was changed");
 });
 
 it("a first password takes a fresh sign-in", async () => {

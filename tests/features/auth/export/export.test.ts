@@ -197,7 +197,7 @@ describe("GDP-1: when an export is made", () => {
     const [row] = await rowsOf();
     await doJob("make-export", { exportId: row?.id ?? "" });
     const [mail] = await mailsTo(person.email);
-    expect(mail?.subject).toBe("Your data at IndieZH is ready");
+    expect(mail?.subject).toBe("Your data on IndieZH is ready");
     expect(mail?.text).toContain("http://indie.localhost:3000/settings/account");
     const view = await shown();
     expect(view).toMatchObject({ state: "ready", url: `/api/exports/${row?.id}` });
@@ -261,7 +261,7 @@ describe("GDP-1: an export is given", () => {
   ])("to nobody else: %s gets a 404", async (_, who) => {
     const answer = await download(await make(), await who());
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: { message: "There is no such export." } });
+    expect(await answer.json()).toEqual({ error: { message: "This export doesn't exist." } });
   });
 
   test("to a banned owner too", async () => {

@@ -153,15 +153,15 @@ it("SEC-6: what throws or does not answer has failed in words, and holds nothing
   const never = () => new Promise<never>(() => undefined);
   expect(await ask(never, "r1", 20)).toMatchObject({
     state: "failed",
-    summary: "It did not answer within 0.02 seconds.",
+    summary: "No response within 0.02 seconds.",
   });
 });
 
 it.each([
-  ["connect ECONNREFUSED 10.0.0.5:5432", { code: "ECONNREFUSED" }, /^It cannot be reached\./],
-  ["could not extend file", { code: "53100" }, /^Its disk is full\./],
-  ["ENOSPC: no space left on device", { code: "ENOSPC" }, /^Its disk is full\./],
-  ['relation "jobs" does not exist', {}, /^It could not be measured\./],
+  ["connect ECONNREFUSED 10.0.0.5:5432", { code: "ECONNREFUSED" }, /^Can't be reached\./],
+  ["could not extend file", { code: "53100" }, /^The disk is full\./],
+  ["ENOSPC: no space left on device", { code: "ENOSPC" }, /^The disk is full\./],
+  ['relation "jobs" does not exist', {}, /^We couldn't measure it\./],
 ])(
   "SEC-6: the error “%s” is told in plain words, and kept with its id for the details",
   async (reason, code, words) => {

@@ -89,9 +89,9 @@ describe("LEAD-7: a plan", () => {
     ],
     ["the platform's", "static.hub.net", {}, "belongs to the platform"],
     ["the platform's itself, in capitals", "HUB.NET", {}, "belongs to the platform"],
-    ["the provider's", "mine.pages.dev", {}, "The provider gave it"],
-    ["a look-alike", "аcme.com", {}, "can be taken for"],
-    ["a look-alike in the letters of DNS", "xn--cme-7cd.com", {}, "can be taken for"],
+    ["the provider's", "mine.pages.dev", {}, "Assigned to the project"],
+    ["a look-alike", "аcme.com", {}, "Looks like"],
+    ["a look-alike in the letters of DNS", "xn--cme-7cd.com", {}, "Looks like"],
   ])("refuses %s domain, and says why", (_, custom, over, words) => {
     const given = facts({ custom: [custom], ...over });
     const line = lineOf(given, plainDomain(custom));

@@ -149,7 +149,7 @@ it("MOD-4: of ten moderators at once one acts and the others read who did, on a 
   );
   expect(lifted.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const mails = (await mailsTo(person.email)).map(({ subject }) => subject);
-  expect(mails.filter((subject) => subject.startsWith("You are banned"))).toHaveLength(1);
+  expect(mails.filter((subject) => subject.startsWith("You're banned"))).toHaveLength(1);
   expect(mails.filter((subject) => subject.startsWith("You are no longer"))).toHaveLength(1);
 });
 

@@ -223,7 +223,7 @@ describe("MOD-4: decisions", () => {
 
   test("MOD-4: without a reason nothing is decided", async () => {
     const { id } = await reportedComment();
-    await expect(decide(id, "hide", { reason: "  " })).rejects.toThrow("Give a reason");
+    await expect(decide(id, "hide", { reason: "  " })).rejects.toThrow("Enter a reason");
     await expect(decide(id, "mute")).rejects.toThrow("Choose an end date.");
     expect((await caseOf(id)).status).toBe("open");
   });
@@ -249,7 +249,7 @@ describe("MOD-4: decisions", () => {
     await report(await createMember(tenantId), "comment", id);
     const { batchId } = await decide(id, "lock");
     const say = async () => (await as(author)).startup.comment({ startupId, body: "And?", parentId: null });
-    await expect(say()).rejects.toThrow("closed this discussion");
+    await expect(say()).rejects.toThrow("locked this discussion");
     await (await as(moderator)).cases.undo({ batchId });
     await say();
   });

@@ -237,7 +237,7 @@ test("MOD-4: whoever has a seat hears that a session is taken down, and that it 
   });
   const told = await owner.select().from(notices).where(eq(notices.userId, guest.userId));
   expect(told.map(({ data }) => data.words)).toEqual(
-    expect.arrayContaining([expect.stringContaining("taken down"), expect.stringContaining("after all")]),
+    expect.arrayContaining([expect.stringContaining("removed"), expect.stringContaining("back on")]),
   );
 });
 

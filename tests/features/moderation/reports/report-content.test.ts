@@ -103,7 +103,7 @@ test.each([
   ["no reason", { reason: "" }, "Choose what's wrong."],
   ["an inherited one", { reason: "toString" }, "Choose what's wrong."],
   ["something else without a word", { reason: "other" }, "Describe what's wrong."],
-  ["a novel", { details: "x".repeat(1001) }, "At most 1,000 characters."],
+  ["a novel", { details: "x".repeat(1001) }, "Use up to 1,000 characters."],
 ])("%s is refused at its field", async (_, over, message) => {
   const { id } = await createStartup(INDIE);
   await expect(report(member, { targetId: id, ...over })).rejects.toThrow(message);

@@ -227,8 +227,8 @@ describe("where it may not be said", () => {
     await expect((await as(null)).comment({ startupId: id, body: "x" })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     });
-    await expect(say(muted, id, "x")).rejects.toThrow(/^You are muted until/);
-    await expect(say(unproved, id, "x")).rejects.toThrow(/confirm your e-mail/);
+    await expect(say(muted, id, "x")).rejects.toThrow(/^You're muted until/);
+    await expect(say(unproved, id, "x")).rejects.toThrow(/onfirm your email/);
   });
 });
 

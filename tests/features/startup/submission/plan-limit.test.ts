@@ -28,7 +28,7 @@ test("SUB-11: The hundredth startup is listed and the next is refused with a way
   expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
     reason: {
       code: "CONFLICT",
-      message: expect.stringMatching(/up to 100 startups.*upgrade to Professional/),
+      message: expect.stringMatching(/limit of 100 startups.*upgrade to Professional/),
     },
   });
 });

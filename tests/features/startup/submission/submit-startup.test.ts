@@ -191,10 +191,10 @@ describe("submitting", () => {
 describe("who may submit", () => {
   const cases: [string, () => Promise<Person | null>, string][] = [
     ["A visitor", async () => null, "Please sign in to continue."],
-    ["Somebody with an unproved address", () => createPerson({ isVerified: false }), "confirm your e-mail"],
-    ["A muted member", () => createMember(HUB, "member", { mutedUntil: future() }), "You are muted"],
+    ["Somebody with an unproved address", () => createPerson({ isVerified: false }), "onfirm your email"],
+    ["A muted member", () => createMember(HUB, "member", { mutedUntil: future() }), "You're muted"],
     ["A suspended member", () => createMember(HUB, "member", { suspendedUntil: future() }), "suspended"],
-    ["A banned member", () => createMember(HUB, "member", { bannedAt: new Date() }), "You are banned"],
+    ["A banned member", () => createMember(HUB, "member", { bannedAt: new Date() }), "You're banned"],
     [
       "Somebody banned everywhere",
       () => createPerson({ accountStatus: "banned" }),

@@ -52,22 +52,22 @@ it.each([
     "a planned downgrade",
     { plan: "enterprise", subscribedPlan: "enterprise", scheduledPlan: "pro" },
     "Active",
-    [/^Professional begins on 31 May 2026, for \$29/],
+    [/^Professional starts on 31 May 2026, for \$29/],
   ],
   ["a payment that fails", { status: "past_due" }, "Payment failed", []],
   [
     "what was granted beside what is paid",
     { plan: "enterprise", isGranted: true },
     "Active",
-    [/granted Enterprise/, /^Professional renews on 31 May 2026 for \$29/],
+    [/granted you Enterprise/, /^Professional renews on 31 May 2026 for \$29/],
   ],
   [
     "what was granted",
     { ...nothing, plan: "enterprise", isGranted: true },
     "No subscription",
-    [/granted Enterprise/],
+    [/granted you Enterprise/],
   ],
-  ["what has ended", { ...nothing, status: "canceled" }, "Ended", [/costs nothing/, /has ended/]],
+  ["what has ended", { ...nothing, status: "canceled" }, "Ended", [/is free/, /has ended/]],
 ] as const)("BIL-6: the screen says of %s how it stands and what comes next", (_, over, status, outlook) => {
   expect(statusOf(account(over))[0]).toBe(status);
   const said = outlookOf(account(over), "Europe/Zurich");
@@ -125,11 +125,11 @@ it("BIL-6: without keys no button changes a plan that is paid, and Enterprise is
 
 it("BIL-8: a subscription that rests unpaid names the way out and promises no free plan", () => {
   const unpaid = account({ plan: "community", subscribedPlan: "community", status: "unpaid" });
-  expect(outlookOf(unpaid, "UTC").join(" ")).toMatch(/Pay its open invoice/);
-  expect(outlookOf(unpaid, "UTC").join(" ")).not.toMatch(/costs nothing/);
+  expect(outlookOf(unpaid, "UTC").join(" ")).toMatch(/Pay the open invoice/);
+  expect(outlookOf(unpaid, "UTC").join(" ")).not.toMatch(/is free/);
 });
 
 it("TEN-14: what is not collected is not said to be charged on a day", () => {
-  expect(outlookOf(account({ isCollectionPaused: true }), "UTC").join(" ")).toMatch(/Nothing is charged/);
+  expect(outlookOf(account({ isCollectionPaused: true }), "UTC").join(" ")).toMatch(/aren't being charged/);
   expect(outlookOf(account({ isCollectionPaused: true }), "UTC").join(" ")).not.toMatch(/Renews/);
 });

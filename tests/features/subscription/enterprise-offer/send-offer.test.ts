@@ -118,7 +118,7 @@ const REFUSED: Case[] = [
   [
     "is paused",
     "suspended",
-    /is paused/,
+    /is suspended/,
     (id) =>
       owner.update(tenants).set({ status: "suspended", suspendedAt: new Date() }).where(eq(tenants.id, id)),
   ],
@@ -137,10 +137,10 @@ const REFUSED: Case[] = [
   [
     "pays for Enterprise",
     "subscribed",
-    /pays for Enterprise already/,
+    /already pays for Enterprise/,
     (id) => subscribedTo(id, "enterprise", "active"),
   ],
-  ["owes a payment", "unpaid", /isn’t paid/, (id) => subscribedTo(id, "pro", "unpaid")],
+  ["owes a payment", "unpaid", /unpaid/, (id) => subscribedTo(id, "pro", "unpaid")],
   [
     "has its flag for payments off",
     "flag",

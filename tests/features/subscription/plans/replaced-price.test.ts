@@ -77,7 +77,7 @@ it("BIL-6: an unknown price keeps plan and direction, and is an alarm in the log
   });
   const told = and(
     eq(mails.recipient, operator.email),
-    like(mails.subject, "%pays a price that no plan has"),
+    like(mails.subject, "%has a price that belongs to no plan"),
   );
   expect(await owner.$count(mails, told)).toBe(1);
 });

@@ -80,7 +80,7 @@ describe("TEN-14: a community that is suspended", () => {
     expect(await paidFor(tenantId)).toBe(paid);
     expect(await rowOf(tenantId)).toMatchObject({ status: "active", isCollectionPaused: true });
     expect((await mailsTo(person.email)).find(({ subject }) => subject.includes("paused"))?.text).toContain(
-      "nothing is charged",
+      "won't be charged",
     );
     await (await platform()).resumeTenant({ tenantId });
     await work("follow-suspension");

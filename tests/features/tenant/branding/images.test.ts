@@ -66,7 +66,7 @@ it.each([
 ])("TEN-12: an SVG with %s is refused, and why", async (_, body) => {
   const { status, error } = await send(body);
   expect([status, error?.reason]).toEqual([400, "image"]);
-  expect(error?.message).toMatch(/^This SVG cannot be drawn/);
+  expect(error?.message).toMatch(/^We can't render this SVG/);
   expect(await stored()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { readContent } from "@/features/analytics/community/content";
 import { LOOK_COPY } from "@/features/analytics/community/copy";
 import { hasPart, type Part, refusalOf } from "@/features/analytics/community/part-rules";
@@ -44,7 +45,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
         </p>
       )}
       {refused.map((part) => (
-        <Locked key={part} title="Not part of this plan" tenant={tenant} part={part} />
+        <Locked key={part} title={ADMIN_PAGES_COPY.notInPlan} tenant={tenant} part={part} />
       ))}
       {look.range.from < first && (
         <p role="status" className="rounded-md bg-muted px-4 py-3 text-sm">
@@ -53,17 +54,14 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
       )}
       <Shown scope={scope} look={look} />
       {look.view === "overview" && !hasPart(tenant, "content") && (
-        <Locked title="Content, sources, comparison and export" tenant={tenant} part="content" />
+        <Locked title={ADMIN_PAGES_COPY.advanced} tenant={tenant} part="content" />
       )}
       {look.view === "speed" && (
-        <PartSection
-          title="This browser"
-          text="How this page performs in your own browser. Only admins see this, and nothing is sent."
-        >
+        <PartSection title={ADMIN_PAGES_COPY.thisBrowser} text={ADMIN_PAGES_COPY.browserText}>
           <BrowserPanel />
         </PartSection>
       )}
-      <PartSection title="Retention">
+      <PartSection title={ADMIN_PAGES_COPY.retention}>
         <RetentionForm months={months} />
       </PartSection>
     </div>
@@ -91,7 +89,7 @@ async function Shown({ scope, look: { view, range, isCompared } }: { scope: Tena
   if (view === "speed")
     return <SpeedPart vitals={await readVitals(scope, range)} days={daysOf(range)} file={fileOf("speed")} />;
   if (view !== "overview" && !hasPart(tenant, view))
-    return <Locked title="Not part of this plan" tenant={tenant} part={view} />;
+    return <Locked title={ADMIN_PAGES_COPY.notInPlan} tenant={tenant} part={view} />;
   if (view === "content") return <ContentPart content={await readContent(scope, range)} fileOf={fileOf} />;
   if (view === "sources") return <SourcesPart traffic={await readTraffic(scope, range)} fileOf={fileOf} />;
   const [now, before] = await Promise.all([

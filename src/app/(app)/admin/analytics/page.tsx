@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { type DashboardQuery, hrefOf, readLook } from "@/features/analytics/community/urls";
 import { todayOf } from "@/features/analytics/figures/rollups";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { LookedAt } from "./looked-at";
 
-export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.analytics, robots: { index: false } };
 
 export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<DashboardQuery> }) {
   const asked = await searchParams;
@@ -20,7 +21,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
     <AdminFrame
       scope={scope}
       current="/admin/analytics"
-      title="Analytics"
+      title={ADMIN_PAGES_COPY.analytics}
       text={`How ${scope.tenant.name} grows and what it does, by the days of its calendar (${scope.tenant.timeZone}).`}
     >
       <Suspense key={hrefOf(look)} fallback={<DashboardSkeleton />}>

@@ -3,12 +3,13 @@ import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { countWaiting } from "@/features/moderation/cases/queries";
 import { CaseFilter } from "@/features/moderation/cases/schema";
 import { QueueScreen } from "@/features/moderation/cases/ui/queue-screen";
 
-export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.moderation, robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,7 +22,7 @@ export default async function ModerationPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/moderation"
-      title="Moderation"
+      title={ADMIN_PAGES_COPY.moderation}
       text={waiting === 1 ? "One case waits for a decision." : `${waiting} cases wait for a decision.`}
     >
       <QueueScreen

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/run-probes";
@@ -22,7 +23,11 @@ export default async function PlatformPage() {
     probeAll(scope),
   ]);
   return (
-    <PlatformFrame current="/admin/superadmin" title="Overview" text="The platform and all its communities.">
+    <PlatformFrame
+      current="/admin/superadmin"
+      title={PLATFORM_PAGES_COPY.overview}
+      text={PLATFORM_PAGES_COPY.overviewText}
+    >
       <div className="flex flex-col gap-8">
         {tenants.failure === null ? (
           <>

@@ -13,7 +13,7 @@ export const MailView = ({ mail }: { mail: StoredMail }) => (
     </header>
     {mail.unsubscribeUrl && <MailHeaders headers={unsubscribeHeaders(mail.unsubscribeUrl)} />}
     <iframe
-      title="The mail as its reader sees it"
+      title={OUTBOX_COPY.emailPreview}
       srcDoc={mail.html.replace("<head>", '<head><base target="_top">')}
       sandbox="allow-top-navigation-by-user-activation"
       className={`${HEIGHT} w-full rounded-lg border`}

@@ -6,10 +6,11 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { hasDemo } from "@/server/auth/demo";
 import { listMails } from "@/server/mail/outbox";
+import { OUTBOX_COPY } from "./copy";
 import { MailList } from "./mail-list";
 import { MailView } from "./mail-view";
 
-export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
+export const metadata: Metadata = { title: OUTBOX_COPY.outbox, robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -23,17 +24,14 @@ export default async function OutboxPage({ searchParams }: Props) {
   const chosen = mails.find((mail) => mail.id === id) ?? mails[0];
   return (
     <section className="page-column pb-16">
-      <PageHeader
-        title="Outbox"
-        text="Without SMTP, mails stay here. Only this machine can open this page."
-      />
+      <PageHeader title={OUTBOX_COPY.outbox} text={OUTBOX_COPY.outboxText} />
       {chosen ? (
         <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
           <MailList mails={mails} chosen={chosen.id} timeZone={gate.scope.tenant.timeZone} />
           <MailView mail={chosen} />
         </div>
       ) : (
-        <EmptyState title="No mails yet" text="Ask for a magic link, and it will be here." />
+        <EmptyState title={OUTBOX_COPY.noEmailsYet} text={OUTBOX_COPY.noEmailsText} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { BLOG_COPY } from "@/features/tenant/blog/copy";
 import type { PostCard } from "@/features/tenant/blog/queries";
 import { formatDate } from "@/lib/time/date";
+import { PUBLIC_PAGES_COPY } from "./copy";
 
 type PostListProps = { posts: readonly PostCard[]; timeZone: string };
 
@@ -32,8 +33,8 @@ const Posts = ({ posts, timeZone }: PostListProps) => (
 
 const NoPosts = () => (
   <EmptyState
-    title="No posts yet"
-    text="What the people who run this community write will be here."
+    title={PUBLIC_PAGES_COPY.noPostsYet}
+    text={PUBLIC_PAGES_COPY.noPostsText}
     action={
       <Link href="/" className={buttonVariants({ variant: "outline" })}>
         {BLOG_COPY.home}

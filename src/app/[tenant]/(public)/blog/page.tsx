@@ -6,12 +6,13 @@ import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feeds/urls";
 import { BLOG_COPY } from "@/features/tenant/blog/copy";
+import { PUBLIC_PAGES_COPY } from "../_pages/copy";
 import { PostList } from "../_pages/post-list";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const metadata: Metadata = {
-  title: "Blog",
+  title: PUBLIC_PAGES_COPY.blog,
   alternates: { canonical: "/blog", types: feedTypes({ kind: "blog" }) },
 };
 
@@ -23,7 +24,7 @@ export default async function BlogPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title="Blog"
+        title={PUBLIC_PAGES_COPY.blog}
         text={`News of ${branding.companyName}, from the people who run it.`}
         action={
           <a

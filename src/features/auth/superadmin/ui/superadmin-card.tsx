@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
+import { SUPERADMIN_COPY } from "@/features/auth/superadmin/copy";
 import { SuperadminLogin } from "./superadmin-login";
 
 type SuperadminCardProps = ComponentProps<typeof SuperadminLogin> & {
@@ -8,14 +9,7 @@ type SuperadminCardProps = ComponentProps<typeof SuperadminLogin> & {
 };
 
 export const SuperadminCard = ({ isAgain, ...login }: SuperadminCardProps) => (
-  <AuthCard
-    title="Superadmin"
-    text={
-      isAgain
-        ? "Your sign-in is older than half an hour. Please sign in again to go on."
-        : "For platform operators."
-    }
-  >
+  <AuthCard title={SUPERADMIN_COPY.title} text={isAgain ? SUPERADMIN_COPY.again : SUPERADMIN_COPY.text}>
     <SuperadminLogin {...login} />
   </AuthCard>
 );

@@ -12,7 +12,7 @@ const leadWithout = (off: Off): string => {
 
 it("a landing page speaks of what its community has switched on, and of nothing else", () => {
   expect(leadWithout([])).toBe(
-    "It is a directory of startups kept by its community. Vote for what you would use, ask the people who make it, and put your own on the list.",
+    "It is where founders launch, get honest feedback and pitch live in 20 slides. Vote for what you would use, ask the people who make it, and put your own on the list.",
   );
   expect(leadWithout(["voting"])).not.toMatch(/vote/i);
   expect(leadWithout(["comments"])).not.toMatch(/ask/i);

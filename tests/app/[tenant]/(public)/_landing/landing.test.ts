@@ -78,7 +78,7 @@ it("Explore Startups and what the directory holds are there where there is a dir
 });
 
 it("four cards say what one can do, and none of what is switched off", async () => {
-  const all = ["A directory in order", "Votes that count once", "Makers who answer", "Launched in minutes"];
+  const all = ["Find it fast", "Votes that count once", "Makers who answer", "Launched in minutes"];
   expect((await land({ tier: 1 })).cards).toEqual(all);
   expect((await land({ tier: 1, off: "voting" })).cards).toEqual(all.filter((card) => !/Votes/.test(card)));
   expect((await land({ tier: 1, off: "comments" })).cards).toEqual(

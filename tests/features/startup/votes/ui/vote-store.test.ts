@@ -55,9 +55,9 @@ test("three rapid clicks need one request", async () => {
 });
 
 test("VOT-2: a refusal shows the confirmed state again", async () => {
-  const { api } = slowServer({ cast: () => Promise.reject(new Error("You are muted.")) });
+  const { api } = slowServer({ cast: () => Promise.reject(new Error("You're muted.")) });
   const id = newId();
-  await expect(want(api, id, true, FRESH)).rejects.toThrow("You are muted.");
+  await expect(want(api, id, true, FRESH)).rejects.toThrow("You're muted.");
   expect(entryOf(id)).toEqual({ wanted: null, isSending: false, isOwn: false, confirmed: FRESH });
 });
 

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { FlagList } from "@/features/flags/ui/flag-list";
 
-export const metadata: Metadata = { title: "Features", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.features, robots: { index: false } };
 
 export default async function CommunityFeaturesPage() {
   const gate = await requirePage("/admin/community/features");
@@ -15,7 +16,7 @@ export default async function CommunityFeaturesPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/features"
-      title="Features"
+      title={ADMIN_PAGES_COPY.features}
       text={`What ${scope.tenant.name} offers, and who decided it: the community’s own answer wins over the platform’s.`}
     >
       <FlagList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />

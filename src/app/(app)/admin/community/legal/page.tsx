@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { openLegalPage } from "@/features/tenant/legal/publish";
 import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalList } from "@/features/tenant/legal/ui/legal-list";
 
-export const metadata: Metadata = { title: "Legal pages", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.legalPages, robots: { index: false } };
 
 export default async function LegalPagesPage() {
   const gate = await requirePage("/admin/community/legal");
@@ -17,8 +18,8 @@ export default async function LegalPagesPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/legal"
-      title="Legal pages"
-      text="What holds between you and your members, in every version that ever did."
+      title={ADMIN_PAGES_COPY.legalPages}
+      text={ADMIN_PAGES_COPY.legalText}
     >
       <LegalList pages={pages} />
     </AdminFrame>

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readTeam } from "@/features/member/team/queries";
 import { TeamScreen } from "@/features/member/team/ui/team-screen";
 
-export const metadata: Metadata = { title: "Members", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.members, robots: { index: false } };
 
 export default async function CommunityMembersPage() {
   const gate = await requirePage("/admin/community/members");
@@ -17,7 +18,7 @@ export default async function CommunityMembersPage() {
     <AdminFrame
       scope={gate.scope}
       current="/admin/community/members"
-      title="Members"
+      title={ADMIN_PAGES_COPY.members}
       text={`Who runs ${tenant.name}, and who is invited.`}
     >
       <TeamScreen team={await readTeam({ tenant, viewer, now })} timeZone={tenant.timeZone} />

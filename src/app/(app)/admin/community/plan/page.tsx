@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { RunningPlan } from "@/app/_plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 
-export const metadata: Metadata = { title: "Plan", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.plan, robots: { index: false } };
 
 export default async function CommunityPlanPage() {
   const gate = await requirePage("/admin/community/plan");
@@ -14,7 +15,7 @@ export default async function CommunityPlanPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/plan"
-      title="Plan"
+      title={ADMIN_PAGES_COPY.plan}
       text={`What ${scope.tenant.branding.companyName} is on, and what it uses.`}
     >
       <RunningPlan scope={scope} />

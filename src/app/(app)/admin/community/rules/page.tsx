@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
+import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readRules } from "@/features/tenant/settings/settings";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 
-export const metadata: Metadata = { title: "Community rules", robots: { index: false } };
+export const metadata: Metadata = { title: ADMIN_PAGES_COPY.communityRules, robots: { index: false } };
 
 export default async function CommunityRulesPage() {
   const gate = await requirePage("/admin/community/rules");
@@ -15,7 +16,7 @@ export default async function CommunityRulesPage() {
     <AdminFrame
       scope={gate.scope}
       current="/admin/community/rules"
-      title="Community rules"
+      title={ADMIN_PAGES_COPY.communityRules}
       text={`How ${gate.scope.tenant.name} is run, day by day.`}
     >
       <RulesForm rules={rules} />

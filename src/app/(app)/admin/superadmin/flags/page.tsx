@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { DEFAULT_LEVELS } from "@/features/flags/schema";
@@ -7,7 +8,7 @@ import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { DefaultList } from "@/features/flags/ui/default-list";
 import { LevelNav } from "@/features/flags/ui/level-nav";
 
-export const metadata: Metadata = { title: "Flag defaults", robots: { index: false } };
+export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.flagDefaults, robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -19,8 +20,8 @@ export default async function FlagDefaultsPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title="Flag defaults"
-      text="The defaults for communities without an override of their own: first the tier’s, then the global one."
+      title={PLATFORM_PAGES_COPY.flagDefaults}
+      text={PLATFORM_PAGES_COPY.defaultsText}
     >
       <LevelNav current={level} />
       <DefaultList

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listRequests } from "@/features/support/requests/handle-request";
 import { ListRequests } from "@/features/support/requests/schema";
 import { RequestList } from "@/features/support/requests/ui/request-list";
 
-export const metadata: Metadata = { title: "Requests", robots: { index: false } };
+export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.requests, robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -19,8 +20,8 @@ export default async function RequestsPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/requests"
-      title="Requests"
-      text="Who wants to be shown the platform, or to hear of its plans."
+      title={PLATFORM_PAGES_COPY.requests}
+      text={PLATFORM_PAGES_COPY.requestsText}
     >
       <RequestList
         page={await listRequests(platformScopeOf(gate.scope), asked)}

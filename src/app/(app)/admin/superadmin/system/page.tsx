@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/run-probes";
 import { ProbePanel } from "@/features/health/ui/probe-panel";
 
-export const metadata: Metadata = { title: "System Health", robots: { index: false } };
+export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.systemHealth, robots: { index: false } };
 
 export default async function SystemPage() {
   const gate = await requirePage("/admin/superadmin/system");
@@ -14,8 +15,8 @@ export default async function SystemPage() {
   return (
     <PlatformFrame
       current="/admin/superadmin/system"
-      title="System Health"
-      text="The services this deployment depends on, measured when you open this page."
+      title={PLATFORM_PAGES_COPY.systemHealth}
+      text={PLATFORM_PAGES_COPY.healthText}
     >
       <ProbePanel probes={await probeAll(scope)} timeZone={scope.tenant.timeZone} />
     </PlatformFrame>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listPeople } from "@/features/platform/users/queries";
@@ -21,8 +22,8 @@ export default async function PlatformUsersPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/users"
-      title="Users"
-      text="The people of all communities, the newest first."
+      title={PLATFORM_PAGES_COPY.users}
+      text={PLATFORM_PAGES_COPY.usersText}
     >
       <div className="flex flex-col gap-6">
         <PeopleFilters view={view} />

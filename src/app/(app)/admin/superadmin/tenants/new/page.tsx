@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { requirePage } from "@/api/pages/require-page";
+import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { env } from "@/env";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 
-export const metadata: Metadata = { title: "Create tenant", robots: { index: false } };
+export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.createTenant, robots: { index: false } };
 
 export default async function NewTenantPage() {
   const gate = await requirePage("/admin/superadmin/tenants/new");
@@ -13,8 +14,8 @@ export default async function NewTenantPage() {
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title="Create tenant"
-      text="A community that is live on its own address as soon as you are done."
+      title={PLATFORM_PAGES_COPY.createTenant}
+      text={PLATFORM_PAGES_COPY.createText}
     >
       <TenantWizard hubDomain={env.HUB_DOMAIN} />
     </PlatformFrame>

@@ -1,0 +1,9 @@
+export const PUBLIC_PAGES_COPY = {
+  noPostsYet: "No posts yet",
+  noPostsText: "Posts by the community's team appear here.",
+  api: "API",
+  apiText: "Feeds, sitemap, images and health checks for programs and other sites.",
+  blog: "Blog",
+  docs: "Docs",
+  support: "Support",
+} as const;
