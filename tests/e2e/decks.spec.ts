@@ -126,7 +126,7 @@ test("SES-1: several files fill the slides in natural order, and each page that 
   await expect(status).toContainText(
     "talk 3.pdf: This PDF is password-protected. Export it without a password.",
   );
-  await expect(status).toContainText("talk 10.pdf: Page 3 lost an image that can’t be read.");
+  await expect(status).toContainText("talk 10.pdf: Page 3 lost an image that can't be read.");
   await expect(status).toContainText("talk 10.pdf: Page 4 came out empty.");
   await expect(status).not.toContainText(/Page [12] /);
   await dot(page, "Slide 2, image not described").click();

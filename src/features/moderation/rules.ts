@@ -23,7 +23,7 @@ export const REPORT_REASONS = {
     spam: "Spam or a scam",
     fake: "Not a real product",
     duplicate: "Already in the directory",
-    stolen: "Another person’s work",
+    stolen: "Another person's work",
     offensive: "Offensive or harmful",
     other: "Something else",
   },

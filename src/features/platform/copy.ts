@@ -40,7 +40,7 @@ export const copy = {
   noPerson: "This user no longer exists.",
   noSuperadmin: "You're no longer a superadmin.",
   selfBan: "You can't ban yourself.",
-  lastSuperadmin: "This is the platform’s last superadmin. Make another user a superadmin first.",
+  lastSuperadmin: "This is the platform's last superadmin. Make another user a superadmin first.",
   banned: "Account banned",
   banFailed: "We couldn't ban the account",
   unbanned: "Ban lifted",

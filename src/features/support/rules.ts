@@ -17,7 +17,7 @@ export const TICKET_TOPICS = {
   question: "A question",
   problem: "Something doesn't work",
   account: "My account or my data",
-  conduct: "A member’s conduct or content",
+  conduct: "A member's conduct or content",
   other: "Something else",
 } as const;
 export type TicketTopic = keyof typeof TICKET_TOPICS;

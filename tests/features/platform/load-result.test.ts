@@ -18,14 +18,14 @@ it("ANA-2: what cannot be loaded is told in plain words with the error's id, and
   });
   const html = await shown(error);
   expect(html).toContain(
-    "Failed to load tenant data: The database returned an error. Please try again. Error id: the-id",
+    "Failed to load tenant data: The database returned an error. Try again. Error ID: the-id",
   );
   expect(html).not.toContain("secret");
 });
 
 it("ANA-2: a known error keeps its own message", async () => {
   expect(await shown(new AppError("SERVICE_UNAVAILABLE", "This did not work just now."))).toContain(
-    "Failed to load tenant data: This did not work just now. Error id: the-id",
+    "Failed to load tenant data: This did not work just now. Error ID: the-id",
   );
   expect(await tryLoad(Promise.resolve(3), "the-id")).toEqual({ data: 3, failure: null });
 });

@@ -1,7 +1,7 @@
 /** Columns that reference a user but aren't exported, each with the reason. */
 export const NOT_EXPORTED: Record<string, string> = {
-  "branding_drafts.saved_by": "the community’s look; what one published stands in the file what-i-did.json",
-  "branding_versions.published_by": "the community’s look; the act stands in the file what-i-did.json",
+  "branding_drafts.saved_by": "the community's look; what one published stands in the file what-i-did.json",
+  "branding_versions.published_by": "the community's look; the act stands in the file what-i-did.json",
   "auth_verifications.mailed_to": "codes that open the account, good for minutes",
   "auth_deletions.user_id": "stands only while the account is being deleted",
   "auth_deletions.email": "stands only while the account is being deleted",

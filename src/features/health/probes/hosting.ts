@@ -72,10 +72,10 @@ async function countDomains(tx: Tx, { now }: PlatformScope): Promise<number> {
 type State = { isBlocked: boolean; error: string | null; isOld: boolean; isNearLimit: boolean };
 
 function describe({ isBlocked, error, isOld, isNearLimit }: State): string {
-  if (isBlocked) return "The provider has asked for a pause or isn’t answering.";
+  if (isBlocked) return "The provider has asked for a pause or isn't answering.";
   if (error) return `The last sync of domains failed: ${error}`;
   if (isOld) return "Domains haven't been synced for 36 hours.";
   if (isNearLimit)
-    return "Most of the domains that the provider’s project may have are used. Ask the provider for more, and set HOSTING_DOMAIN_LIMIT.";
+    return "Most of the domains that the provider's project may have are used. Ask the provider for more, and set HOSTING_DOMAIN_LIMIT.";
   return "It may be asked.";
 }

@@ -78,11 +78,11 @@ function judge(
   const warning = (summary: string) => ({ state: "warning" as const, summary });
   if (unknown.length > 0)
     return warning(
-      `A community pays a price that no plan has: ${unknown.join(", ")}. Put it on a plan’s product.`,
+      `A community pays a price that no plan has: ${unknown.join(", ")}. Put it on a plan's product.`,
     );
   const missing = listMissingPrices();
   if (missing.length > 0)
-    return warning(`Plans without a price can’t be subscribed to. Not set: ${missing.join(", ")}.`);
+    return warning(`Plans without a price can't be subscribed to. Not set: ${missing.join(", ")}.`);
   if (!check) return { state: "good", summary: "It was not compared with the provider yet." };
   if (check.error) return warning(`The last comparison with the provider failed: ${check.error}`);
   if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)
@@ -94,7 +94,7 @@ function judge(
       `The provider is silent: ${check.missedEvents} of its events never came. Is its webhook set up?`,
     );
   if (check.strangers.length > 0)
-    return warning("A customer is charged for a community that doesn’t exist, or charged twice.");
-  if (check.differences.length > 0) return warning("Rows differed from the provider’s and were corrected.");
+    return warning("A customer is charged for a community that doesn't exist, or charged twice.");
+  if (check.differences.length > 0) return warning("Rows differed from the provider's and were corrected.");
   return { state: "good", summary: "What we hold is what the provider says." };
 }

@@ -26,7 +26,7 @@ export const readChecklist = (): ChecklistItem[] => [
   },
   {
     title: "Files",
-    text: "S3_BUCKET names a store that every instance reaches; without it files lie on this machine’s disk.",
+    text: "S3_BUCKET names a store that every instance reaches; without it files lie on this machine's disk.",
     isDone: Boolean(env.S3_BUCKET),
   },
 ];

@@ -18,12 +18,12 @@ type Gate = { name: string; text: string; flag: Feature };
 export const FEATURE_GATES: Record<WizardFeature, Gate> = {
   whiteLabel: {
     name: "White label",
-    text: "Custom CSS on the community’s pages.",
+    text: "Custom CSS on the community's pages.",
     flag: "white_label",
   },
   customDomain: {
     name: "Custom domain",
-    text: "Domains of the community’s own.",
+    text: "Domains of the community's own.",
     flag: "custom_domains",
   },
   analytics: {

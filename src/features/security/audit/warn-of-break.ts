@@ -35,7 +35,7 @@ function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Omit
     heading: "The audit log is broken",
     paragraphs: [
       `A check of the audit log of ${companyName} found that entry ${seq} ${WHAT[kind]}. The entries before it are sound; those after it prove nothing.`,
-      "This can’t be done from within the product. The database was changed directly, or restored from a backup.",
+      "This can't be done from within the product. The database was changed directly, or restored from a backup.",
       isOwner
         ? "Please talk to the operator of the platform, and take the log along as a file meanwhile."
         : "Please compare the log with a backup; the server's log names the last sound hash of every night.",

@@ -69,7 +69,7 @@ export const CSS_COPY = {
   url: "url() isn't allowed: external resources can't be loaded.",
   atRule: (name: string) =>
     `@${name} isn't allowed. You can use @media, @supports, @container and @keyframes.`,
-  keyframes: "The name of an animation has to begin with “own-”, so that it replaces none of the product’s.",
+  keyframes: "The name of an animation has to begin with “own-”, so that it replaces none of the product's.",
   function: (name: string) => `${name}() isn't allowed.`,
   property: (name: string) => `The property “${name}” isn't allowed.`,
   position: "“position” may be static, relative, absolute or sticky: nothing may lie over the whole page.",

@@ -16,14 +16,14 @@ type Font = { label: string; stack: string | null };
 /** Fonts from the platform or the viewer's system. `null` is the default font. */
 export const TEXT_FONT_STACKS: Record<TextFont, Font> = {
   geist: { label: "Geist", stack: null },
-  system: { label: "The reader’s system", stack: SYSTEM },
+  system: { label: "The reader's system", stack: SYSTEM },
   humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
   serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
 };
 export const HEADLINE_FONT_STACKS: Record<HeadlineFont, Font> = {
   bricolage: { label: "Bricolage Grotesque", stack: null },
   text: { label: "The same as the text", stack: "var(--font-interface)" },
-  system: { label: "The reader’s system", stack: SYSTEM },
+  system: { label: "The reader's system", stack: SYSTEM },
   humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
   serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
   rounded: { label: "Rounded", stack: ROUNDED },

@@ -130,7 +130,7 @@ export const DOMAINS_COPY = {
 
 /** What a hosting provider's refusal means to an owner, who can't do anything about it. */
 export const HOSTING_REFUSALS = {
-  title: "A domain isn’t connected yet",
+  title: "A domain isn't connected yet",
   noRoom:
     "The platform has reached its domain limit at the hosting provider. Its operators have been notified. You don't have to do anything; we'll connect your domain when there's room.",
   refused:

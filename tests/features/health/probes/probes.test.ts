@@ -97,12 +97,12 @@ it("VOT-10: a drift that the last recount of a community found is a warning, unt
   await found(0, 2);
   expect(await probe("counters")).toMatchObject({
     state: "warning",
-    summary: expect.stringContaining("day and a half"),
+    summary: expect.stringContaining("36 hours"),
   });
   await found(3, 1);
   expect(await probe("counters")).toMatchObject({
     state: "warning",
-    summary: expect.stringContaining("differed"),
+    summary: expect.stringContaining("were wrong"),
   });
   expect(await factOf("counters", "Wrong in Adrift")).toBe(3);
   await found(0, 0);
@@ -239,7 +239,7 @@ it("SEC-6: the provider's budget and the last sync are told, and a pause that it
   await owner.update(hostingBudget).set({ blockedUntil: new Date(Date.now() + 60_000) });
   expect(await probe("hosting")).toMatchObject({
     state: "warning",
-    summary: "The provider has asked for a pause or isn’t answering.",
+    summary: "The provider has asked for a pause or isn't answering.",
   });
 });
 

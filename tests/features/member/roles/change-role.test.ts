@@ -223,7 +223,7 @@ it("TEN-10: an ownership changes hands when it is accepted, and not before", asy
   expect((await mailsTo(heir.email))[0]?.text).toContain(`/ownership/${offerId}`);
   await asHeir.answerOffer({ offerId, accept: true });
   expect([await roleOf(tenantId, first), await roleOf(tenantId, heir)]).toEqual(["admin", "owner"]);
-  expect((await mailsTo(first.email))[0]?.subject).toContain("is an owner of");
+  expect((await mailsTo(first.email))[0]?.subject).toContain("is now an owner of");
   await expect(asHeir.answerOffer({ offerId, accept: true })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
@@ -296,15 +296,13 @@ it("TEN-10: whoever was asked hears that an offer is taken back, and reads of a 
   const { tenantId, asOwner, heir, offerId } = await offered(true);
   await asOwner.cancelOffer({ offerId });
   expect((await mailsTo(heir.email)).map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining("offered to you no more"),
+    expect.stringContaining("was withdrawn"),
   );
   const told = await owner
     .select({ data: notices.data })
     .from(notices)
     .where(eq(notices.userId, heir.userId));
-  expect(told.map(({ data }) => data?.words)).toContainEqual(
-    expect.stringContaining("offered to you no more"),
-  );
+  expect(told.map(({ data }) => data?.words)).toContainEqual(expect.stringContaining("was withdrawn"));
   expect(await readOffer(await memberScope(tenantId, heir), offerId)).toMatchObject({ state: "cancelled" });
   const other = await offered(true);
   const second = await createMember(other.tenantId, "owner");

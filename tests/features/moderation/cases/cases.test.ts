@@ -204,7 +204,7 @@ describe("MOD-4: decisions", () => {
     const { reporter, author, startupId, id } = await reportedComment();
     await decide(id, "approve");
     expect(await shown(startupId)).toMatchObject([{ id }]);
-    expect((await told(reporter, "report"))[0]?.data.words).toContain("stays");
+    expect((await told(reporter, "report"))[0]?.data.words).toContain("unchanged");
     expect(await told(author, "decision")).toEqual([]);
     await report(reporter, "comment", id);
     expect((await caseOf(id)).status).toBe("open");

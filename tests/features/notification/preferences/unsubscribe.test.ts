@@ -127,14 +127,14 @@ describe("NOT-3: nothing is changed", () => {
     );
     const stale = tokenFor(person, {}, new Date(NOW.getTime() - 401 * DAY_MS));
     const tokens: [string, RegExp][] = [
-      ["", /not complete/],
-      ["a.b", /not complete/],
-      [`${claim}.`, /not complete/],
-      [`${claim}.${signature.slice(0, -2)}`, /not complete/],
-      [`${other.toString("base64url")}.${signature}`, /not complete/],
-      [stale, /too old/],
+      ["", /incomplete/],
+      ["a.b", /incomplete/],
+      [`${claim}.`, /incomplete/],
+      [`${claim}.${signature.slice(0, -2)}`, /incomplete/],
+      [`${other.toString("base64url")}.${signature}`, /incomplete/],
+      [stale, /has expired/],
       [tokenFor(person, { tenantId: INDIE }), /another community/],
-      [tokenFor(gone), /account is gone/],
+      [tokenFor(gone), /account no longer exists/],
     ];
     await owner.delete(authUsers).where(eq(authUsers.id, gone.userId));
     for (const [token, words] of tokens) {

@@ -128,8 +128,8 @@ describe("TEN-4: making a tenant", () => {
     expect(await ask("indie")).toContain("belongs to IndieZH");
     expect(await ask("localhost")).not.toBeNull();
     expect(await ask("deep.indie.localhost")).not.toBeNull();
-    expect(await ask("www")).toContain("kept for the platform");
-    expect(await ask("hub")).toContain("kept for the platform");
+    expect(await ask("www")).toContain("reserved for the platform");
+    expect(await ask("hub")).toContain("reserved for the platform");
     expect(await ask("acme.pages.dev")).toContain("belongs to the hosting provider");
     expect(await ask("xn--a")).not.toBeNull();
     expect(await ask("10.0.0.1")).not.toBeNull();

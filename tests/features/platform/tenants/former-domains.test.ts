@@ -63,7 +63,7 @@ describe("TEN-4: the former address of a community", () => {
   it("can be taken by no other community, by an operator or an owner, but by its own again", async () => {
     const { tenantId, name, from, to, caller, move } = await moved();
     const answer = await caller.platform.checkAddress({ domain: from });
-    expect(answer.refusal).toContain(`${name} had this domain until recently`);
+    expect(answer.refusal).toContain(`${name} used this domain until recently`);
     const other = await createTenant();
     await owner.update(tenants).set({ planType: "enterprise" }).where(eq(tenants.id, other));
     clearTenants();

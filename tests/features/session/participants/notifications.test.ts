@@ -223,7 +223,7 @@ describe("SES-9: a co-host", () => {
     ]);
     expect(await heardBy(host)).toEqual([]);
     const { items } = await (await as(coHost)).notification.list({});
-    expect(items.map(({ text }) => text).join()).toContain("has taken you off the hosts of");
+    expect(items.map(({ text }) => text).join()).toContain("removed you as a co-host of");
   });
 
   it("of a draft hears of it at once, and gets the entry for their calendar when it is published", async () => {
@@ -279,6 +279,6 @@ describe("SES-9: a speaker", () => {
   it("keeps the calendar entry after giving up a seat", async () => {
     const { id, cast } = await staged();
     await press("leave", cast.all, tenantId, id);
-    expect(await heardBy(cast.all)).toEqual(["You gave up your seat none"]);
+    expect(await heardBy(cast.all)).toEqual(["You left none"]);
   });
 });

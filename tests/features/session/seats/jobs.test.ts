@@ -44,7 +44,7 @@ describe("SES-5: seats that nobody takes", () => {
     await Promise.all([tend(ahead(65)), tend(ahead(65))]);
     expect(await lineOf(id)).toMatchObject([{ userId: second.userId, status: "offered" }]);
     const subjects = (await mailsTo(first.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith("Your seat went to the next"))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith("Your seat offer expired"))).toHaveLength(1);
     const steps = await owner.select().from(auditLog).where(eq(auditLog.targetId, id));
     expect(steps.map(({ action }) => action).sort()).toEqual(
       ["lapsed", "left", "offered", "offered", "taken", "waitlisted", "waitlisted"].map(

@@ -89,7 +89,7 @@ describe("SES-7: what is changed", () => {
     });
     const mail = await newestTo(holder);
     expect(mail?.subject).toBe("Canceled: An evening of talks");
-    expect(mail?.text).toContain("The hosts say: The room has burnt down.");
+    expect(mail?.text).toContain("From the hosts: The room has burnt down.");
     const { method, value } = eventIn(mail?.calendar);
     expect([method, value("uid"), value("status"), value("sequence")]).toEqual([
       "CANCEL",
@@ -103,7 +103,7 @@ describe("SES-7: what is changed", () => {
     expect(told).toMatchObject({ type: "session-cancelled", sessionId: id });
     const list = await (await callAs(second, tenantId)).notification.list({});
     expect(list.items[0]).toMatchObject({ path: `/sessions/${id}?notice=${told?.id}` });
-    expect(list.items[0]?.text).toMatch(/^An evening of talks on .+ is cancelled$/);
+    expect(list.items[0]?.text).toMatch(/^An evening of talks on .+ is canceled$/);
   });
 
   it("takes a seat that was given up out of one's calendar", async () => {

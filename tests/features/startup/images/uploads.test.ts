@@ -169,7 +169,7 @@ describe("a refused image", () => {
     const body = new Uint8Array(await testImage().png().toBuffer());
     const answer = await upload({ person: member, tenantId, body });
     expect(answer.status).toBe(503);
-    expect(answer.error?.message).toMatch(/could not be stored/);
+    expect(answer.error?.message).toMatch(/couldn't store/);
     expect(await owner.select().from(files).where(eq(files.tenantId, tenantId))).toEqual([]);
     rmSync(folder);
     expect((await upload({ person: member, tenantId, body })).status).toBe(201);

@@ -52,7 +52,9 @@ describe("looking at a website", () => {
       message: expect.stringContaining("We couldn't reach a public site at “lanternfold.example”"),
       cause: { reason: "website" },
     });
-    await expect(api.startup.prefill({ website: open })).rejects.toThrow("No public site answers at");
+    await expect(api.startup.prefill({ website: open })).rejects.toThrow(
+      "We couldn't reach a public site at",
+    );
     for (const bad of [
       "http://127.0.0.1/",
       "http://2130706433/",

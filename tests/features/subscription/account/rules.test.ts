@@ -78,10 +78,10 @@ it.each([
 it("BIL-8: a failing payment says since when, how often it was tried and when it is tried again", () => {
   const paymentProblem = { since: new Date("2026-05-02T08:00:00Z"), attempts: 2, nextAttemptAt: END };
   expect(problemOf(account({ paymentProblem }), "UTC")).toBe(
-    "A payment has been failing since 2 May 2026; it was tried 2 times. It is tried again on 31 May 2026, 10:00.",
+    "A payment has been failing since 2 May 2026; we tried 2 times. We'll try again on 31 May 2026, 10:00.",
   );
   const last = { ...paymentProblem, attempts: 1, nextAttemptAt: null };
-  expect(problemOf(account({ paymentProblem: last }), "UTC")).toMatch(/tried once\. It is not tried again/);
+  expect(problemOf(account({ paymentProblem: last }), "UTC")).toMatch(/tried once\. We won't try again/);
   expect(problemOf(account(), "UTC")).toBeNull();
 });
 

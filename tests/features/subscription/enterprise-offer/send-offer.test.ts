@@ -100,9 +100,7 @@ describe("BIL-14: an operator sends a checkout link for Enterprise", () => {
     const withdraw = async () => (await asOperator()).withdrawEnterpriseOffer({ tenantId, offerId });
     await withdraw();
     await expect(withdraw()).rejects.toMatchObject({ cause: { reason: "handled" } });
-    expect((await mailsTo(person.email))[0]?.subject).toMatch(
-      /^The offer of Enterprise for .* is withdrawn$/,
-    );
+    expect((await mailsTo(person.email))[0]?.subject).toMatch(/^The Enterprise offer for .* was withdrawn$/);
     expect(await deskOf(tenantId)).toEqual({ offer: null, timesSent: 1, refusal: null });
     await send(tenantId, 1);
     expect((await offersOf(tenantId)).rows).toHaveLength(2);
@@ -131,7 +129,7 @@ const REFUSED: Case[] = [
   [
     "was granted Enterprise",
     "granted",
-    /granted/,
+    /for free/,
     (id) => owner.update(tenants).set({ planType: "enterprise" }).where(eq(tenants.id, id)),
   ],
   [

@@ -71,7 +71,7 @@ describe("TEN-14: a community that is suspended", () => {
     const paid = await paidFor(tenantId);
     const earned = (await readRevenue(await hub()))?.cents ?? 0;
     await (await platform()).suspendTenant({ tenantId, reason });
-    expect(await charging(tenantId)).toContain("was not reached yet");
+    expect(await charging(tenantId)).toContain("haven't been able to stop");
     expect(await work("follow-suspension")).toBe(1);
     expect(await charging(tenantId)).toContain("Nothing is charged");
     expect(await readRevenue(await hub())).toMatchObject({ cents: earned - 2900 });

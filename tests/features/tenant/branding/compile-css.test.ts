@@ -93,7 +93,7 @@ it.each([
 it("TEN-12: a refusal names its line and its reason", () => {
   expect(failuresOf("a { color: red }\n\nb { background: url(x) }\nhtml { color: red }")).toEqual([
     { line: 3, text: "url() isn't allowed: external resources can't be loaded." },
-    { line: 4, text: "“html” is outside the page’s content, where custom CSS does not reach." },
+    { line: 4, text: "“html” is outside the page's content, where custom CSS doesn't apply." },
   ]);
   expect(failuresOf("a {\n  background: \\75rl(x)\n}")).toMatchObject([{ line: 2 }]);
   expect(failuresOf(" ".repeat(MAX_CSS_LENGTH + 1))).toHaveLength(1);

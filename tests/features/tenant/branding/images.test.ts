@@ -108,7 +108,9 @@ it("TEN-12: a picture of another community's look is not taken, and one that not
   const values = { ...published, logoUrl: `/api/files/${first?.id}` };
   const other = await createTenant();
   const foreign = await callAs(await createMember(other, "owner"), other);
-  await expect(foreign.tenant.saveDraft({ revision: 0, values })).rejects.toThrow("not one of the community");
+  await expect(foreign.tenant.saveDraft({ revision: 0, values })).rejects.toThrow(
+    "doesn't belong to the community",
+  );
   const { tenant } = await callAs(runner, tenantId);
   await tenant.saveDraft({ revision: 0, values });
   await tenant.publishDraft({ revision: 1 });

@@ -19,9 +19,9 @@ describe("what somebody pastes", () => {
   it.each([
     ["", "Enter a domain"],
     ["https://", "Enter a domain"],
-    ["203.0.113.9", "number"],
-    ["http://[2001:db8::1]/", "number"],
-    ["0x7f.1", "number"],
+    ["203.0.113.9", "IP address"],
+    ["http://[2001:db8::1]/", "IP address"],
+    ["0x7f.1", "IP address"],
     ["acme", "two parts"],
     ["com", "two parts"],
     ["co.uk", "public suffix"],

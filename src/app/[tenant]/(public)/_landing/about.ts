@@ -16,8 +16,10 @@ const sentenceOf = (parts: readonly string[]): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-const kindOf = ({ branding, capabilities }: Tenant): string =>
-  (capabilities.startup_directory ? copy.directoryOf : copy.communityOf)(branding.companyName);
+function kindOf({ branding: { companyName }, capabilities }: Tenant): string {
+  if (!capabilities.startup_directory) return copy.communityOf(companyName);
+  return (capabilities.sessions ? copy.stageOf : copy.directoryOf)(companyName);
+}
 
 function actsIn({ capabilities }: Tenant): string[] {
   const { startup_directory: hasDirectory, voting, comments, sessions } = capabilities;

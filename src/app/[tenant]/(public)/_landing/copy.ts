@@ -18,7 +18,8 @@ export const LANDING_COPY = {
   community: "See what your neighbors are building",
   saas: "Launch where your next customers are",
   kind: "Community",
-  directoryOf: (community: string) =>
+  directoryOf: (community: string) => `${community} is where founders launch and get honest feedback.`,
+  stageOf: (community: string) =>
     `${community} is where founders launch, get honest feedback and pitch live in 20 slides.`,
   communityOf: (community: string) => `${community} is a community for people who start things.`,
   vote: "vote for what you'd use",

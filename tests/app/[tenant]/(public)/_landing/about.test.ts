@@ -12,14 +12,14 @@ const leadWithout = (off: Off): string => {
 
 it("a landing page speaks of what its community has switched on, and of nothing else", () => {
   expect(leadWithout([])).toBe(
-    "It is where founders launch, get honest feedback and pitch live in 20 slides. Vote for what you would use, ask the people who make it, and put your own on the list.",
+    "It is where founders launch, get honest feedback and pitch live in 20 slides. Vote for what you'd use, ask the people who make it, and launch your own.",
   );
   expect(leadWithout(["voting"])).not.toMatch(/vote/i);
   expect(leadWithout(["comments"])).not.toMatch(/ask/i);
-  expect(leadWithout(["voting", "comments"])).toMatch(/community\. Put your own on the list\.$/);
-  expect(leadWithout(["startup_directory"])).toMatch(/people who start things\. Take a seat/);
+  expect(leadWithout(["voting", "comments"])).toMatch(/20 slides\. Launch your own\.$/);
+  expect(leadWithout(["startup_directory"])).toMatch(/people who start things\. Watch founders/);
   expect(leadWithout(["startup_directory", "sessions"])).toBe(
-    "It is a community of people who start things.",
+    "It is a community for people who start things.",
   );
 });
 

@@ -78,14 +78,14 @@ it("BIL-14: where no link can be sent, Manage says why instead of a button", asy
   clear();
   manage({ offer: { ...pending, isExpired: true, recipients: [] }, timesSent: 1 });
   await soon(() => expect(text()).toContain("expired on 8 May 2026, 10:00"));
-  expect(text()).toContain("The owners that it was sent to are gone.");
+  expect(text()).toContain("The owners it was sent to have left.");
 });
 
 it("BIL-14: an owner reads what Enterprise costs and includes before the checkout", async () => {
   open({});
   await soon(() => expect(text()).toContain("Enterprise costs $99 per month."));
   expect(text()).toContain("Domains of your own");
-  expect(text()).toContain("The offer is valid until 8 May 2026, 10:00.");
+  expect(text()).toContain("This offer is valid until 8 May 2026, 10:00.");
   buttonNamed("Go to checkout");
 });
 
@@ -109,8 +109,8 @@ it("BIL-14: an owner on Professional sees the amount before it is charged", asyn
 it.each([
   [{ state: "withdrawn" }, "This offer was withdrawn."],
   [{ state: "expired" }, "This offer has expired."],
-  [{ state: "accepted" }, "This offer was accepted"],
-  [{ state: "foreign" }, "This offer was sent to owners of the community"],
+  [{ state: "accepted" }, "This offer has been accepted"],
+  [{ state: "foreign" }, "This offer was sent to other owners"],
   [{ state: "blocked", block: "flag" }, "Card payments are off"],
 ] as const)("BIL-14: an offer that is %o leads to no checkout and says why", async (offer, words) => {
   open(offer);
