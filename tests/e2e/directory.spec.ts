@@ -97,7 +97,7 @@ test("words find startups, and a search without a result says what to drop", asy
   await page.keyboard.press("Enter");
   await expect(cards(page).getByRole("link", { name: "Nightround", exact: true })).toBeVisible();
   await page.goto(`${HUB}/browse?q=zzyzx&category=health`);
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("link", { name: "Without “zzyzx”" }).click();
   await expect(cards(page).first()).toBeVisible();
 });

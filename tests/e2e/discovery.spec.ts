@@ -80,7 +80,7 @@ test("DIR-3: a result without startups names the filter to drop and how much tha
   page,
 }) => {
   await page.goto(`${HUB}/browse?pricing=free&location=atlantis`);
-  await expect(page.getByText("Nothing matches", { exact: true })).toBeVisible();
+  await expect(page.getByText("No results", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Without the pricing free" })).toHaveCount(0);
   await page.getByRole("link", { name: /^Without the location atlantis ?\d+ startups?$/ }).click();
   await expect(page).toHaveURL(`${HUB}/browse?pricing=free`);

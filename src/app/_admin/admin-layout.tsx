@@ -16,12 +16,14 @@ type AdminFrameProps = {
 
 export const AdminFrame = async ({ scope, current, title, text, children }: AdminFrameProps) => (
   <div className="page-column pb-16">
-    <div className="flex flex-col gap-4 pt-6 md:flex-row md:gap-12">
-      <SideNav
-        label={ADMIN_PAGES_COPY.administration}
-        groups={placesOf(scope, await readWaiting(scope))}
-        current={current}
-      />
+    <div className="flex flex-col gap-4 md:flex-row md:gap-12">
+      <div className="pt-4 md:w-44 md:shrink-0 md:pt-10">
+        <SideNav
+          label={ADMIN_PAGES_COPY.administration}
+          groups={placesOf(scope, await readWaiting(scope))}
+          current={current}
+        />
+      </div>
       <div className="min-w-0 grow">
         <PageHeader title={title} text={text} />
         {children}

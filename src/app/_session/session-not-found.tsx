@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { DotsPattern } from "@/components/dots";
+import { MoodMark } from "@/components/feedback/mood-mark";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
 import { HIDDEN_COPY } from "@/features/session/browse/copy";
@@ -8,7 +8,7 @@ import { COPY } from "@/features/session/copy";
 /** The same message for missing and inaccessible sessions, so that it reveals nothing. */
 export const HiddenSession = () => (
   <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
-    <DotsPattern />
+    <MoodMark mood="denied" />
     <h1 className="display text-xl">{COPY.list.hiddenTitle}</h1>
     <p className="text-muted-foreground">
       {COPY.notFound} {COPY.list.hiddenText}

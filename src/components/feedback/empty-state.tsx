@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { DotsPattern } from "@/components/dots";
+import { type Mood, MoodMark } from "./mood-mark";
 
-type EmptyStateProps = { title: string; text: ReactNode; action?: ReactNode };
+type EmptyStateProps = { title: string; text: ReactNode; action?: ReactNode; mood?: Mood };
 
-export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, action, mood = "empty" }: EmptyStateProps) => (
   <div className="wrap-anywhere flex flex-col items-center gap-5 rounded-lg border border-dashed px-6 py-14 text-center">
-    <DotsPattern className="h-12" />
+    <MoodMark mood={mood} />
     <div className="flex max-w-md flex-col gap-1">
       <p className="font-semibold">{title}</p>
       <p className="text-sm text-muted-foreground">{text}</p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { DotsPattern } from "@/components/dots";
+import { MoodMark } from "@/components/feedback/mood-mark";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ERROR_COPY } from "./copy";
@@ -17,7 +17,7 @@ export const ErrorScreen = ({ errorId, retriesLeft, onRetry }: ErrorScreenProps)
     role="alert"
     className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center gap-6 px-4 py-16 text-center"
   >
-    <DotsPattern className="h-14" />
+    <MoodMark mood="error" />
     <div className="flex flex-col gap-2">
       <h1 className="display text-xl">{ERROR_COPY.title}</h1>
       <p className="text-muted-foreground">{ERROR_COPY.text}</p>

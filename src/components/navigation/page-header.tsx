@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
+import { cn } from "@/lib/cn";
 
 type PageHeaderProps = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  className?: string;
 };
 
-/** The only h1 of a page, with its primary action. */
-export const PageHeader = ({ title, text, action }: PageHeaderProps) => (
-  <header className="flex flex-col gap-4 pt-8 pb-6 sm:flex-row sm:items-end sm:justify-between sm:pt-12">
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <h1 className="display text-xl text-balance wrap-anywhere">{title}</h1>
-      {text && <p className="max-w-reading text-muted-foreground">{text}</p>}
-    </div>
-    {action && <div className="flex shrink-0 flex-wrap items-center gap-2">{action}</div>}
+/** The only h1 of a page, its actions on the same line, and a lead below. */
+export const PageHeader = ({ title, text, action, className }: PageHeaderProps) => (
+  <header className={cn("flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-8 pb-6 md:pt-10", className)}>
+    <h1 className="display min-w-0 grow basis-40 text-xl text-balance wrap-anywhere">{title}</h1>
+    {text && (
+      <p className="order-last basis-full text-muted-foreground">
+        <span className="block max-w-reading">{text}</span>
+      </p>
+    )}
+    {action && <div className="flex min-w-0 flex-wrap items-center gap-2">{action}</div>}
   </header>
 );

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
 const badgeVariants = cva(
-  "inline-flex h-6 items-center gap-1 rounded-sm border border-transparent px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5",
+  "inline-flex h-6 items-center gap-1.5 rounded-sm border border-transparent px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5",
   {
     variants: {
       tone: {
@@ -12,6 +12,7 @@ const badgeVariants = cva(
         success: "bg-success-wash text-success",
         warning: "bg-warning-wash text-warning",
         destructive: "bg-destructive-wash text-destructive",
+        live: "border-border bg-card text-foreground before:size-2 before:rounded-full before:bg-destructive-fill",
       },
     },
     defaultVariants: { tone: "neutral" },

@@ -18,12 +18,7 @@ export default async function AdminPage() {
   const isAdmin = decide(pageRule("/admin/security"), scope).allowed;
   const metrics = isAdmin ? await readMetrics(scope).catch(() => null) : null;
   return (
-    <AdminFrame
-      scope={scope}
-      current="/admin"
-      title={ADMIN_PAGES_COPY.admin}
-      text={`What keeps ${scope.tenant.name} running.`}
-    >
+    <AdminFrame scope={scope} current="/admin" title={ADMIN_PAGES_COPY.admin}>
       {isAdmin && (
         <div className="mb-8">
           <SecurityPanel heading="Security" metrics={metrics} timeZone={scope.tenant.timeZone} />

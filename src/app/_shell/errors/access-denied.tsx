@@ -4,7 +4,7 @@ import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { SHELL_COPY } from "@/app/_shell/copy";
 import { PlansLink } from "@/components/content/plans-link";
-import { DotsPattern } from "@/components/dots";
+import { MoodMark } from "@/components/feedback/mood-mark";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { unpaidOf } from "@/features/flags/rules";
 
@@ -14,7 +14,7 @@ export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenan
   return (
     <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
       <meta name="robots" content="noindex" />
-      <DotsPattern />
+      <MoodMark mood="denied" />
       <h1 className="display text-xl">{title}</h1>
       <p className="text-muted-foreground">{text}</p>
       {unpaid && (

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { SHELL_COPY } from "@/app/_shell/copy";
 import { useFrame } from "@/app/_shell/shell-context";
-import { DotsPattern } from "@/components/dots";
+import { MoodMark } from "@/components/feedback/mood-mark";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 export function NotFoundScreen() {
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const hasDirectory = navigation.main.some(({ href }) => href === "/browse");
   return (
     <section className="page-column flex flex-col items-center gap-4 py-24 text-center">
-      <DotsPattern />
+      <MoodMark mood="missing" />
       <h1 className="display text-xl">{SHELL_COPY.notFound}</h1>
       <p className="text-muted-foreground">{SHELL_COPY.notFoundOn(mark.companyName)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { DayChart } from "@/components/charts/day-chart";
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { formatBytes, formatNumber } from "@/lib/format/number";
@@ -56,14 +57,11 @@ function Counted({ days }: { days: Days }) {
   ];
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-5">
+      <StatTiles className="lg:grid-cols-5">
         {cards.map(({ label, value }) => (
-          <div key={label} className="flex flex-col bg-card px-4 py-4 max-lg:last:col-span-2">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="text-xl font-semibold whitespace-nowrap tabular-nums">{value}</dd>
-          </div>
+          <StatTile key={label} label={label} value={value} className="max-lg:last:col-span-2" />
         ))}
-      </dl>
+      </StatTiles>
       <DayChart
         title={TRAFFIC_COPY.byDay}
         unit={TRAFFIC_COPY.requests}

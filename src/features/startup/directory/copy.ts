@@ -79,7 +79,8 @@ export const PRICING_NAMES: Record<StartupPricing, string> = {
 export const DIRECTORY = {
   empty: "No startups yet",
   emptyText: "Be the first to launch here. All you need is a name, a tagline and a link.",
-  noMatch: "Nothing matches",
+  noMatch: "No results",
+  noMatchFor: (filters: string) => `No startups match ${filters}.`,
   lead: "See what members are building, vote for what you'd use, and launch your own.",
   submit: "Submit Startup",
 } as const;

@@ -29,7 +29,11 @@ export async function AuditLog({ scope, asked }: AuditLogProps) {
       {entries.length > 0 ? (
         <AuditEntries entries={entries} timeZone={timeZone} />
       ) : (
-        <EmptyState title={COPY.noEntries} text={isFiltered ? COPY.noEntriesHint : COPY.nothingDone} />
+        <EmptyState
+          mood={isFiltered ? "nothing-found" : "empty"}
+          title={COPY.noEntries}
+          text={isFiltered ? COPY.noEntriesHint : COPY.nothingDone}
+        />
       )}
       {nextCursor && (
         <Link

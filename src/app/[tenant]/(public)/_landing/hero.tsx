@@ -14,7 +14,7 @@ export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
   return (
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="flex flex-col gap-6">
-        <h1 className="display text-2xl">{communityTitle(tenant)}</h1>
+        <h1 className="display text-3xl">{communityTitle(tenant)}</h1>
         <p className="max-w-md text-lg text-muted-foreground">{communityLead(tenant)}</p>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <ViewerLink visitor={LANDING_COPY.getStarted} member={LANDING_COPY.goToDashboard} />

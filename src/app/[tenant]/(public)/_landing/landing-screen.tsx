@@ -8,6 +8,9 @@ import { Newest } from "./newest";
 import { NextSession } from "./next-session";
 import { TierCards } from "./tier-cards";
 
+/** Smaller communities show no figures: a row of zeros invites nobody. */
+const FEWEST_COUNTED = 10;
+
 type LandingScreenProps = { tenant: Tenant; landing: Landing };
 
 export function LandingScreen({ tenant, landing }: LandingScreenProps) {
@@ -16,7 +19,7 @@ export function LandingScreen({ tenant, landing }: LandingScreenProps) {
   return (
     <div className="page-column flex flex-col gap-16 pt-10 pb-20 sm:pt-16">
       <Hero tenant={tenant} leaders={leaders} isSetupOpen={isSetupOpen} />
-      {hasDirectory && <Figures figures={figures} />}
+      {hasDirectory && figures.startups >= FEWEST_COUNTED && <Figures figures={figures} />}
       {next && <NextSession session={next} />}
       {hasDirectory && newest.length > 0 && <Newest startups={newest} />}
       <FeatureCards capabilities={tenant.capabilities} />

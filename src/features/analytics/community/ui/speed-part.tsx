@@ -1,3 +1,4 @@
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { LOOK_COPY } from "@/features/analytics/community/copy";
@@ -35,18 +36,16 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   return (
     <>
       <PartSection title={SPEED_COPY.title} text={SPEED_COPY.text}>
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
-          <div className="flex flex-col bg-card px-4 py-3">
-            <dt className="text-sm text-muted-foreground">{SPEED_COPY.score}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{whole.score}</dd>
-            <dd className="text-xs text-muted-foreground">
-              {SPEED_COPY.visitsOf(formatNumber(whole.count))}
-            </dd>
-          </div>
+        <StatTiles className="lg:grid-cols-4">
+          <StatTile
+            label={SPEED_COPY.score}
+            value={whole.score}
+            hint={SPEED_COPY.visitsOf(formatNumber(whole.count))}
+          />
           {MEASURES.map((measure) => (
             <Whole key={measure} measure={measure} row={whole} />
           ))}
-        </dl>
+        </StatTiles>
       </PartSection>
       <PartSection title={LOOK_COPY.byDay}>
         <SpeedChart
@@ -87,15 +86,15 @@ type OneProps = { measure: Measure; row: VitalRow };
 function Whole({ measure, row }: OneProps) {
   const cell = row.cells[measure];
   return (
-    <div className="flex flex-col items-start bg-card px-4 py-3">
-      <dt className="text-sm text-muted-foreground">
+    <StatTile
+      label={
         <abbr title={VITALS[measure].name} className="no-underline">
           {shortName(measure)}
         </abbr>
-      </dt>
-      <dd className="text-xl font-semibold tabular-nums">{cell ? formatValue(measure, cell.value) : "–"}</dd>
-      <dd>{cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>}</dd>
-    </div>
+      }
+      value={cell ? formatValue(measure, cell.value) : "–"}
+      hint={cell && <Badge tone={TONES[cell.rating]}>{RATING_NAMES[cell.rating]}</Badge>}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { StatTile } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import {
   BUDGETS,
@@ -53,20 +54,20 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
   const { name, limit } = BUDGETS[budget];
   const look = value === null ? null : LOOKS[standingOf(budget, value)];
   return (
-    <div className="flex flex-col items-start bg-card px-4 py-3">
-      <dt className="text-sm text-muted-foreground">{name}</dt>
-      <dd className="text-xl font-semibold tabular-nums">
-        {value === null ? "–" : formatBudget(budget, value)}
-      </dd>
-      <dd className="text-xs text-muted-foreground">
-        {value === null ? SPEED_COPY.untold : SPEED_COPY.ofBudget(formatBudget(budget, limit))}
-      </dd>
-      {look && (
-        <dd className="mt-1">
-          <Badge tone={look.tone}>{look.name}</Badge>
-        </dd>
-      )}
-    </div>
+    <StatTile
+      label={name}
+      value={value === null ? "–" : formatBudget(budget, value)}
+      hint={
+        <>
+          {value === null ? SPEED_COPY.untold : SPEED_COPY.ofBudget(formatBudget(budget, limit))}
+          {look && (
+            <Badge tone={look.tone} className="mt-1 flex w-fit">
+              {look.name}
+            </Badge>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -29,16 +30,16 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
         action={<StartupLinks startup={startup} />}
       />
       <Periods slug={startup.slug} period={period} />
-      <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
-        <Figure label={FIGURE_NAMES.views} value={formatNumber(views)} />
-        <Figure label={FIGURE_NAMES.clicks} value={formatNumber(clicks)} />
-        <Figure label={FIGURE_NAMES.votes} value={formatNumber(votes)} />
-        <Figure
+      <StatTiles className="lg:grid-cols-4">
+        <StatTile label={FIGURE_NAMES.views} value={formatNumber(views)} />
+        <StatTile label={FIGURE_NAMES.clicks} value={formatNumber(clicks)} />
+        <StatTile label={FIGURE_NAMES.votes} value={formatNumber(votes)} />
+        <StatTile
           label={STATS_COPY.conversion}
           value={shareOf(clicks, views) ?? "–"}
           hint={STATS_COPY.conversionHint}
         />
-      </dl>
+      </StatTiles>
       <section aria-labelledby="by-day" className="mt-10 flex flex-col gap-4">
         <Heading id="by-day" title={LOOK_COPY.byDay}>
           <CsvButton
@@ -84,14 +85,6 @@ const Heading = ({ id, title, children }: { id: string; title: string; children:
       {title}
     </h2>
     {children}
-  </div>
-);
-
-const Figure = ({ label, value, hint }: { label: string; value: string; hint?: string }) => (
-  <div className="flex flex-col bg-card px-4 py-3">
-    <dt className="text-sm text-muted-foreground">{label}</dt>
-    <dd className="text-xl font-semibold tabular-nums">{value}</dd>
-    {hint && <dd className="text-xs text-muted-foreground">{hint}</dd>}
   </div>
 );
 

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
@@ -63,15 +64,11 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
     { label: SYNC_COPY.failed, value: counts.failed, note: SYNC_COPY.failedNote },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-4">
+    <StatTiles className="lg:grid-cols-4">
       {cards.map(({ label, value, note }) => (
-        <div key={label} className="flex flex-col bg-card px-4 py-4">
-          <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{formatNumber(value)}</dd>
-          <dd className="text-xs text-muted-foreground">{note}</dd>
-        </div>
+        <StatTile key={label} label={label} value={formatNumber(value)} hint={note} />
       ))}
-    </dl>
+    </StatTiles>
   );
 }
 

@@ -21,7 +21,8 @@ type PeopleListProps = {
 
 /** A table on wide screens, cards on a phone. (MOD-8) */
 export function PeopleList({ people, after, isContinued, view, timeZone }: PeopleListProps) {
-  if (!people.length) return <EmptyState title={LIST_COPY.none} text={LIST_COPY.noneText} />;
+  if (!people.length)
+    return <EmptyState mood="nothing-found" title={LIST_COPY.none} text={LIST_COPY.noneText} />;
   return (
     <div className="flex flex-col gap-4">
       <table className="block rounded-lg border bg-card text-sm md:table">

@@ -51,6 +51,7 @@ export function QueueScreen({ filter, timeZone, isAdmin }: QueueScreenProps) {
       )}
       {!queue.isPending && !queue.hasFailed && cases.length === 0 && (
         <EmptyState
+          mood={isFiltered ? "nothing-found" : "done"}
           title={filter.state === "closed" ? QUEUE_COPY.noneDecided : QUEUE_COPY.nothingWaits}
           text={isFiltered ? QUEUE_COPY.noneFits : QUEUE_COPY.emptyText}
         />

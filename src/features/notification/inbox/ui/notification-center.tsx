@@ -35,7 +35,7 @@ export function NoticeCentre({ choice, first, timeZone }: NoticeCentreProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState {...emptyWords(choice)} />
+        <EmptyState {...emptyWords(choice)} mood={choice.filter === "unread" ? "done" : "empty"} />
       )}
       {more.error && <p role="alert">{toErrorMessage(more.error)}</p>}
       {more.hasMore && (

@@ -1,3 +1,4 @@
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import type { PlatformFigures, Revenue } from "@/features/platform/schema";
 import { formatMoney } from "@/lib/format/money";
@@ -35,17 +36,16 @@ export function StatCards({ figures, revenue }: { figures: PlatformFigures; reve
       : []),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <StatTiles className="lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {cards.map(({ label, value, note }) => (
-        <div
+        <StatTile
           key={label}
-          className="flex flex-col bg-card px-4 py-4 last:odd:col-span-2 lg:last:odd:col-span-1"
-        >
-          <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
-          <dd className="text-xs text-muted-foreground">{note}</dd>
-        </div>
+          label={label}
+          value={value}
+          hint={note}
+          className="last:odd:col-span-2 lg:last:odd:col-span-1"
+        />
       ))}
-    </dl>
+    </StatTiles>
   );
 }

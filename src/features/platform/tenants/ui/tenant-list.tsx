@@ -34,7 +34,9 @@ type TenantListProps = {
 
 export function TenantList({ tenants, after, view, timeZone }: TenantListProps) {
   if (tenants.length === 0) {
-    return <EmptyState title={DASHBOARD_COPY.noTenant} text={DASHBOARD_COPY.noTenantText} />;
+    return (
+      <EmptyState mood="nothing-found" title={DASHBOARD_COPY.noTenant} text={DASHBOARD_COPY.noTenantText} />
+    );
   }
   return (
     <div className="flex flex-col gap-4">

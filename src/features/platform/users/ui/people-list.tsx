@@ -28,7 +28,7 @@ type PeopleListProps = {
 
 export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
   if (people.length === 0) {
-    return <EmptyState title={PEOPLE_COPY.none} text={PEOPLE_COPY.noneText} />;
+    return <EmptyState mood="nothing-found" title={PEOPLE_COPY.none} text={PEOPLE_COPY.noneText} />;
   }
   return (
     <div className="flex flex-col gap-4">

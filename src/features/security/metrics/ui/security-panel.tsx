@@ -1,5 +1,6 @@
 "use client";
 import { RefreshCw } from "lucide-react";
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -80,17 +81,16 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
           {COPY.brokenLog(data.brokenEntry)}
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
+      <StatTiles className="sm:grid-cols-4">
         {FIGURES.map(({ key, label, hint }) => (
-          <div key={key} className="flex flex-col bg-card px-4 py-3">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">
-              {data ? formatNumber(data[key]) : <Skeleton className="my-1 h-6 w-12" />}
-            </dd>
-            <dd className="text-xs text-muted-foreground">{hint}</dd>
-          </div>
+          <StatTile
+            key={key}
+            label={label}
+            value={data ? formatNumber(data[key]) : <Skeleton className="my-0.5 h-6 w-12" />}
+            hint={hint}
+          />
         ))}
-      </dl>
+      </StatTiles>
       <p className="text-xs text-muted-foreground">{COPY.healthHint}</p>
     </section>
   );

@@ -25,7 +25,7 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
       <Trail title={title} />
       <header className="flex flex-col items-start gap-2 pb-6">
         <StatusBadge status={status} />
-        <h1 className="display text-xl text-balance wrap-anywhere">{title}</h1>
+        <h1 className="display text-xl text-balance wrap-anywhere sm:text-2xl">{title}</h1>
       </header>
       {status === "cancelled" && <CancelledNote reason={session.cancelReason} />}
       {session.hiddenReason !== null && <HiddenNote reason={session.hiddenReason} />}

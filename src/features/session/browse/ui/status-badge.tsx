@@ -4,15 +4,12 @@ import type { SessionStatus } from "@/features/session/rules";
 
 const TONES = {
   draft: "warning",
-  upcoming: "brand",
-  live: "success",
+  upcoming: "neutral",
+  live: "live",
   completed: "neutral",
   cancelled: "destructive",
 } as const satisfies Record<SessionStatus, string>;
 
 export const StatusBadge = ({ status }: { status: SessionStatus }) => (
-  <Badge tone={TONES[status]}>
-    {status === "live" && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
-    {COPY.list.status[status]}
-  </Badge>
+  <Badge tone={TONES[status]}>{COPY.list.status[status]}</Badge>
 );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
@@ -30,24 +31,23 @@ export function BrowseScreen(props: BrowseScreenProps) {
   const isUnused = categories.length === 0 && !words;
   return (
     <div className="page-column flex flex-col pb-16">
-      <header className="grid grid-cols-[1fr_auto] items-center gap-x-3 pt-5 pb-3">
-        <h1 className="display text-xl">
-          {topic?.title ?? (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups)}
-          {community && <span> {BROWSE_COPY.on(community)}</span>}
-        </h1>
-        {!isUnused && (
-          <Link
-            href="/submit"
-            prefetch={false}
-            className={buttonVariants({ variant: "outline", className: "sm:row-span-2" })}
-          >
-            {DIRECTORY.submit}
-          </Link>
-        )}
-        <p className="col-span-2 max-w-reading pt-1 text-base text-muted-foreground sm:col-span-1 sm:text-lg">
-          {topic?.text ?? DIRECTORY.lead}
-        </p>
-      </header>
+      <PageHeader
+        className="pb-4"
+        title={
+          <>
+            {topic?.title ?? (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups)}
+            {community && <span> {BROWSE_COPY.on(community)}</span>}
+          </>
+        }
+        text={topic?.text ?? DIRECTORY.lead}
+        action={
+          !isUnused && (
+            <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+              {DIRECTORY.submit}
+            </Link>
+          )
+        }
+      />
       {!isUnused && (
         <BrowseToolbar view={view} words={words} categories={categories} hasSessions={props.hasSessions} />
       )}

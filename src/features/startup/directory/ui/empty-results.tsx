@@ -42,8 +42,9 @@ type NoMatchProps = { filters: ActiveFilter[]; waysOut: readonly FilterSuggestio
 
 const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
   <EmptyState
+    mood="nothing-found"
     title={DIRECTORY.noMatch}
-    text={`No startup here fits ${filters.map(({ label }) => label).join(" and ")}.`}
+    text={DIRECTORY.noMatchFor(filters.map(({ label }) => label).join(" and "))}
     action={
       <div className="flex flex-wrap justify-center gap-2">
         {waysOut.map(({ label, href, count }) => (

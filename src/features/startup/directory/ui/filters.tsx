@@ -28,18 +28,22 @@ const chip =
 export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
   const active = activeFiltersOf({ view, words, categoryName: null }).filter(({ kind }) => kind === "filter");
   return (
-    <div className="flex flex-wrap items-start gap-1.5">
-      <details className="group open:basis-full">
-        <summary className={`${chip} w-fit list-none [&::-webkit-details-marker]:hidden`}>
+    <>
+      <details className="group open:order-last open:basis-full">
+        <summary className={`${chip} h-10 w-fit list-none [&::-webkit-details-marker]:hidden`}>
           {BROWSE_COPY.filters}
           <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
         <FilterForm view={view} words={words} hasSessions={hasSessions} />
       </details>
-      {active.map((narrowing) => (
-        <Chip key={narrowing.without} {...narrowing} />
-      ))}
-    </div>
+      {active.length > 0 && (
+        <div className="order-last flex basis-full flex-wrap gap-1.5">
+          {active.map((narrowing) => (
+            <Chip key={narrowing.without} {...narrowing} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -20,13 +20,15 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
   return (
     <div className="flex flex-col gap-2.5 pb-3">
       <RestoreFocus />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         {words ? <SearchedFor view={view} words={words} /> : <Sorting view={view} />}
-        <SearchForm view={view} words={words} />
+        <div className="flex grow basis-60 flex-wrap items-center justify-end gap-x-2 gap-y-2.5 has-[details[open]]:basis-full">
+          <SearchForm view={view} words={words} />
+          <BrowseFilters view={view} words={words} hasSessions={hasSessions} />
+        </div>
       </div>
       {view.sort === "top" && !words && <Periods view={view} />}
       {categories.length > 0 && <Categories view={view} words={words} categories={categories} />}
-      <BrowseFilters view={view} words={words} hasSessions={hasSessions} />
     </div>
   );
 }
@@ -35,23 +37,32 @@ const segment =
   "flex h-9 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground max-sm:px-2";
 
 const Sorting = ({ view }: { view: BrowseView }) => (
-  <nav
-    aria-label={BROWSE_COPY.sort}
-    className="flex rounded-md bg-muted p-0.5 max-sm:w-full max-sm:justify-between"
-  >
-    {SORTS.map((sort) => (
-      <Link
-        key={sort}
-        href={browsePath({ ...view, sort, period: "all" })}
-        prefetch={false}
-        data-place={`sort-${sort}`}
-        aria-current={view.sort === sort ? "true" : undefined}
-        className={segment}
-      >
-        {SORT_NAMES[sort]}
-      </Link>
-    ))}
-  </nav>
+  <>
+    <nav
+      aria-label={BROWSE_COPY.sort}
+      className="flex rounded-md bg-muted p-0.5 max-sm:w-full max-sm:justify-between"
+    >
+      {SORTS.map((sort) => (
+        <Link
+          key={sort}
+          href={browsePath({ ...view, sort, period: "all" })}
+          prefetch={false}
+          data-place={`sort-${sort}`}
+          aria-current={view.sort === sort ? "true" : undefined}
+          className={segment}
+        >
+          {SORT_NAMES[sort]}
+        </Link>
+      ))}
+    </nav>
+    <Link
+      href="/leaderboard"
+      prefetch={false}
+      className="flex h-10 items-center px-1 text-sm max-sm:hidden text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+    >
+      {BROWSE_COPY.leaderboards}
+    </Link>
+  </>
 );
 
 const Periods = ({ view }: { view: BrowseView }) => (
@@ -68,13 +79,6 @@ const Periods = ({ view }: { view: BrowseView }) => (
         {PERIOD_NAMES[period]}
       </Link>
     ))}
-    <Link
-      href="/leaderboard"
-      prefetch={false}
-      className="flex h-8 items-center rounded-md px-2 text-sm text-brand underline-offset-4 hover:underline"
-    >
-      {BROWSE_COPY.leaderboards}
-    </Link>
   </nav>
 );
 

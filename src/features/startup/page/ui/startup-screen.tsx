@@ -110,7 +110,7 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
         isFirst
       />
       <div className="min-w-0">
-        <h1 className="display text-xl wrap-anywhere">{startup.name}</h1>
+        <h1 className="display text-xl wrap-anywhere sm:text-2xl">{startup.name}</h1>
         <p className="text-base wrap-anywhere text-muted-foreground">{startup.tagline}</p>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { SearchField } from "./search-field";
 
 /** A search keeps the filters and sorts by relevance. */
 export const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
-  <search className="w-full sm:w-72">
+  <search className="min-w-0 grow basis-40 sm:max-w-72">
     <form action="/browse" className="relative flex">
       <HiddenViewFields view={{ ...view, sort: "hot", period: "all" }} />
       <SearchField key={words} words={words} category={view.category} />

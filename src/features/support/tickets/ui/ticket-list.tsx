@@ -29,6 +29,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
       </nav>
       {tickets.length === 0 && (
         <EmptyState
+          mood={state === "open" ? "done" : "empty"}
           title={state === "open" ? TICKET_COPY.none : TICKET_COPY.noneClosed}
           text={TICKET_COPY.noneText}
         />

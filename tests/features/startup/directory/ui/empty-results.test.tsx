@@ -37,8 +37,8 @@ it("DIR-3: filters that find nothing are named, with the ways out and all startu
     waysOut: [{ label: "Without hiring", href: "/browse?q=zzyzx&category=health", count: 1 }],
   });
   expect(text).not.toContain("No startups yet");
-  expect(text).toContain("Nothing matches");
-  expect(text).toContain("No startup here fits “zzyzx” and Health and hiring.");
+  expect(text).toContain("No results");
+  expect(text).toContain("No startups match “zzyzx” and Health and hiring.");
   expect(links).toEqual([
     ["Without hiring 1 startup", "/browse?q=zzyzx&amp;category=health"],
     ["All startups", "/browse"],

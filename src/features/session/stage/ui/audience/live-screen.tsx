@@ -35,7 +35,7 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
       <section aria-label={session.title} className="flex min-w-0 flex-col">
         <header className="flex min-h-12 items-center gap-3 px-4 sm:min-h-16 sm:px-0">
           <h1 className="truncate font-medium">{session.title}</h1>
-          {view.stage.status === "live" && <Badge tone="brand">{copy.live}</Badge>}
+          {view.stage.status === "live" && <Badge tone="live">{copy.live}</Badge>}
         </header>
         <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
           <LiveScene view={view} session={session} slides={slides} />
