@@ -75,7 +75,7 @@ test("GDP-1: an old sign-in is asked to be made anew, and leads back", async ({ 
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(SETTINGS);
   await page.getByRole("button", { name: "Export my data" }).click();
-  await expect(page.getByText("is being put together").first()).toBeVisible();
+  await expect(page.getByText("We're preparing your data").first()).toBeVisible();
 });
 
 test("GDP-2: a member sees what goes, leaves, is signed out, and their words are a former member's @both", async ({
@@ -91,7 +91,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
   await page.getByRole("link", { name: "Delete my account" }).click();
   await expect(page.getByRole("region", { name: "Deleted" })).toContainText("1 comment");
   await page.getByText("Keep it without my name").click();
-  await expect(page.getByRole("region", { name: /^Stays/ })).toContainText("1 comment");
+  await expect(page.getByRole("region", { name: /^Kept/ })).toContainText("1 comment");
   expect(await violations(page)).toEqual([]);
   const confirm = page.getByLabel("Your username");
   await confirm.fill("somebody-else");
@@ -101,7 +101,7 @@ test("GDP-2: a member sees what goes, leaves, is signed out, and their words are
   noise.length = 0;
   await confirm.fill(member.username);
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByText("Account deleted.")).toBeVisible();
   await expect(page).toHaveURL(`${originOf(INDIE)}/`);
   await expect(page.getByRole("button", { name: "Account menu" })).toHaveCount(0);
 
@@ -126,7 +126,7 @@ test("GDP-2: the only owner of a community is told why they cannot leave", async
   const owner = await createMember(host, { role: "owner" });
   await signIn(context, owner);
   await page.goto(`${originOf(host)}/settings/account/delete`);
-  await expect(page.getByText("You are the only owner of Alone.")).toBeVisible();
+  await expect(page.getByText("You're the only owner of Alone.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Get help" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -168,6 +168,6 @@ test("the account menu leads to the settings, and they to what one votes for", a
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile saved.")).toBeVisible();
   await page.goto(`${originOf(INDIE)}/profile`);
-  await expect(page.getByText("Only you see this.")).toHaveCount(0);
+  await expect(page.getByText("Only you can see this.")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Votes" })).toBeVisible();
 });

@@ -88,7 +88,7 @@ test("PRO-4: a magic link is sent with its progress, waits before another one, a
   await button(phone, "Sign in").click();
   await expect(phone).toHaveURL(`${INDIE}/submit`);
   await page.goto(link);
-  await expect(page.getByText("This link has been used already or is too old.")).toBeVisible();
+  await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
 });
 
 test("a form that does not fit says where, moves the focus there and keeps what was typed", async ({

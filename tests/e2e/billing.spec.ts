@@ -100,7 +100,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await expect(page.getByText("Free trial", { exact: true })).toBeVisible();
 
   await atDesk(page, (at) => rowOf(at, owner).getByRole("button", { name: "Pass time until then" }).click());
-  await untilShown(page, subscription, /it was tried once/);
+  await untilShown(page, subscription, /we tried once/);
   await page.goto(`${originOf(host)}/dashboard`);
   await expect(page.getByRole("region", { name: "Payment failed" })).toBeVisible();
   const other = await browser.newContext();

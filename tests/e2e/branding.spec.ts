@@ -63,7 +63,7 @@ test("TEN-12, TEN-13: a colour that cannot be read as text is published with the
   expect(await accentAt(host)).toBe(before);
   expect(await violations(page, "iframe")).toEqual([]);
   await publish.click();
-  await expect(page.getByText("Published")).toBeVisible();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
   await expect.poll(() => accentAt(host)).toBe("#ffcc00");
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Roll back" }).click();

@@ -56,13 +56,13 @@ test("SES-1: many images fill the empty slides by their names, each asks for a d
   await expect(standing(page)).toHaveText(
     "0 of 6 slides are ready; 3 are empty, 3 images have no description.",
   );
-  await dot(page, "Slide 1, image not described").click();
+  await dot(page, "Slide 1, no description").click();
   const description = page.getByRole("textbox", { name: "Description" });
   await expect(page.getByText("Describe what the image shows.")).toBeVisible();
   await description.fill("A boat of paper");
   await expect(dot(page, "Slide 1, ready")).toBeVisible();
   await dot(page, "Slide 4, empty").click();
-  await page.getByRole("textbox", { name: "Words" }).fill("# Fold it\n\n- twice");
+  await page.getByRole("textbox", { name: "Text" }).fill("# Fold it\n\n- twice");
   await expect(standing(page)).toHaveText(
     "2 of 6 slides are ready; 2 are empty, 2 images have no description.",
   );
@@ -79,7 +79,7 @@ test("SES-1: many images fill the empty slides by their names, each asks for a d
 
 test("SES-1: what was typed is there after a reload, saved or not", async ({ page }) => {
   await openDeck(page);
-  const words = page.getByRole("textbox", { name: "Words" });
+  const words = page.getByRole("textbox", { name: "Text" });
   await words.fill("Kept by the server");
   await expect(saved(page)).toBeVisible();
   await page.reload();
@@ -98,11 +98,13 @@ test("SES-1: what was typed is there after a reload, saved or not", async ({ pag
 test("SES-1: the pages of a PDF become slides, and what finds no place is told", async ({ page }) => {
   const noise = collectConsoleErrors(page);
   const evening = await openDeck(page);
-  await page.getByRole("textbox", { name: "Words" }).fill("My own first slide");
+  await page.getByRole("textbox", { name: "Text" }).fill("My own first slide");
   await fill(page).setInputFiles(pdf(pdfOf(4)));
   await expect(told(page, "4 slides filled.")).toBeVisible({ timeout: 30_000 });
   await fill(page).setInputFiles(pdf(pdfOf(500)));
-  await expect(told(page, "1 slide filled; 499 found no empty slide and were left out.")).toBeVisible({
+  await expect(
+    told(page, "1 slide filled. 499 were left out, because no empty slides are left."),
+  ).toBeVisible({
     timeout: 30_000,
   });
   await expect(standing(page)).toHaveText("1 of 6 slides are ready; 5 images have no description.");
@@ -126,10 +128,10 @@ test("SES-1: several files fill the slides in natural order, and each page that 
   await expect(status).toContainText(
     "talk 3.pdf: This PDF is password-protected. Export it without a password.",
   );
-  await expect(status).toContainText("talk 10.pdf: Page 3 lost an image that can't be read.");
+  await expect(status).toContainText("talk 10.pdf: Page 3 lost an image that we can't read.");
   await expect(status).toContainText("talk 10.pdf: Page 4 came out empty.");
   await expect(status).not.toContainText(/Page [12] /);
-  await dot(page, "Slide 2, image not described").click();
+  await dot(page, "Slide 2, no description").click();
   const colour = await page
     .locator(".slide img")
     .first()
@@ -156,8 +158,8 @@ test("SES-1: a hostile PDF runs nothing, and one that cannot be drawn is refused
   });
   const refused = [
     [pdf(lockedPdf()), "This PDF is password-protected. Export it without a password."],
-    [pdf(Buffer.from("%PDF-1.7 and nothing else")), /^This PDF cannot be read\./],
-    [pdf(Buffer.from("MZ\u0000\u0000a program"), "talk.PDF"), /^This PDF cannot be read\./],
+    [pdf(Buffer.from("%PDF-1.7 and nothing else")), /^We can't read this PDF\./],
+    [pdf(Buffer.from("MZ\u0000\u0000a program"), "talk.PDF"), /^We can't read this PDF\./],
     [{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Not a picture") }, /image/],
   ] as const;
   for (const [file, words] of refused) {

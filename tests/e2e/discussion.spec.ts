@@ -297,7 +297,7 @@ test("COM-9: nothing that was typed is lost, and it is posted when an ended sign
   await composer(page).fill("A long thought");
   await page.route("**/api/trpc/startup.comment*", (route) => route.abort());
   await page.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(page.getByText("Your comment did not reach us and is kept here.")).toBeVisible();
+  await expect(page.getByText("We couldn't post your comment, but it's saved here.")).toBeVisible();
   await expect(composer(page)).toHaveValue("A long thought");
   await page.unroute("**/api/trpc/startup.comment*");
   await endSignIns(member);

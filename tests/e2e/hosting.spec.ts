@@ -116,7 +116,7 @@ test("TEN-8: an operator works on the zone", async ({ page, context }) => {
 
   await page.goto(at("hosting/security"), { waitUntil: "networkidle" });
   await expect(
-    page.getByText("between the provider and your servers nothing is encrypted").first(),
+    page.getByText("traffic between the provider and your servers isn't encrypted").first(),
   ).toBeVisible();
   await page.getByLabel("Minimum TLS version").selectOption("1.3");
   await page.getByRole("button", { name: "Save settings" }).click();
@@ -124,18 +124,18 @@ test("TEN-8: an operator works on the zone", async ({ page, context }) => {
   await page.getByRole("button", { name: "Add limit" }).click();
   await page.getByRole("dialog").getByLabel("Requests").fill("321");
   await page.getByRole("dialog").getByRole("button", { name: "Add limit" }).click();
-  await page.getByRole("button", { name: /Edit the limit of 321 requests/ }).click();
+  await page.getByRole("button", { name: /Edit the limit 321 requests/ }).click();
   await page.getByRole("dialog").getByLabel("Requests").fill("654");
   await expectNoViolation(page);
   await page.getByRole("dialog").getByRole("button", { name: "Save limit" }).click();
-  await page.getByRole("button", { name: /Delete the limit of 654 requests/ }).click();
+  await page.getByRole("button", { name: /Delete the limit 654 requests/ }).click();
   await page.getByRole("button", { name: "Delete limit" }).click();
   await expect(page.getByText("654 requests")).toHaveCount(0);
   const address = `platform.example/${name}/*`;
   await page.getByRole("button", { name: "Add rule" }).click();
   await page.getByRole("dialog").getByLabel("Address").fill(address);
   await page.getByRole("dialog").getByRole("button", { name: "Add rule" }).click();
-  await page.getByRole("button", { name: `Edit the rule of ${address}` }).click();
+  await page.getByRole("button", { name: `Edit the rule for ${address}` }).click();
   await page.getByRole("dialog").getByLabel("Active").uncheck();
   await page.getByRole("dialog").getByRole("button", { name: "Save rule" }).click();
   await expect(page.getByText("disabled, priority 1").first()).toBeVisible();

@@ -118,7 +118,7 @@ test("SUB-12: what is typed into a change outlives a reload and a sign-in that e
   const startup = await createStartup(HOST, maker);
   await signIn(page.context(), maker);
   const tagline = page.getByRole("textbox", { name: "Tagline" });
-  const restored = page.getByText("What you typed before is here again");
+  const restored = page.getByText("We restored what you typed before");
   const saving = page.getByRole("button", { name: "Save changes" });
   await page.goto(`${startup.address}/edit`);
   await page
@@ -127,7 +127,7 @@ test("SUB-12: what is typed into a change outlives a reload and a sign-in that e
   await tagline.fill("Typed before the sign-in ended");
   await page.context().clearCookies();
   await saving.click();
-  const refusal = page.getByRole("alert").filter({ hasText: "You are signed out" });
+  const refusal = page.getByRole("alert").filter({ hasText: "You're signed out" });
   await refusal.getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL(/\/auth\?returnTo=/);
   await signIn(page.context(), maker);
@@ -241,5 +241,5 @@ test("SUB-2: the website fills in what is empty, and what is typed stays unless 
   expect(noise).toEqual([]);
   await box("Website").fill("http://nobody.startuphub.example/");
   await page.getByRole("button", { name: "Fill in from the website" }).click();
-  await expect(page.getByText(/No public site answers at/).first()).toBeVisible();
+  await expect(page.getByText(/We couldn't reach a public site/).first()).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("SES-11, NOT-1: nine tabs of one browser load, hear the same notice and sha
   for (const tab of tabs) {
     await tab.goto(`${originOf(HUB)}/notifications`);
     await expect(bell(tab)).toHaveAccessibleName("Notifications");
-    await expect(tab.getByText("Nothing yet")).toBeVisible();
+    await expect(tab.getByText("No notifications yet")).toBeVisible();
   }
   await comment(await theirs.newPage(), startup, "To all of you.");
   for (const tab of tabs) await expect(bell(tab)).toHaveAccessibleName("Notifications: 1 unread");

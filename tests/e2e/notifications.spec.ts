@@ -52,7 +52,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
   const noise = collectConsoleErrors(page);
   const { startup, reader, readerPage } = await stage(page, browser);
   await page.goto(`${originOf(HUB)}/notifications`, { waitUntil: "networkidle" });
-  await expect(page.getByText("Nothing yet")).toBeVisible();
+  await expect(page.getByText("No notifications yet")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await comment(readerPage, startup, "Does it fold?");
   await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
@@ -67,7 +67,7 @@ test("NOT-1: a comment rings the bell of an open page; what is opened or marked 
   await comment(readerPage, startup, "And back again?");
   await page.goto(`${originOf(HUB)}/notifications?filter=unread`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(page.getByText("All read")).toBeVisible();
+  await expect(page.getByText("All caught up")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   expect(noise).toEqual([]);
 });

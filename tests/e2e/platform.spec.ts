@@ -41,7 +41,7 @@ test("MOD-12, TEN-4, TEN-14: a superadmin gets in, makes a tenant that is live a
   await page.getByLabel("Domain").fill("INDIE");
   await expect(page.getByText("This domain belongs to IndieZH.")).toBeVisible();
   await page.getByLabel("Domain").fill(label.toUpperCase());
-  await expect(page.getByText(`${label}.localhost is free.`)).toBeVisible();
+  await expect(page.getByText(`${label}.localhost is available.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Owner's email").fill("nobody");
   await next.click();

@@ -23,7 +23,7 @@ test("PRO-2: a member edits their profile, loses nothing by a reload, and others
   await expect(link).toBeFocused();
   await link.fill(`${member.username}.example`);
   await page.reload();
-  await expect(page.getByText("is not saved yet")).toBeVisible();
+  await expect(page.getByText("It isn't saved yet")).toBeVisible();
   await expect(link).toHaveValue(`${member.username}.example`);
   await page.getByLabel("Username", { exact: true }).fill(`${member.username}-new`);
   await page.getByRole("button", { name: "Save profile" }).click();
@@ -45,7 +45,7 @@ test("PRO-2: a picture is cropped by the keyboard and shown at once", async ({ p
   const buffer = await testImage(600, 400).png().toBuffer();
   const file = { name: "me.png", mimeType: "image/png", buffer };
   await page.getByLabel("Profile image", { exact: true }).setInputFiles(file);
-  await page.getByLabel(/Move the picture with the arrow keys/).press("ArrowLeft");
+  await page.getByLabel(/Move the image with the arrow keys/).press("ArrowLeft");
   await page.getByLabel("Zoom").press("ArrowRight");
   await page.getByRole("button", { name: "Use image" }).click();
   await expect(page.getByText("Profile image updated.")).toBeVisible();
@@ -65,7 +65,7 @@ test("a sign-in elsewhere that is ended in the settings is refused at once", asy
   await signIn(elsewhere, member);
   await page.goto(`${originOf(INDIE)}/settings/account`);
   await page.getByRole("button", { name: "Sign out all others" }).click();
-  await expect(page.getByText("One other sign-in is ended.")).toBeVisible();
+  await expect(page.getByText("Signed out 1 other device.")).toBeVisible();
   const other = await elsewhere.newPage();
   await other.goto(`${originOf(INDIE)}/profile`);
   await expect(other).toHaveURL(/\/auth\?returnTo=/);

@@ -82,7 +82,7 @@ test("SES-17: a host links the video; nothing of another site is loaded before a
     route.fulfill({ contentType: "text/html", body: "<p>The video plays</p>" }),
   );
   await page.goto(address);
-  await expect(page.getByText("This video is at www.youtube-nocookie.com.")).toBeVisible();
+  await expect(page.getByText("This video is hosted at www.youtube-nocookie.com.")).toBeVisible();
   await page.getByRole("button", { name: "Slide 2, at 0:20" }).click();
   await isShown(page, 2);
   expect(elsewhere).toEqual([]);

@@ -52,7 +52,7 @@ test("SES-5: one joins, another waits; a seat given up is offered, taken and tol
 
   const second = await visit(browser, evening, viewport);
   await button(second.page, "Join waitlist").click();
-  await expect(second.page.getByText("You are number 1 on the waitlist", { exact: true })).toBeVisible();
+  await expect(second.page.getByText("You're number 1 on the waitlist", { exact: true })).toBeVisible();
   await expect(second.page.getByText("1 on the waitlist", { exact: true })).toBeVisible();
   expect(await violations(second.page)).toEqual([]);
 
@@ -64,9 +64,9 @@ test("SES-5: one joins, another waits; a seat given up is offered, taken and tol
   await expect(second.page.getByText("You're going", { exact: true })).toBeVisible();
   await expect(second.page.getByText("1/1 participants")).toBeVisible();
 
-  expect(await subjectsTo(first.member)).toEqual(["You're going", "You gave up your seat"]);
+  expect(await subjectsTo(first.member)).toEqual(["You're going", "You left"]);
   expect(await subjectsTo(second.member)).toEqual([
-    "You are on the waitlist",
+    "You're on the waitlist",
     "A seat is reserved for you",
     "You're going",
   ]);
@@ -84,7 +84,7 @@ test("SES-5: an offered seat that is declined is free for whoever comes next", a
   await button(first.page, "Join Session").click();
   const second = await visit(browser, evening, viewport);
   await button(second.page, "Join waitlist").click();
-  await expect(second.page.getByText("You are number 1 on the waitlist", { exact: true })).toBeVisible();
+  await expect(second.page.getByText("You're number 1 on the waitlist", { exact: true })).toBeVisible();
   await button(first.page, "Leave session").click();
   await button(second.page, "Decline").click({ timeout: 20_000 });
   await expect(button(second.page, "Join Session")).toBeVisible();
@@ -135,7 +135,7 @@ test("SES-4: a host sees who comes and who waits", async ({ page, browser, viewp
   const evening = await createSmallEvening();
   const steps = [
     ["Join Session", "You're going"],
-    ["Join waitlist", "You are number 1 on the waitlist"],
+    ["Join waitlist", "You're number 1 on the waitlist"],
   ] as const;
   for (const [press, told] of steps) {
     const guest = await visit(browser, evening, viewport);
@@ -147,7 +147,7 @@ test("SES-4: a host sees who comes and who waits", async ({ page, browser, viewp
   await page.goto(`${originOf("localhost")}${evening.path}`);
   await button(page, "Attendees (2)").click();
   const dialog = page.getByRole("dialog", { name: "Attendees" });
-  await expect(dialog.getByText("Has a seat")).toBeVisible();
+  await expect(dialog.getByText("Going")).toBeVisible();
   await expect(dialog.getByText("On the waitlist")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

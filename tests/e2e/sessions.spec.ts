@@ -123,7 +123,7 @@ test("SES-2: nothing typed is lost when the sign-in ends or the page is reloaded
   await fill(page, title);
   await endSignIns(member);
   await button(page, "Publish").click();
-  await expect(page.getByRole("alert").filter({ hasText: "You are signed out" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "You're signed out" })).toBeVisible();
   await signIn(page.context(), member);
   await page.reload({ waitUntil: "networkidle" });
   await expect(box(page, "Title")).toHaveValue(title);

@@ -127,12 +127,12 @@ test("SES-13: a press that is refused or gets lost says so, and what is true sho
   await begin(page);
   await page.route("**/api/trpc/session.command*", (route) => route.abort());
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("No answer came back").first()).toBeVisible();
+  await expect(page.getByText("We didn't get a response").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
   await page.unroute("**/api/trpc/session.command*");
   await sql`update stages set driver_key = 'somebody-elses-browser' where session_id = ${evening.id}`;
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("Another person is driving this stage").first()).toBeVisible();
+  await expect(page.getByText("Someone else is in control").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Take over" })).toBeVisible();
   expect(await readTruth(sql, evening)).toMatchObject({ state: "running" });
 });
@@ -234,7 +234,7 @@ test("SES-12: a speaker has notes and time before them, and in Pecha Kucha no ke
   await expect(page.getByText("Say 1", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Take over" }).click();
   await page.getByRole("button", { name: "Start my talk" }).click();
-  await expect(page.getByText(/^6:(40|3\d) left of the talk$/)).toBeVisible();
+  await expect(page.getByText(/^6:(40|3\d) left in this talk$/)).toBeVisible();
   await expect(page.getByText("Thought 2")).toBeVisible();
   for (const key of ["ArrowRight", "PageDown", "Space", "Enter"]) await page.keyboard.press(key);
   await page.waitForTimeout(1000);

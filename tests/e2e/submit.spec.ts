@@ -109,7 +109,7 @@ test("SUB-12: nothing typed is lost when the sign-in ends or the page is reloade
   await fill(page, name);
   await endSignIns(member);
   await launch(page).click();
-  const refusal = page.getByRole("alert").filter({ hasText: "You are signed out" });
+  const refusal = page.getByRole("alert").filter({ hasText: "You're signed out" });
   await expect(refusal).toBeVisible();
   await expect(box(page, "Name")).toHaveValue(name);
   await signIn(page.context(), member);
@@ -156,7 +156,7 @@ test("SUB-12: without a connection the form stays as it is and can be sent later
   await fill(page, name);
   await page.context().setOffline(true);
   await launch(page).click();
-  await expect(page.getByText("Your startup did not reach us.")).toBeVisible();
+  await expect(page.getByText("We couldn't submit your startup.")).toBeVisible();
   await page.context().setOffline(false);
   await launch(page).click();
   await expect(page.getByRole("heading", { name: `${name} is live` })).toBeVisible();

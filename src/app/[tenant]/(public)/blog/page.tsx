@@ -9,6 +9,8 @@ import { BLOG_COPY } from "@/features/tenant/blog/copy";
 import { PUBLIC_PAGES_COPY } from "../_pages/copy";
 import { PostList } from "../_pages/post-list";
 
+const FEED = feedPath({ topic: { kind: "blog" }, format: "rss" });
+
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const metadata: Metadata = {
@@ -25,12 +27,9 @@ export default async function BlogPage() {
     <div className="page-column pb-16">
       <PageHeader
         title={PUBLIC_PAGES_COPY.blog}
-        text={`News of ${branding.companyName}, from the people who run it.`}
+        text={PUBLIC_PAGES_COPY.blogText(branding.companyName)}
         action={
-          <a
-            href={feedPath({ topic: { kind: "blog" }, format: "rss" })}
-            className={buttonVariants({ variant: "outline" })}
-          >
+          <a href={FEED} className={buttonVariants({ variant: "outline" })}>
             {BLOG_COPY.feed}
           </a>
         }
