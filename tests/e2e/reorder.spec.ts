@@ -20,7 +20,7 @@ async function openDeck(page: Page): Promise<Evening> {
 }
 
 const thumbnail = (page: Page, number: number) =>
-  page.getByRole("button", { name: `Slide ${number}`, exact: true });
+  page.getByRole("button", { name: new RegExp(`^Slide ${number}, `) });
 const dragged = (page: Page) => page.locator("[data-dnd-dragging]");
 
 async function centerOf(part: Locator): Promise<{ x: number; y: number }> {

@@ -6,12 +6,8 @@ const countSlides = (isCounted: SQL): SQL<number> => sql<number>`(select count(*
   where slides.tenant_id = decks.tenant_id and slides.deck_id = decks.id and ${isCounted})`;
 
 /**
- * Number of complete slides of the row's deck. Agrees with `missingIn`, because Markdown that shows
+ * Number of slides with content of the row's deck. Agrees with `isEmptySlide`, because Markdown that shows
  * nothing is stored as an empty text. (SES-1)
  */
 export const completeSlidesSql = countSlides(sql`case slides.kind when 'text' then slides.markdown ~ '\\S'
-  else slides.file_id is not null and slides.alt ~ '\\S' end`);
-
-export const imagesWithoutAltSql = countSlides(
-  sql`slides.kind = 'image' and slides.file_id is not null and slides.alt !~ '\\S'`,
-);
+  else slides.file_id is not null end`);

@@ -23,6 +23,10 @@ export const DECK_COPY = {
 
 const counted = (slides: number): string => `${slides} ${slides === 1 ? "slide" : "slides"}`;
 
+export const DECK_GAPS_COPY = {
+  empty: (slides: number) => `${slides} ${slides === 1 ? "slide is" : "slides are"} empty`,
+} as const;
+
 export const FILL_COPY = {
   title: "Fill the empty slides",
   lead: "Choose or drop a PDF or images. Images are sorted by name",
@@ -69,6 +73,7 @@ export const SLIDE_COPY = {
   image: "Image",
   shows: (slide: number) => `Type of slide ${slide}`,
   notesHint: "Only you can see your notes: here, while rehearsing and in presenter view.",
+  typeHere: "Click to type",
   wordsHint: "Markdown works. Fewer words, bigger type.",
   tooManyWords: "That's too much text for one slide.",
   otherImage: (slide: number) => `Replace the image of slide ${slide}`,

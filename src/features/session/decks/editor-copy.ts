@@ -12,16 +12,18 @@ export const DECK_CONFLICT_COPY = {
 } as const;
 
 export const DECK_DOTS_COPY = {
-  lacks: { empty: "empty", alt: "no description" },
+  isEmptySlide: "empty",
+  noDescription: "no description",
   isReady: "ready",
   slides: "Slides",
   overfull: "too much text",
   slideIs: (slide: number, state: string) => `Slide ${slide}, ${state}`,
-  slideTitle: (slide: number, state: string) => `Slide ${slide}: ${state}`,
   isEmpty: "is empty",
   areEmpty: "are empty",
-  imageUndescribed: "image has no description",
-  imagesUndescribed: "images have no description",
+  undescribed: (images: number) =>
+    `${images} ${images === 1 ? "slide needs" : "slides need"} a description for screen readers.`,
+  describe: "Add descriptions",
+  done: "Done",
   hasTooMany: "has too much text",
   haveTooMany: "have too much text",
   ready: (ready: number, slides: number, missing: string) =>

@@ -2,18 +2,19 @@ import { fileUrl } from "@/lib/file-url";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import type { DeckValues, PublicSlide, SlideValues } from "./schema";
 
-/** Why a slide is incomplete. An image needs alternative text, because some readers can't see it. */
-export type MissingPart = "empty" | "alt" | null;
+/** What a slide shows. */
+type SlideContent = Pick<SlideValues, "kind" | "fileId" | "alt" | "markdown">;
 
-export function missingIn({ kind, fileId, alt, markdown }: Omit<SlideValues, "id" | "notes">): MissingPart {
-  if (kind === "text") return isBlankMarkdown(markdown) ? "empty" : null;
-  if (!fileId) return "empty";
-  return alt.trim() ? null : "alt";
-}
+/** A slide with content is ready for the stage. */
+export const isEmptySlide = ({ kind, fileId, markdown }: SlideContent): boolean =>
+  kind === "text" ? isBlankMarkdown(markdown) : !fileId;
 
-/** Whether every slide is complete. (SES-1) */
-export const isComplete = ({ slides }: DeckValues): boolean =>
-  slides.every((slide) => missingIn(slide) === null);
+/** An image without a description is ready, but some readers can't see it. */
+export const lacksDescription = ({ kind, fileId, alt }: SlideContent): boolean =>
+  kind === "image" && fileId !== null && !alt.trim();
+
+/** Whether every slide has content. (SES-1) */
+export const isComplete = ({ slides }: DeckValues): boolean => !slides.some(isEmptySlide);
 
 export const showSlide = ({ kind, fileId, alt, markdown }: SlideValues, index: number): PublicSlide => ({
   number: index + 1,
@@ -31,9 +32,8 @@ export const emptySlide = (id: string): SlideValues => ({
 
 /** Copies a slide to the next empty slide, searching after it first, then before. Null if none is empty. */
 export function duplicate(slides: readonly SlideValues[], from: number): SlideValues[] | null {
-  const isFree = (slide: SlideValues) => missingIn(slide) === "empty";
-  const after = slides.findIndex((slide, index) => index > from && isFree(slide));
-  const to = after === -1 ? slides.findIndex(isFree) : after;
+  const after = slides.findIndex((slide, index) => index > from && isEmptySlide(slide));
+  const to = after === -1 ? slides.findIndex(isEmptySlide) : after;
   const source = slides[from];
   if (to === -1 || !source) return null;
   return slides.map((slide, index) => (index === to ? { ...source, id: slide.id } : slide));
@@ -45,7 +45,7 @@ export function placeImages(
   fileIds: readonly string[],
   from = 0,
 ): { slides: SlideValues[]; left: number } {
-  const free = slides.flatMap((slide, index) => (missingIn(slide) === "empty" ? [index] : []));
+  const free = slides.flatMap((slide, index) => (isEmptySlide(slide) ? [index] : []));
   const places = [...free.filter((index) => index >= from), ...free.filter((index) => index < from)];
   const byPlace = new Map(fileIds.map((fileId, index) => [places[index], fileId]));
   return {

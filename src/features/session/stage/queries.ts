@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantScope } from "@/access/scope";
 import { findSession, type Session } from "@/features/session/access";
-import { completeSlidesSql, imagesWithoutAltSql } from "@/features/session/decks/completeness-sql";
+import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { PERSON } from "@/features/session/people";
 import { markOf } from "@/features/session/rules";
 import type { OneSession } from "@/features/session/schema";
@@ -57,7 +57,7 @@ async function listQueue(tx: Tx, { tenant }: TenantScope, sessionId: string): Pr
   return tx
     .select({
       ...{ deckId: decks.id, deckVersion: decks.version, title: decks.title },
-      ...{ speaker: PERSON, filled: completeSlidesSql, undescribed: imagesWithoutAltSql, hasSpoken },
+      ...{ speaker: PERSON, filled: completeSlidesSql, hasSpoken },
     })
     .from(decks)
     .leftJoin(profiles, eq(profiles.id, decks.speakerId))

@@ -56,14 +56,13 @@ export type StageState = {
   talk: StageTalk | null;
 };
 
-/** A deck in the queue. `filled` counts complete slides, `undescribed` images without alternative text. */
+/** A deck in the queue. `filled` counts the slides with content. */
 export type QueuedDeck = {
   deckId: string;
   deckVersion: number;
   title: string;
   speaker: SessionPerson | null;
   filled: number;
-  undescribed: number;
   hasSpoken: boolean;
 };
 

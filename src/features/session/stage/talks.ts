@@ -3,7 +3,7 @@ import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
 import { describeMissing } from "@/features/session/decks/completeness-rules";
-import { completeSlidesSql, imagesWithoutAltSql } from "@/features/session/decks/completeness-sql";
+import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
@@ -47,7 +47,7 @@ export async function startTalk(
   return id;
 }
 
-/** @throws CONFLICT if slides are empty or images lack alternative text. (SES-1) */
+/** @throws CONFLICT if slides are empty. (SES-1) */
 export async function assertNoGaps(
   tx: Tx,
   { tenant }: TenantScope,
@@ -55,7 +55,7 @@ export async function assertNoGaps(
   deckId: string,
 ): Promise<void> {
   const [deck] = await tx
-    .select({ filled: completeSlidesSql, undescribed: imagesWithoutAltSql })
+    .select({ filled: completeSlidesSql })
     .from(decks)
     .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deckId)));
   const gaps = deck && describeMissing(deck, format);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { isSameDeck, mergeDecks, nameOf, takeParts } from "@/features/session/decks/merge-rules";
 import { moveTo, swap } from "@/features/session/decks/order-rules";
-import { duplicate, emptySlide, isComplete, missingIn, placeImages } from "@/features/session/decks/rules";
+import {
+  duplicate,
+  emptySlide,
+  isComplete,
+  isEmptySlide,
+  lacksDescription,
+  placeImages,
+} from "@/features/session/decks/rules";
 import type { DeckValues } from "@/features/session/decks/schema";
 
 const deck = (count = 4): DeckValues => ({
@@ -18,14 +25,16 @@ const write = (values: DeckValues, id: string, change: object): DeckValues => ({
 });
 const order = ({ slides }: DeckValues) => slides.map(({ id }) => id);
 
-test("SES-1: a slide lacks its words, its image or the description of its image", () => {
+test("SES-1: a slide with words or an image is ready; an image without a description is named apart", () => {
   const slide = { kind: "text", fileId: null, alt: "", markdown: "" } as const;
-  expect(missingIn(slide)).toBe("empty");
-  expect(missingIn({ ...slide, markdown: " \n" })).toBe("empty");
-  expect(missingIn({ ...slide, markdown: "Why" })).toBeNull();
-  expect(missingIn({ ...slide, kind: "image", markdown: "Why" })).toBe("empty");
-  expect(missingIn({ ...slide, kind: "image", fileId: "f" })).toBe("alt");
-  expect(missingIn({ ...slide, kind: "image", fileId: "f", alt: "A room" })).toBeNull();
+  const image = { ...slide, kind: "image", fileId: "f" } as const;
+  expect(isEmptySlide(slide)).toBe(true);
+  expect(isEmptySlide({ ...slide, markdown: " \n" })).toBe(true);
+  expect(isEmptySlide({ ...slide, markdown: "Why" })).toBe(false);
+  expect(isEmptySlide({ ...image, fileId: null, markdown: "Why" })).toBe(true);
+  expect(isEmptySlide(image)).toBe(false);
+  expect([lacksDescription(image), lacksDescription({ ...image, alt: "A room" })]).toEqual([true, false]);
+  expect(lacksDescription({ ...slide, markdown: "Why" })).toBe(false);
   expect([isComplete(deck()), isComplete(write(deck(), "s2", { markdown: "" }))]).toEqual([true, false]);
 });
 

@@ -5,19 +5,21 @@ import { Button } from "@/components/ui/button";
 import { slideOf } from "@/features/session/decks/copy";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
 import { moveTo, swap } from "@/features/session/decks/order-rules";
-import { duplicate, emptySlide, missingIn, showSlide } from "@/features/session/decks/rules";
+import { duplicate, emptySlide, isEmptySlide } from "@/features/session/decks/rules";
 import type { OpenDeck, SlideValues } from "@/features/session/decks/schema";
 import { FillPanel } from "./bulk-upload-panel";
 import { DeckConflict } from "./conflict-panel";
 import { DeckHead } from "./deck-head";
 import { DeckStatus } from "./deck-status";
-import { Slide } from "./slide";
+import { DeckSummary } from "./deck-summary";
 import { SlideActions } from "./slide-actions";
+import { SlideCanvas } from "./slide-canvas";
 import { SlideForm } from "./slide-form";
-import { DeckDots } from "./slide-progress";
 import { SlideThumbnails } from "./slide-thumbnails";
 import { useBulkUpload } from "./use-bulk-upload";
 import { useDeck } from "./use-deck";
+
+const OVERFULL_ID = "slide-overfull";
 
 /** The editor for a speaker's slides. (SES-1) */
 export function DeckEditor({ deck }: { deck: OpenDeck }) {
@@ -68,15 +70,20 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
             </h2>
             <DeckStatus state={state} />
           </div>
-          <Slide slide={showSlide(slide, selected)} isEager className="rounded-md border" />
           <SlideActions
             index={selected}
             count={slides.length}
-            isEmpty={missingIn(slide) === "empty"}
+            isEmpty={isEmptySlide(slide)}
             onMove={(to) => reorder.move(selected, to)}
             onSwap={(other) => changeSlides((all) => swap(all, selected, other))}
             onDuplicate={copy}
             onClear={() => clear(slide)}
+          />
+          <SlideCanvas
+            slide={slide}
+            index={selected}
+            errorId={overfull.has(slide.id) ? OVERFULL_ID : undefined}
+            onChange={(markdown) => changeOne(slide.id, { markdown })}
           />
           {cleared && (
             <Cleared onUndo={() => changeOne(cleared.id, cleared)} onDone={() => setCleared(null)} />
@@ -85,30 +92,35 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
             key={slide.id}
             slide={slide}
             number={selected + 1}
-            isOverfull={overfull.has(slide.id)}
+            overfullId={overfull.has(slide.id) ? OVERFULL_ID : undefined}
             onChange={(part) => changeOne(slide.id, part)}
           />
         </section>
         <aside className="flex flex-col gap-5 max-lg:contents">
           <div className="flex flex-col gap-5 max-lg:order-first">
-            <DeckDots {...{ slides, selected, overfull }} onSelect={setSelected} />
+            <DeckSummary
+              slides={slides}
+              overfull={overfull}
+              onDescribe={(id, alt) => changeOne(id, { alt })}
+            />
             <FillPanel filling={filling} onFiles={(files) => void fill(files, selected)} />
           </div>
-          <SlideThumbnails {...{ slides, selected, reorder }} onSelect={setSelected} onMeasured={measure} />
+          <SlideThumbnails
+            {...{ slides, selected, overfull, reorder }}
+            onSelect={setSelected}
+            onMeasured={measure}
+          />
         </aside>
       </div>
     </div>
   );
 }
 
-/** The slide in the URL's fragment, otherwise the first incomplete one. */
+/** The slide in the URL's fragment, otherwise the first empty one. */
 function firstShown(slides: readonly SlideValues[]): number {
   const named = Number(/^#slide-(\d+)$/.exec(location.hash)?.[1]);
   if (named >= 1 && named <= slides.length) return named - 1;
-  return Math.max(
-    0,
-    slides.findIndex((slide) => missingIn(slide) !== null),
-  );
+  return Math.max(0, slides.findIndex(isEmptySlide));
 }
 
 function useOverfull() {

@@ -5,14 +5,15 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { NOTES, SLIDE_COPY } from "@/features/session/decks/copy";
-import { missingIn } from "@/features/session/decks/rules";
+import { lacksDescription } from "@/features/session/decks/rules";
 import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
 import { uploadSlide } from "./upload-slide";
 
 type SlideFormProps = {
   slide: SlideValues;
   number: number;
-  isOverfull: boolean;
+  /** The id of the message that the text overflows; undefined if it fits. */
+  overfullId: string | undefined;
   onChange: (change: Partial<SlideValues>) => void;
 };
 
@@ -21,7 +22,7 @@ const KINDS = [
   ["image", SLIDE_COPY.image],
 ] as const;
 
-export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProps) {
+export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProps) {
   const name = useId();
   return (
     <div className="flex flex-col gap-5">
@@ -44,7 +45,15 @@ export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProp
         ))}
       </fieldset>
       {slide.kind === "text" ? (
-        <WordsField slide={slide} isOverfull={isOverfull} onChange={onChange} />
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+          <p>{SLIDE_COPY.wordsHint}</p>
+          <p className="tabular-nums">{`${slide.markdown.length}/${MAX_LETTERS.markdown}`}</p>
+          {overfullId && (
+            <p id={overfullId} className="basis-full text-destructive">
+              {SLIDE_COPY.tooManyWords}
+            </p>
+          )}
+        </div>
       ) : (
         <ImageFields slide={slide} number={number} onChange={onChange} />
       )}
@@ -63,24 +72,6 @@ export function SlideForm({ slide, number, isOverfull, onChange }: SlideFormProp
 }
 
 type PartProps = Pick<SlideFormProps, "slide" | "onChange">;
-
-const WordsField = ({ slide, isOverfull, onChange }: PartProps & { isOverfull: boolean }) => (
-  <Field
-    label={SLIDE_COPY.words}
-    hint={SLIDE_COPY.wordsHint}
-    error={isOverfull ? SLIDE_COPY.tooManyWords : undefined}
-    aside={`${slide.markdown.length}/${MAX_LETTERS.markdown}`}
-  >
-    {(control) => (
-      <Textarea
-        {...control}
-        value={slide.markdown}
-        maxLength={MAX_LETTERS.markdown}
-        onChange={({ target }) => onChange({ markdown: target.value })}
-      />
-    )}
-  </Field>
-);
 
 function ImageFields({ slide, number, onChange }: PartProps & { number: number }) {
   const id = useId();
@@ -123,11 +114,7 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
         </Button>
         <InlineError>{state.error}</InlineError>
       </div>
-      <Field
-        label={SLIDE_COPY.alt}
-        hint={SLIDE_COPY.altHint}
-        error={missingIn(slide) === "alt" ? SLIDE_COPY.noAlt : undefined}
-      >
+      <Field label={SLIDE_COPY.alt} hint={lacksDescription(slide) ? SLIDE_COPY.noAlt : SLIDE_COPY.altHint}>
         {(control) => (
           <Input
             {...control}

@@ -1,46 +1,86 @@
 import { clsx } from "clsx";
 import { useCallback } from "react";
 import type { Reorder } from "@/components/hooks/use-reorder";
-import { slideNamed } from "@/features/session/decks/copy";
-import { showSlide } from "@/features/session/decks/rules";
+import { DECK_DOTS_COPY } from "@/features/session/decks/editor-copy";
+import { isEmptySlide, lacksDescription, showSlide } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { Slide } from "./slide";
 
 type SlideSheetProps = {
   slides: readonly SlideValues[];
   selected: number;
+  overfull: ReadonlySet<string>;
   reorder: Reorder;
   onSelect: (index: number) => void;
   /** Called after each slide is rendered, with whether its text overflows. */
   onMeasured: (id: string, isOverfull: boolean) => void;
 };
 
-export function SlideThumbnails({ slides, selected, reorder, onSelect, onMeasured }: SlideSheetProps) {
+type State = "empty" | "overfull" | "undescribed" | "ready";
+
+const STATE_NAMES: Record<State, string> = {
+  empty: DECK_DOTS_COPY.isEmptySlide,
+  overfull: DECK_DOTS_COPY.overfull,
+  undescribed: DECK_DOTS_COPY.noDescription,
+  ready: DECK_DOTS_COPY.isReady,
+};
+
+function stateOf(slide: SlideValues, overfull: ReadonlySet<string>): State {
+  if (isEmptySlide(slide)) return "empty";
+  if (overfull.has(slide.id)) return "overfull";
+  return lacksDescription(slide) ? "undescribed" : "ready";
+}
+
+/** The state is shown by shape, not by color alone. */
+const StateDot = ({ state }: { state: State }) => (
+  <span
+    aria-hidden="true"
+    className={clsx(
+      "size-2.5 rounded-full border-2",
+      state === "empty" && "border-input",
+      state === "overfull" && "border-warning bg-warning",
+      state === "undescribed" && "border-brand bg-linear-to-r from-brand from-50% to-transparent to-50%",
+      state === "ready" && "border-brand bg-brand",
+    )}
+  />
+);
+
+/** The slides in order, each with its state. */
+export function SlideThumbnails({
+  slides,
+  selected,
+  overfull,
+  reorder,
+  onSelect,
+  onMeasured,
+}: SlideSheetProps) {
   const { list, dragged, over } = reorder;
   return (
-    <ol ref={list} className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-3">
-      {slides.map((slide, index) => (
-        <li key={slide.id} className={clsx("select-none", dragged === index && "opacity-40")}>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={slideNamed(index + 1)}
-            aria-current={index === selected ? "true" : undefined}
-            onClick={() => onSelect(index)}
-            className={clsx(
-              "relative block w-full overflow-hidden rounded-sm border-2 text-start",
-              index === selected ? "border-brand" : "border-border",
-              over === index && "outline-2 outline-offset-1 outline-brand",
-            )}
-          >
-            <Measured slide={slide} index={index} onMeasured={onMeasured} />
-            <span className="absolute right-1 bottom-1 rounded-sm bg-card px-1 text-xs font-medium tabular-nums">
-              {index + 1}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <nav aria-label={DECK_DOTS_COPY.slides}>
+      <ol ref={list} className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-3">
+        {slides.map((slide, index) => (
+          <li key={slide.id} className={clsx("select-none", dragged === index && "opacity-40")}>
+            <button
+              type="button"
+              aria-label={DECK_DOTS_COPY.slideIs(index + 1, STATE_NAMES[stateOf(slide, overfull)])}
+              aria-current={index === selected ? "true" : undefined}
+              onClick={() => onSelect(index)}
+              className={clsx(
+                "relative block w-full overflow-hidden rounded-sm border-2 text-start",
+                index === selected ? "border-brand" : "border-border",
+                over === index && "outline-2 outline-offset-1 outline-brand",
+              )}
+            >
+              <Measured slide={slide} index={index} onMeasured={onMeasured} />
+              <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-sm bg-card px-1 text-xs font-medium tabular-nums">
+                <StateDot state={stateOf(slide, overfull)} />
+                {index + 1}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

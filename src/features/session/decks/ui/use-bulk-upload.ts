@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { FILL_COPY } from "@/features/session/decks/copy";
-import { missingIn, placeImages } from "@/features/session/decks/rules";
+import { isEmptySlide, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { drawPdf } from "./pdf-slides";
 import { uploadSlide } from "./upload-slide";
@@ -30,7 +30,7 @@ export function useBulkUpload({ read, change }: Options) {
     let placed = 0;
     setFilling({ is: "busy", done: 0, of });
     const result = await sendAll(files, {
-      free: () => read().filter((slide) => missingIn(slide) === "empty").length,
+      free: () => read().filter(isEmptySlide).length,
       place: async (image) => {
         const id = await uploadSlide(image);
         change((slides) => placeImages(slides, [id], from).slides);

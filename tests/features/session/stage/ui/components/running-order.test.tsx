@@ -6,7 +6,7 @@ import { RunningOrder } from "@/features/session/stage/ui/components/running-ord
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 const queued = (title: string, hasSpoken: boolean): QueuedDeck => ({
-  ...{ deckId: title, deckVersion: 1, title, speaker: null, filled: 6, undescribed: 0, hasSpoken },
+  ...{ deckId: title, deckVersion: 1, title, speaker: null, filled: 6, hasSpoken },
 });
 
 test("SES-14: after the evening a talk that was given is done, and one that nobody gave is not", () => {

@@ -18,7 +18,6 @@ const queued = (deckId: string, hasSpoken = false): QueuedDeck => ({
   title: deckId,
   speaker: null,
   filled: 6,
-  undescribed: 0,
   hasSpoken,
 });
 
