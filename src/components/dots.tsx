@@ -1,6 +1,8 @@
 import { cn } from "@/lib/cn";
 
 const COLUMNS = 5;
+/** How long after one dot the next lights up. */
+const LIGHT_MS = 40;
 export const DOT_COUNT = 20;
 
 const place = (index: number) => ({ cx: (index % COLUMNS) * 4 + 2, cy: Math.floor(index / COLUMNS) * 4 + 2 });
@@ -31,6 +33,20 @@ export function DotsGrid({ lit, dim = "opacity-30", light = "", bright = 2.4, cl
     </svg>
   );
 }
+
+/** The twenty dots, which light up one after another. Decorative. */
+export const DotsLaunch = ({ className }: { className: string }) => (
+  <svg
+    viewBox="0 0 20 16"
+    fill="currentColor"
+    aria-hidden="true"
+    className={cn("dots-launch shrink-0 text-brand", className)}
+  >
+    {INDEXES.map((index) => (
+      <circle key={index} r="1.2" style={{ animationDelay: `${index * LIGHT_MS}ms` }} {...place(index)} />
+    ))}
+  </svg>
+);
 
 const MARK = 8;
 

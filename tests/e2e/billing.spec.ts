@@ -133,7 +133,7 @@ test("BIL-6, BIL-7, BIL-8, BIL-11: an owner tries a plan, mends a card that fail
   await expect(page.getByRole("heading", { name: "Enterprise", exact: true }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel subscription" }).click();
-  await page.getByRole("dialog").getByLabel("Why?").fill("The club rests for the winter.");
+  await page.getByRole("dialog").getByLabel("Why are you canceling?").fill("The club rests for the winter.");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel subscription" }).click();
   await expect(page.getByText("Canceled, still running")).toBeVisible();
   await expect(page.getByText("Reason given: The club rests for the winter.")).toBeVisible();

@@ -76,7 +76,7 @@ test("SES-1: a drag that is cancelled moves nothing", async ({ page }) => {
 test("SES-1: slides are put in order by keyboard", async ({ page }) => {
   const evening = await openDeck(page);
   await thumbnail(page, 2).click();
-  const later = page.getByRole("button", { name: "Later" });
+  const later = page.getByRole("button", { name: "Move right" });
   await later.press("Enter");
   await expect(page.getByText("Slide 2 is now slide 3.")).toBeAttached();
   await expect(later).toBeFocused();

@@ -25,5 +25,9 @@ export const ADMIN_PAGES_COPY = {
   supportTickets: "Support tickets",
   ticketsText: "Messages to this community's team.",
   users: "Users",
+  usersText: "Find members, see their standing, warn, mute or ban them.",
+  moderationText: "Review reports and submissions.",
+  securityText: "Sign-ins, rate limits and blocks.",
+  analyticsText: "Growth and activity.",
   administration: "Administration",
 } as const;

@@ -2,16 +2,13 @@ import Link from "next/link";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
+import { ADMIN_PAGES_COPY as copy } from "@/app/_admin/copy";
 
 const CARDS = [
-  { href: "/admin/users", title: "Users", text: "Find members, see their standing, warn, mute or ban." },
-  {
-    href: "/admin/moderation",
-    title: "Moderation",
-    text: "Decide on what was reported or waits for approval.",
-  },
-  { href: "/admin/security", title: "Security", text: "Sign-ins, limits that were hit, and blocks." },
-  { href: "/admin/analytics", title: "Analytics", text: "How the community grows and what it does." },
+  { href: "/admin/users", title: copy.users, text: copy.usersText },
+  { href: "/admin/moderation", title: copy.moderation, text: copy.moderationText },
+  { href: "/admin/security", title: copy.security, text: copy.securityText },
+  { href: "/admin/analytics", title: copy.analytics, text: copy.analyticsText },
 ];
 
 export function AdminCards({ scope }: { scope: TenantScope }) {

@@ -5,8 +5,10 @@ import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { WaitingLinks } from "@/app/_shell/navigation/waiting-count";
 import { readMetrics } from "@/features/security/metrics/queries";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
+import { readWaiting } from "@/server/moderation/open-counts";
 import { AdminCards } from "./admin-cards";
 
 export const metadata: Metadata = { title: ADMIN_PAGES_COPY.admin, robots: { index: false } };
@@ -19,9 +21,14 @@ export default async function AdminPage() {
   const metrics = isAdmin ? await readMetrics(scope).catch(() => null) : null;
   return (
     <AdminFrame scope={scope} current="/admin" title={ADMIN_PAGES_COPY.admin}>
+      <WaitingLinks waiting={await readWaiting(scope)} />
       {isAdmin && (
         <div className="mb-8">
-          <SecurityPanel heading="Security" metrics={metrics} timeZone={scope.tenant.timeZone} />
+          <SecurityPanel
+            heading={ADMIN_PAGES_COPY.security}
+            metrics={metrics}
+            timeZone={scope.tenant.timeZone}
+          />
         </div>
       )}
       <AdminCards scope={scope} />

@@ -14,6 +14,7 @@ export const WIZARD_COPY = {
   chooseColour: "Choose the primary color",
   made: "The new tenant",
   liveAt: "is live at",
+  open: "Open community",
   plan: "Plan",
   features: "Features",
   owner: "Owner",

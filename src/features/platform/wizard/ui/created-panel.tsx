@@ -27,12 +27,17 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
         .{!link && ` ${isMailed ? copy.invitationMailed : copy.linkToldOnce}`}
       </p>
       {link && <OneTimeLink url={link} {...OWNER_LINK} />}
-      <Link
-        href={`/admin/superadmin/tenants/${id}`}
-        className={buttonVariants({ variant: "outline", size: "sm", className: "self-start" })}
-      >
-        {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <a href={url} className={buttonVariants({ size: "sm" })}>
+          {WIZARD_COPY.open}
+        </a>
+        <Link
+          href={`/admin/superadmin/tenants/${id}`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
+        </Link>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
-import { DotsProgress } from "@/components/dots";
+import { DotsLaunch } from "@/components/dots";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import type { Submitted } from "./use-submit-startup";
+
+const loadShare = () => import("@/features/startup/launch/ui/launch-share");
 
 const WORDS: Partial<Record<Submitted["status"], (name: string, community: string) => [string, string]>> = {
   live: (name) => [LAUNCH_COPY.isLive(name), LAUNCH_COPY.liveText],
@@ -15,15 +18,20 @@ type SubmittedPanelProps = { submitted: Submitted; community: string };
 export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
   const { slug, name, status } = submitted;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [LaunchShare, requestShare] = useLazyComponent(loadShare);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (status === "live") void requestShare();
+  }, [status, requestShare]);
   const [title, text] = WORDS[status]?.(name, community) ?? [name, ""];
   return (
-    <div className="flex flex-col items-center gap-4 py-20 text-center">
-      <DotsProgress done={20} label={LAUNCH_COPY.done} className="h-12" />
+    <div className="flex flex-col items-center gap-4 py-12 text-center">
+      <DotsLaunch className="h-12" />
       <h1 ref={heading} tabIndex={-1} className="display text-xl wrap-anywhere outline-none">
         {title}
       </h1>
       <p className="max-w-md text-muted-foreground">{text}</p>
+      {LaunchShare && <LaunchShare name={name} slug={slug} community={community} />}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {status === "live" && (
           <a href={`/startup/${slug}`} className={buttonVariants()}>
