@@ -29,6 +29,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
     </nav>
     {requests.length === 0 ? (
       <EmptyState
+        mood={state === "open" ? "done" : "empty"}
         title={state === "open" ? REQUESTS_COPY.none : REQUESTS_COPY.noneHandled}
         text={REQUESTS_COPY.noneText}
       />

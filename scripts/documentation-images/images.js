@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+const SHELL = ["src/styles", "src/components/ui", "src/components/navigation", "src/app/_shell/navigation"];
+const LISTS = [
+  "src/features/startup/directory/ui",
+  "src/features/startup/ui",
+  "src/features/startup/votes/ui",
+];
+
+/** What an image of a page shows, and the sources that draw it. Sizes are in CSS pixels. */
+const PAGES = {
+  browse: { address: "/browse", sources: [...SHELL, ...LISTS] },
+  startup: {
+    address: "/startup/brokenby",
+    sources: [...SHELL, "src/features/startup/page/ui", "src/features/startup/votes/ui"],
+  },
+};
+
+/** Every image of the README and the guides. `share` is an image that the product makes itself. */
+export const IMAGES = {
+  "docs/images/browse.png": { ...PAGES.browse, size: { width: 1280, height: 860 }, scale: 1 },
+  "public/startuphub/docs/browse.webp": { ...PAGES.browse, size: { width: 1200, height: 750 }, scale: 1.5 },
+  "public/startuphub/docs/startup.webp": { ...PAGES.startup, size: { width: 1200, height: 750 }, scale: 1.5 },
+  "public/startuphub/docs/share.webp": {
+    address: "/startup/brokenby/card.png",
+    sources: ["src/components/content/share-image.tsx", "src/app/_shell/seo/og-image.ts"],
+    size: { width: 1200, height: 630 },
+    scale: 1,
+  },
+};
+
+/** Where the sources' hashes of the last run are kept. */
+export const RECORD = "docs/images/sources.json";
+
+function listFiles(source) {
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true })
+    .map((file) => path.join(source, file))
+    .filter((file) => statSync(file).isFile());
+}
+
+/** A hash of all files that draw an image. */
+export function hashOf({ sources }) {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(listFiles).sort()) hash.update(`${file}\n${readFileSync(file)}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** The images whose sources have changed since they were made, given the record of the last run. */
+export const findStale = (record) =>
+  Object.keys(IMAGES).filter((file) => record[file] !== hashOf(IMAGES[file]));
