@@ -52,7 +52,7 @@ const draft = {
 
 const edit = {
   notYours: "You can't change this startup, or it no longer exists.",
-  removed: "The moderators have removed it for good. If that's a mistake, contact the community's admins.",
+  removed: "The moderators deleted it. If that's a mistake, contact the community's admins.",
   notRejected: "You can only resubmit a startup that the moderators rejected or hid.",
   ownersOnly: "Only this startup's owners can do that.",
   notNow: (archive: boolean) =>

@@ -21,7 +21,7 @@ export const FACTS_COPY = {
   seats: "Seats",
   visibility: "Visibility",
   andOnline: "And online",
-  linkForSeats: "The link is sent to everyone who joins.",
+  linkForSeats: "The link is shared with attendees.",
 } as const;
 
 export const HOST_COPY = {

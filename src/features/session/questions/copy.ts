@@ -22,7 +22,7 @@ export const QUESTION_COPY = {
   answered: "Answered",
   onSlide: (slide: number) => `on slide ${slide}`,
   nobody: "Former member",
-  questionOf: (asker: string) => `${asker}’s question`,
+  questionOf: (asker: string) => `${asker}'s question`,
   vote: (asker: string, votes: number) =>
     `Upvote ${asker}'s question, ${votes === 1 ? "1 vote" : `${votes} votes`}`,
   ownVotes: (votes: number) => `Your own question, ${votes === 1 ? "1 vote" : `${votes} votes`}`,

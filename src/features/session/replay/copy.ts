@@ -22,7 +22,7 @@ const comments = {
   signIn: "Sign in to comment",
   signInTitle: "Sign in to comment on slides",
   hiddenBecause: (reason: string) => `Only the author and moderators can see it: ${reason}`,
-  commentOf: (author: string) => `${author}’s comment`,
+  commentOf: (author: string) => `${author}'s comment`,
   posted: "Comment posted.",
   deleted: "Comment deleted.",
   delete: "Delete",

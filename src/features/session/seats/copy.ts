@@ -39,7 +39,11 @@ export const SEAT_COPY = {
   joinOnline: "Join online",
   position: (position: number) => `You're number ${position} on the waitlist`,
   runSequentially: "We'll email you when a seat is free.",
-  failed: { join: "We couldn't join you", take: "We couldn't take the seat", leave: "Nothing was changed" },
+  failed: {
+    join: "We couldn't add you to the session",
+    take: "We couldn't take the seat",
+    leave: "Nothing was changed",
+  },
   signIn: (title: string) => `Sign in to join ${title}`,
   attendees: (count: number) => `Attendees (${count})`,
   nobody: "No attendees yet.",

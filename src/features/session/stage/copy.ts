@@ -11,7 +11,7 @@ export const STAGE_COPY = {
   paused: "Paused",
   dark: "Back in a moment",
   over: "This session is over",
-  overText: "Thank you for being there.",
+  overText: "Thanks for coming.",
   cancelled: "This session was canceled",
   replay: "Watch the replay",
   toSession: "About this session",

@@ -2,7 +2,7 @@ export const BADGE_COPY = {
   embed: "Embed the badge",
   title: "Embed the badge",
   text: (name: string) => `Shows ${name}'s current votes and links to its page.`,
-  look: "Look",
+  look: "Style",
   alt: (name: string, community: string, votes: string) => `${name} on ${community}, ${votes}`,
   html: "HTML",
   markdown: "Markdown",

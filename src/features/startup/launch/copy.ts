@@ -10,7 +10,7 @@ export const LAUNCH_COPY = {
   atYourTime: (review: string) => `${review}. It's listed at your time or when approved, whichever is later.`,
   byItself: "We'll publish it for you.",
   when: "When to launch",
-  onDate: "On a date",
+  onDate: "Pick a date",
   time: "Time",
   clocks: (timeZone: string) => `Time zone: ${timeZone}.`,
   left: (left: number) => `${left} left`,

@@ -17,13 +17,24 @@ export function boardTitle({ period, startsOn }: Board): string {
 export const boardDays = (board: Board): string | null =>
   board.period === "week" ? formatDateRange(startOfDay(board.startsOn), lastDay(board), "date", "UTC") : null;
 
+const LAST: Record<BoardPeriod, string> = {
+  day: "Yesterday",
+  week: "Last week",
+  month: "Last month",
+  year: "Last year",
+};
+
+/** The name of the nearest earlier board, seen from the current one. */
+export const earlierTitle = (current: Board, earlier: Board): string =>
+  boardEnd(earlier) === current.startsOn ? LAST[current.period] : boardTitle(earlier);
+
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen
     ? `Votes count until the end of ${formatDate(lastDay(board), "date", "UTC")}.`
     : `Final since the end of ${formatDate(lastDay(board), "date", "UTC")}. Later votes don't change it.`;
 
 export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
-  `Number ${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
+  `#${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
 
 export const CURRENT_BOARDS: Record<BoardPeriod, string> = {
   day: "Today",

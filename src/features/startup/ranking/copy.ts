@@ -4,7 +4,7 @@ import { formatNumber } from "@/lib/format/number";
 export const GUIDE_COPY = {
   why: (name: string) => `Why ${name} ranks here`,
   beyond: "It isn't in the top 1,000 of Hot.",
-  place: (place: string) => `Number ${place} in Hot.`,
+  place: (place: string) => `#${place} in Hot.`,
   votesCounted: "Votes counted",
   commentsWorth: (weight: number) => `Comments, each worth ${weight} votes`,
   interest: (interest: string) => `Interest: log10(${interest})`,
@@ -22,7 +22,7 @@ export const GUIDE_COPY = {
   equal: "If scores are equal, the earlier launch comes first.",
   ahead: "Scheduled startups aren't listed and score 0 until launch.",
   example: "An example",
-  others: "The other orders",
+  others: "Other sort orders",
   newest: "New: the latest launch first.",
   top: "Top: the most votes first, among the launches of a period. If votes are equal, the earlier launch comes first.",
   the: "The",

@@ -128,10 +128,7 @@ it("API-5: a board is told from its first place on, with its votes", async () =>
   const scope = await visitorScope(tenantId, new Date("2026-03-04T13:00:00Z"));
   const feed = await listBoardFeed(scope, { period: "month", startsOn: "2026-03-01" });
   expect(feed.map(({ title }) => title.split(":")[0])).toEqual(["Ahead", "Behind"]);
-  expect(feed.map(({ summary }) => summary.split(". ")[0])).toEqual([
-    "Number 1 with 5 votes",
-    "Number 2 with 1 vote",
-  ]);
+  expect(feed.map(({ summary }) => summary.split(". ")[0])).toEqual(["#1 with 5 votes", "#2 with 1 vote"]);
 });
 
 it("API-5: the comments of a startup are told newest first, without what was deleted", async () => {

@@ -1,6 +1,6 @@
 export const LANDING_COPY = {
   closingTitle: "Have something to show?",
-  free: "An account is free.",
+  free: "Accounts are free.",
   freeToLaunch: "Look around, and launch when you're ready.",
   createAccount: "Create Account",
   accessDashboard: "Access Dashboard",
@@ -21,7 +21,7 @@ export const LANDING_COPY = {
   directoryOf: (community: string) => `${community} is where founders launch and get honest feedback.`,
   stageOf: (community: string) =>
     `${community} is where founders launch, get honest feedback and pitch live in 20 slides.`,
-  communityOf: (community: string) => `${community} is a community for people who start things.`,
+  communityOf: (community: string) => `${community} is a community for founders.`,
   vote: "vote for what you'd use",
   ask: "ask the people who make it",
   launch: "launch your own",

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { BROWSE_COPY } from "@/features/startup/directory/copy";
 import type { BoardPage } from "@/features/startup/directory/schema";
-import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
+import { BOARDS, boardTitle, CURRENT_BOARDS, earlierTitle } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
@@ -44,9 +44,8 @@ function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) 
       )}
       {earlier && (
         <p className="border-t px-4 py-3 text-sm text-muted-foreground">
-          {BROWSE_COPY.before}{" "}
           <Link href={boardPath(earlier)} prefetch={false} className={link}>
-            {boardTitle(earlier)}
+            {earlierTitle(board, earlier)}
           </Link>
         </p>
       )}

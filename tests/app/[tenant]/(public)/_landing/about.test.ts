@@ -17,10 +17,8 @@ it("a landing page speaks of what its community has switched on, and of nothing 
   expect(leadWithout(["voting"])).not.toMatch(/vote/i);
   expect(leadWithout(["comments"])).not.toMatch(/ask/i);
   expect(leadWithout(["voting", "comments"])).toMatch(/20 slides\. Launch your own\.$/);
-  expect(leadWithout(["startup_directory"])).toMatch(/people who start things\. Watch founders/);
-  expect(leadWithout(["startup_directory", "sessions"])).toBe(
-    "It is a community for people who start things.",
-  );
+  expect(leadWithout(["startup_directory"])).toMatch(/for founders\. Watch founders/);
+  expect(leadWithout(["startup_directory", "sessions"])).toBe("It is a community for founders.");
 });
 
 it("nobody is asked to launch where nothing can be launched", () => {

@@ -56,11 +56,15 @@ export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenP
               {copy.queue}
             </h2>
             <QueueList view={view} drive={drive} />
-            {view.stage.status === "live" && <CloseControls drive={drive} />}
           </section>
           <QuestionsPanel sessionId={session.id} isLive={view.stage.status === "live"} isHost />
         </div>
       </div>
+      {view.stage.status === "live" && (
+        <div className="mt-12 flex justify-end border-t pt-6">
+          <CloseControls drive={drive} />
+        </div>
+      )}
     </div>
   );
 }
