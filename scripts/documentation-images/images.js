@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-const SHELL = ["src/styles", "src/components/ui", "src/components/navigation", "src/app/_shell/navigation"];
+const SHELL = [
+  ...["src/styles/globals.css", "src/styles/tokens.css", "src/styles/repeated.css"],
+  ...["src/components/ui", "src/components/navigation", "src/app/_shell/navigation"],
+];
 const LISTS = [
   "src/features/startup/directory/ui",
   "src/features/startup/ui",

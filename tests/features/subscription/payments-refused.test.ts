@@ -42,7 +42,7 @@ it("BIL-2: without keys cards are off and say so, the webhook is nowhere, and an
   });
 });
 
-const NAMED = /entitlement “custom_domains”.* The Enterprise plan has it\./;
+const NAMED = /feature of the Enterprise plan \(custom_domains\)/;
 
 it("BIL-10: a procedure that the plan lacks names the entitlement and the plan that has it", async () => {
   const tenantId = await createTenant();

@@ -91,7 +91,7 @@ test("who does not keep up is let go, so that they read anew", async () => {
 test("one person holds so many streams and no more, and gets the place back on leaving", async () => {
   const holder = { kind: "person", id: "many tabs" } as const;
   const held = Array.from({ length: 40 }, () => watch(["a"], { holder }));
-  expect(() => watch(["a"], { holder })).toThrow("Too many pages are open at once");
+  expect(() => watch(["a"], { holder })).toThrow("Too many pages are open");
   held[0]?.leave();
   watch(["a"], { holder }).leave();
   for (const one of held) one.leave();

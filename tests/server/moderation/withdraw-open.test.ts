@@ -139,7 +139,7 @@ describe.each(DECISIONS)("TEN-10: a member who was %s", (how, decide, undo) => {
     const [offer] = await owner.select().from(ownershipOffers).where(eq(ownershipOffers.toId, heir.userId));
     expect(offer?.status).toBe("cancelled");
     expect((await mailsTo(heir.email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining("offered to you no more"),
+      expect.stringContaining("was withdrawn"),
     );
     await expect(
       (await as(heir, made.tenantId)).answerOffer({ offerId: offer?.id ?? "", accept: true }),

@@ -540,8 +540,8 @@ describe("GDP-2: the preview", () => {
       comments: 1,
     });
     expect(planDeletion(belongings, "remove").anonymised).toEqual([
-      "1 session of yours alone, called off",
-      "1 talk that was given",
+      "1 session you host alone, which will be canceled",
+      "1 past talk",
     ]);
     expect(planDeletion(belongings, "remove").removed).toContain("1 question to a speaker");
   });
@@ -549,9 +549,9 @@ describe("GDP-2: the preview", () => {
   test("says what is removed, what stays without a name, and what is kept", () => {
     const has = { ...NO_CONTENT, alone: 1, comments: 1200, shared: 2, votes: 1 };
     expect(planDeletion(has, "remove").removed).toEqual(
-      expect.arrayContaining(["1 vote", "1 startup of yours alone", "1,200 comments"]),
+      expect.arrayContaining(["1 vote", "1 startup you made alone", "1,200 comments"]),
     );
-    expect(planDeletion(has, "remove").anonymised).toEqual(["2 startups that others make too"]);
+    expect(planDeletion(has, "remove").anonymised).toEqual(["2 startups with other makers"]);
     expect(planDeletion(has, "anonymise").anonymised).toContain("1,200 comments");
     expect(planDeletion(has, "anonymise").removed).not.toContain("1,200 comments");
   });

@@ -113,7 +113,7 @@ it("MOD-4: what was imposed is undone by its id or its kind, with a reason that 
     subject,
     text.includes("explained"),
   ]);
-  expect(subjects).toContainEqual(["You are no longer muted at StartupHub", true]);
+  expect(subjects).toContainEqual(["You're no longer muted on StartupHub", true]);
   expect((await actsOn(person)).map(({ action }) => action)).toContain("member.unbanned");
   const rows = await owner.select().from(sanctions).where(eq(sanctions.userId, userId));
   expect(rows.map(({ liftedBy, liftReason }) => [liftedBy, liftReason])).toEqual([
@@ -150,7 +150,7 @@ it("MOD-4: of ten moderators at once one acts and the others read who did, on a 
   expect(lifted.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const mails = (await mailsTo(person.email)).map(({ subject }) => subject);
   expect(mails.filter((subject) => subject.startsWith("You're banned"))).toHaveLength(1);
-  expect(mails.filter((subject) => subject.startsWith("You are no longer"))).toHaveLength(1);
+  expect(mails.filter((subject) => subject.startsWith("You're no longer"))).toHaveLength(1);
 });
 
 it("MOD-4: nobody acts on equal or higher rank, on themselves or on who runs the platform", async () => {

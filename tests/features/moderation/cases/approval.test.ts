@@ -103,7 +103,9 @@ describe("MOD-1: submissions that wait", () => {
     const maker = await createMember(tenantId);
     const { id } = await handIn(maker);
     await decide(id, "remove");
-    await expect((await as(maker)).startup.resubmit({ startupId: id })).rejects.toThrow("for good");
+    await expect((await as(maker)).startup.resubmit({ startupId: id })).rejects.toThrow(
+      "moderators deleted it",
+    );
   });
 
   test("MOD-4: a live startup that was hidden comes back where it stood, by approval and by undoing", async () => {

@@ -32,7 +32,7 @@ test("API-5: the feed of sessions tells the public ones, says what was called of
   for (const over of HIDDEN) await createSession(tenantId, over);
   await createSession(elsewhere);
   const entries = await listSessionFeed(await visitorScope(tenantId));
-  expect(entries.map(({ title }) => title)).toEqual(["Cancelled: Second", "First"]);
+  expect(entries.map(({ title }) => title)).toEqual(["Canceled: Second", "First"]);
   expect(entries[0]?.summary).toContain("online. Short talks");
   expect(entries[1]).toMatchObject({ authors: [`Person ${host.username}`], topics: ["Pecha Kucha"] });
 });

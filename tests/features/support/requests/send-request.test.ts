@@ -58,7 +58,7 @@ test("BIL-3: a visitor's request is kept and mailed once to each superadmin, and
   expect(about.map(({ recipient }) => recipient)).toContain(operator.email);
   expect(about.map(({ recipient }) => recipient)).not.toContain(boss.email);
   expect(about.map(({ recipient }) => recipient)).not.toContain(admin.email);
-  expect(about[0]?.text).toContain("was not signed in");
+  expect(about[0]?.text).toContain("wasn't signed in");
   expect(about[0]?.html).not.toContain("<b>everything");
   expect(about[0]?.subject).toMatch(/^Demo request from /);
   expect(about[0]?.subject).not.toMatch(/Ada|Bees/);

@@ -41,7 +41,7 @@ test("GDP-3: an answer is kept, mailed once however often it is sent, and says h
   const sent = await mailsTo(email);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain("Like this.");
-  expect(sent[0]?.text).toContain("A reply to this mail reaches nobody.");
+  expect(sent[0]?.text).toContain("Replies to this email aren't read.");
   expect(sent[0]?.text).toMatch(/\/support\?ticket=[0-9A-F]{8}/);
   expect(await readTicket(await visitorScope(tenantId), ticketId)).toMatchObject({
     state: "open",

@@ -35,9 +35,9 @@ it("GDP-3: a visitor's message is kept and mailed to the owner and the admins, a
   ]);
   const sent = await mailsOf(id);
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual([chief.email, admin.email].sort());
-  expect(sent[0]?.subject).toBe(`[${reference}] Something does not work: Ada`);
+  expect(sent[0]?.subject).toBe(`[${reference}] Something doesn't work: Ada`);
   expect(sent[0]?.text).toContain("ada@visitors.example");
-  expect(sent[0]?.text).toContain("nobody has proved");
+  expect(sent[0]?.text).toContain("isn't verified");
   expect(sent[0]?.html).not.toContain("<b>empty");
 });
 

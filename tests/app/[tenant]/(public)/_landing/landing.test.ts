@@ -12,13 +12,15 @@ const shown = vi.hoisted(() => ({ tenantId: "" }));
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 vi.mock("next/root-params", () => ({ tenant: async () => shown.tenantId }));
 
-type Community = { tier: Tier; off?: Feature };
+/** `others`: how many startups there are beside "Loose Ends". */
+type Community = { tier: Tier; off?: Feature; others?: number };
 
 /** A community's landing page, as it comes from the server. */
-async function land({ tier, off }: Community) {
+async function land({ tier, off, others = 0 }: Community) {
   const tenantId = await createTenant({ tier });
   if (off) await owner.insert(tenantFlags).values({ tenantId, flag: off, isEnabled: false, setBy: "a test" });
   await createStartup(tenantId, { name: "Loose Ends", voteCount: 3, commentCount: 1 });
+  for (let index = 0; index < others; index++) await createStartup(tenantId, { name: `Another ${index}` });
   shown.tenantId = tenantId;
   const markup = renderToStaticMarkup(onPage(await LandingPage()));
   const document = new DOMParser().parseFromString(markup, "text/html");
@@ -60,15 +62,16 @@ it.each([0, 1] as const)(
 );
 
 it("Explore Startups and what the directory holds are there where there is a directory", async () => {
-  const { document, buttons } = await land({ tier: 1 });
+  const { document, buttons } = await land({ tier: 1, others: 9 });
   expect(buttons).toMatchObject(EXPLORE);
   const figures = "section[aria-label='This community in numbers']";
   expect([...document.querySelectorAll(`${figures} dd`)].map(({ textContent }) => textContent)).toEqual([
-    "1",
+    "10",
     "0",
     "3",
     "1",
   ]);
+  expect((await land({ tier: 1, others: 8 })).document.querySelector(figures)).toBeNull();
   expect(document.body.textContent).toContain("Loose Ends");
   const less = await land({ tier: 1, off: "startup_directory" });
   expect(less.buttons).not.toHaveProperty(["Explore Startups"]);
