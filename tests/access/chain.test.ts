@@ -137,7 +137,7 @@ it("what took too long says so, and a bug says nothing of itself", async () => {
   const caller = createCaller(await contextFor(tenantId, null));
   await expect(caller.slow()).rejects.toMatchObject({
     code: "SERVICE_UNAVAILABLE",
-    message: "This took too long. Please try again.",
+    message: "This took too long. Try again.",
   });
   const request = new Request("http://x/buggy", { headers: { host: "localhost" } });
   const response = await fetchRequestHandler({
@@ -147,6 +147,6 @@ it("what took too long says so, and a bug says nothing of itself", async () => {
     createContext: () => contextFor(tenantId, null, { requestId: "the-id" }),
   });
   const { error } = await response.json();
-  expect([response.status, error.json.message]).toEqual([500, "Something went wrong. Error id: the-id"]);
+  expect([response.status, error.json.message]).toEqual([500, "Something went wrong. Error ID: the-id"]);
   expect(JSON.stringify(error)).not.toMatch(/password|stack|\.ts/);
 });

@@ -235,7 +235,7 @@ test("SUB-2: the website fills in what is empty, and what is typed stays unless 
   await expect(page.getByAltText("Your logo")).toBeVisible();
   await expect(box("Describe image 1")).toHaveValue("");
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Use it as the tagline" }).click();
+  await page.getByRole("button", { name: "Use this as the tagline" }).click();
   await expect(box("Tagline")).toHaveValue("Lamps that fold into a pocket");
   await expect(page.getByRole("heading", { name: "The website has a different text" })).toBeHidden();
   expect(noise).toEqual([]);

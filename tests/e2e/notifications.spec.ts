@@ -76,13 +76,13 @@ test("NOT-2: each kind is chosen for itself and kept", async ({ page, context })
   const noise = collectConsoleErrors(page);
   await signIn(context, await createMember(HUB));
   await page.goto(`${originOf(HUB)}/settings/notifications`, { waitUntil: "networkidle" });
-  await page.getByLabel("Comments on my startups: by e-mail").selectOption("Weekly digest");
+  await page.getByLabel("Comments on my startups: by email").selectOption("Weekly digest");
   await page.getByLabel("Mentions of me: show here").uncheck();
   await page.getByLabel("Digest time").selectOption("19:00");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Preferences saved")).toBeVisible();
   await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByLabel("Comments on my startups: by e-mail")).toHaveValue("weekly");
+  await expect(page.getByLabel("Comments on my startups: by email")).toHaveValue("weekly");
   await expect(page.getByLabel("Mentions of me: show here")).not.toBeChecked();
   await expect(page.getByLabel("Digest time")).toHaveValue("19");
   expect(await violations(page)).toEqual([]);

@@ -32,7 +32,7 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
   expect(await statusOf(`/blog/news-${word}`)).toBe(404);
 
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByRole("link", { name: "View" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View", exact: true })).toBeVisible();
   for (const path of [
     "/blog",
     `/blog/news-${word}`,
@@ -44,7 +44,10 @@ test("GDP-3: a post is written, previewed, published, seen with its feeds, moved
 
   await page.getByLabel("Address").fill(`moved-${word}`);
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByRole("link", { name: "View" })).toHaveAttribute("href", `/blog/moved-${word}`);
+  await expect(page.getByRole("link", { name: "View", exact: true })).toHaveAttribute(
+    "href",
+    `/blog/moved-${word}`,
+  );
   const old = await ask(`/blog/news-${word}`, { host });
   expect([old.status, old.headers.location]).toEqual([301, `${INDIE}/blog/moved-${word}`]);
 

@@ -68,7 +68,7 @@ function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): 
   const error = getTRPCErrorFromUnknown(thrown);
   logError(error, "startup.upload", requestId);
   const isExpected = error.cause instanceof AppError;
-  const message = isExpected ? error.message : `Something went wrong. Error id: ${requestId}`;
+  const message = isExpected ? error.message : `Something went wrong. Error ID: ${requestId}`;
   const reason = error.cause instanceof AppError ? error.cause.reason : undefined;
   return Response.json(
     { error: { message, reason } },

@@ -50,6 +50,6 @@ function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): 
   const error = getTRPCErrorFromUnknown(thrown);
   logError(error, "notification.unsubscribe", requestId);
   const message =
-    error.cause instanceof AppError ? error.message : `Something went wrong. Error id: ${requestId}`;
+    error.cause instanceof AppError ? error.message : `Something went wrong. Error ID: ${requestId}`;
   return problem(getHTTPStatusCodeFromError(error), message, headers);
 }

@@ -45,7 +45,7 @@ async function answer(
   const route = ROUTES[pathname];
   if (!route || !Object.hasOwn(ROUTES, pathname)) return problem(404, "Not found.");
   if (method !== "GET" && method !== "HEAD")
-    return problem(405, "This address can only be read.", { Allow: "GET, HEAD" });
+    return problem(405, "This address is read-only.", { Allow: "GET, HEAD" });
   if (isStopping && route === answerReady) return problem(503, "The worker is stopping.");
   return route(headers.authorization ?? null);
 }

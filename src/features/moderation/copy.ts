@@ -4,6 +4,6 @@ import { MAX_DETAILS_LENGTH } from "./rules";
 export const NO_REASON = "Choose what's wrong.";
 export const NO_DETAILS = "Describe what's wrong.";
 export const LONG_DETAILS = `Use up to ${formatNumber(MAX_DETAILS_LENGTH)} characters.`;
-export const NOTHING_TO_REPORT = "What you want to report no longer exists.";
+export const NOTHING_TO_REPORT = "This content no longer exists.";
 export const OWN_CONTENT = "You can't report your own posts.";
 export const THANKS = "Thank you. The moderators will review it.";

@@ -5,7 +5,7 @@ import { problem } from "./route-guard";
 /** What pages, procedures and endpoints of a suspended community say. */
 export const PAUSED = {
   title: "This community is paused",
-  text: "It will be back as soon as it is resumed.",
+  text: "We'll be back soon.",
   retryAfterSeconds: 3600,
 } as const;
 

@@ -14,7 +14,7 @@ const REFRESH = '<p><a href="">Refresh Page</a></p>';
 const ABSENT: Closed = {
   status: 404,
   title: "There's no community here",
-  text: "Please check the address.",
+  text: "Check the address.",
 };
 const FAILED: Closed = {
   status: 503,
@@ -26,7 +26,7 @@ const FAILED: Closed = {
 const BUSY: Closed = {
   status: 429,
   title: "Too many requests",
-  text: "Please wait a moment and try again.",
+  text: "Wait a moment and try again.",
 };
 
 /**
@@ -60,11 +60,11 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
 function contact({ socialLinks }: Tenant): string {
   const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
   const mail = env.MAIL_FROM?.split(/[\s<>]+/).find((word) => word.slice(1, -1).includes("@"));
-  const ways = [...(mail ? [["E-mail", `mailto:${mail}`]] : []), ...links].map(
+  const ways = [...(mail ? [["Email", `mailto:${mail}`]] : []), ...links].map(
     ([name = "", url = ""]) =>
       `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(socialName(name))}</a>`,
   );
-  return ways.length > 0 ? `<p>Its people can be reached here: ${ways.join(", ")}.</p>` : "";
+  return ways.length > 0 ? `<p>Contact the community: ${ways.join(", ")}.</p>` : "";
 }
 
 function answer(

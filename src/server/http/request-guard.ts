@@ -101,7 +101,7 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1) return { status: 400, text: "Exactly one Host header is expected." };
   if (!isReadable(path)) return { status: 400, text: "Malformed URL." };
-  if (path.split("&").length > MAX_VALUES) return { status: 400, text: "The address asks for too much." };
+  if (path.split("&").length > MAX_VALUES) return { status: 400, text: "The URL has too many parameters." };
   if (!METHODS.has(method)) return { status: 405, text: "Method not allowed." };
   if (headers["next-action"] !== undefined) return { status: 400, text: "Unexpected header." };
   if (!hasRouterState(headers["next-router-state-tree"]))
@@ -114,7 +114,7 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   // A form submitted before its script has loaded redirects back to its page.
   if (method === "POST" && isForm && !route.startsWith("/api/"))
     return { status: 303, text: "See the page.", headers: { location: path } };
-  if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page can only be read." };
+  if (!isReading && !route.startsWith("/api/")) return { status: 405, text: "This page is read-only." };
   if (route !== FORM_ROUTE && isForm) return { status: 415, text: "Form submissions aren't accepted here." };
   if (headers["transfer-encoding"] && !isChunked(request))
     return { status: 411, text: "Content-Length is required." };

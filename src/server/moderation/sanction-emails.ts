@@ -10,8 +10,8 @@ export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date 
   const at = tenant.branding.companyName;
   const end = until ? ` until ${formatDate(until, "appointment", tenant.timeZone)}` : "";
   const sentences: Record<SanctionKind, string> = {
-    warning: `You have been warned at ${at}`,
-    mute: `You are muted at ${at}${end}`,
+    warning: `You've been warned on ${at}`,
+    mute: `You're muted on ${at}${end}`,
     suspension: `Your membership of ${at} is suspended${end}`,
     ban: `You're banned from ${at}${end || " permanently"}`,
   };

@@ -43,7 +43,7 @@ function fieldsOf({ issues }: z.ZodError): Fields {
 
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
   if (fields) return "Please check your inputs and try again";
-  if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error id: ${requestId}`;
+  if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error ID: ${requestId}`;
   // A parser's message is about our libraries, and no help to the client.
   if (error.cause && !(error.cause instanceof AppError)) return "Malformed request.";
   return error.message;
@@ -70,7 +70,7 @@ export const toDenialError = (denial: Denial, tenant: Tenant): AppError =>
 export const foreignHostError = (tenant: Tenant): AppError =>
   new AppError(
     "PRECONDITION_FAILED",
-    `Please continue at ${originOf(tenant.domain)}: this address of ${tenant.name} can only be read.`,
+    `Continue at ${originOf(tenant.domain)}: this address of ${tenant.name} is read-only.`,
     "foreign-host",
   );
 
@@ -88,7 +88,7 @@ export function toAppError(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause)) continue;
     if (cause.code === QUERY_CANCELED || cause.code === LOCK_NOT_AVAILABLE) {
-      return new AppError("SERVICE_UNAVAILABLE", "This took too long. Please try again.", "timeout");
+      return new AppError("SERVICE_UNAVAILABLE", "This took too long. Try again.", "timeout");
     }
     if (cause.code === FOREIGN_KEY_VIOLATION && "constraint_name" in cause) {
       const isGone = OF_PERSON.test(String(cause.constraint_name));

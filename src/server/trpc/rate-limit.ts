@@ -3,7 +3,7 @@ import { networkOf } from "@/lib/security/network";
 import { consumeRateLimit, LimitError, type LimitState } from "@/server/rate-limit/limiter";
 import type { Context } from "./procedures";
 
-const TOO_MANY = "Too many requests. Please wait a moment and try again.";
+const TOO_MANY = "Too many requests. Wait a moment and try again.";
 
 /** Queries that every phone in a room makes when a talk starts, possibly all from one network. */
 const OF_ROOMS = new Set(["session.stage", "session.clock", "session.decks.slides", "stream.watch"]);

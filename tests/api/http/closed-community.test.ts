@@ -14,7 +14,7 @@ import { closedPage } from "@/server/http/error-pages";
 import { createTenant } from "../../support/factories";
 import { tenantOf } from "../../support/trpc-caller";
 
-const WORDS = ["This community is paused", "It will be back as soon as it is resumed."];
+const WORDS = ["This community is paused", "We'll be back soon."];
 
 const at = (host: string, path: string, init: RequestInit = {}) =>
   new Request(`http://${host}${path}`, { ...init, headers: { host, ...init.headers } });

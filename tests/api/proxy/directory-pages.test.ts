@@ -62,7 +62,7 @@ it.each(["q=word", `cursor=${CURSOR}`, "tag=made-up-%"])(
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
     const html = await refused.text();
-    for (const words of ["Too many requests", "StartupHub", "Please wait a moment and try again."])
+    for (const words of ["Too many requests", "StartupHub", "Wait a moment and try again."])
       expect(html).toContain(words);
     expect((await ask(page(16))).status).toBe(200);
     expect((await ask(page(16), ip, "indie.localhost")).status).toBe(200);

@@ -46,7 +46,7 @@ describe("VOT-6: writes", () => {
     const headers = new Headers();
     await expect(vote(person, HUB, headers)).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
-      message: "Too many requests. Please wait a moment and try again.",
+      message: "Too many requests. Wait a moment and try again.",
     });
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(60);

@@ -4,7 +4,7 @@ export const DELETION_COPY = {
   removeText: "Delete my comments and the startups I made alone.",
   leave: "Keep it without my name",
   leaveText:
-    "Discussions stay intact. Your comments appear as by “Former member”, and your startups have no maker.",
+    "Discussions stay intact. Your comments show “Former member” as their author, and your startups have no maker.",
   cannotUndo: "You can't undo this. To keep a copy,",
   exportData: "export your data",
   first: "first.",

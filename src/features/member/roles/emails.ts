@@ -81,7 +81,7 @@ type Answered = EmailInput & { by: string; accepted: boolean; keepsRole: boolean
 export const offerAnsweredMail = ({ tenant, recipient, by, accepted, keepsRole }: Answered): Mail => {
   const heading = accepted
     ? `${by} is now an owner of ${named(tenant)}`
-    : `${by} has declined the ownership of ${named(tenant)}`;
+    : `${by} declined ownership of ${named(tenant)}`;
   const role = keepsRole ? "You're still an owner, too." : "You're now an admin.";
   return {
     recipient,

@@ -14,7 +14,7 @@ export const CASE_COPY = {
   place: "View in context",
   note: (note: string) => `Note to the author: ${note}`,
   rules: (points: number) => `Flagged by rules, ${points} points`,
-  oneReport: "One report",
+  oneReport: "1 report",
   reports: (reports: number) => `${reports} reports`,
   decisions: "Decisions",
   decided: (by: string, reason: string) => `by ${by}: ${reason}`,

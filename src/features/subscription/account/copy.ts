@@ -49,5 +49,5 @@ export const USAGE_COPY = {
   full: "Full",
   noLimit: "no limit",
   of: (limit: string) => `of ${limit}`,
-  fill: (title: string, fill: number) => `${title}: ${fill} % of the plan`,
+  fill: (title: string, fill: number) => `${title}: ${fill}% of the plan`,
 } as const;

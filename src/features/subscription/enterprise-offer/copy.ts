@@ -11,7 +11,7 @@ export const OFFER_REFUSED: Record<OfferBlock | "suspended" | "no-owner", string
   flag: "Card payments are off for this community. Turn on its payment_integration flag first.",
   suspended: "This community is suspended, so its owners can't reach the checkout. Resume it first.",
   "no-owner":
-    "This community has no owner who could pay. Owners need a verified email address and must not be banned or suspended. Invite an owner first.",
+    "This community has no owner who can pay. Owners need a verified email address and can't be banned or suspended. Invite an owner first.",
 };
 
 const OFF =

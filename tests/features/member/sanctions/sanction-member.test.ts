@@ -72,11 +72,11 @@ it("MOD-4: each is mailed with its reason, also to who wants no mails, and told 
   });
   await sanctionMember(scope, { userId: person.userId, kind: "warning", until: null, reason });
   const [mail] = await mailsTo(person.email);
-  expect(mail).toMatchObject({ subject: "You have been warned at StartupHub", kind: "transactional" });
+  expect(mail).toMatchObject({ subject: "You've been warned on StartupHub", kind: "transactional" });
   expect(mail?.text).toContain(reason);
   const { items } = await (await callAs(person, HUB)).notification.list({});
   expect(items[0]).toMatchObject({
-    text: "You have been warned at StartupHub",
+    text: "You've been warned on StartupHub",
     excerpt: reason,
     actor: null,
   });
