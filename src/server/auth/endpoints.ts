@@ -43,7 +43,7 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
     return await endpoint(request, call);
   } catch (error) {
     log.error({ id: call.requestId, path, err: error }, "signing in or out failed");
-    return problem(500, `Something went wrong. Error id: ${call.requestId}`);
+    return problem(500, `Something went wrong. Error ID: ${call.requestId}`);
   }
 }
 

@@ -39,7 +39,7 @@ export const closedPage = (tenant: Tenant | null): NextResponse =>
     : answer(ABSENT);
 
 export const failedPage = (requestId: string | null): NextResponse =>
-  answer({ ...FAILED, text: `${FAILED.text} Error id: ${requestId ?? "none"}` });
+  answer({ ...FAILED, text: `${FAILED.text} Error ID: ${requestId ?? "none"}` });
 
 /** The response for a rate-limited IP address, with the seconds until the next attempt. */
 export const busyPage = ({ branding }: Tenant, retryAfterSeconds: number): NextResponse =>

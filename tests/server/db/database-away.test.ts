@@ -24,7 +24,7 @@ it("a page says that the database does not answer, and nothing of where it is", 
     "retry-after": "5",
     "cache-control": "no-store",
   });
-  for (const words of ["Application Error", "Failed to resolve tenant", "Refresh Page", "Error id: the-id"])
+  for (const words of ["Application Error", "Failed to resolve tenant", "Refresh Page", "Error ID: the-id"])
     expect(html).toContain(words);
   expect(html).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|nobody/);
 });

@@ -170,7 +170,7 @@ describe("BIL-14: an offer is refused in words", () => {
     await createMember(tenantId, "admin");
     await createMember(tenantId, "owner", { suspendedUntil: addDays(new Date(), 1) });
     await expect(send(tenantId)).rejects.toMatchObject({
-      message: expect.stringMatching(/no owner who could pay/),
+      message: expect.stringMatching(/no owner who can pay/),
       cause: { reason: "no-owner" },
     });
   });
