@@ -46,19 +46,23 @@ export function leaveDirectory(scope: TenantScope, leaver: Leaver): Promise<void
 async function leaveDiscussions(tx: Tx, { tenant, now }: TenantScope, leaver: Leaver): Promise<string[]> {
   const isMine = sql`${comments.tenantId} = ${tenant.id} and ${comments.userId} = ${leaver.userId}`;
   const goes = leaver.keepsContent ? sql`${isMine} and ${comments.deletedAt} is not null` : isMine;
-  const startupsOf = await tx.execute<StartupId>(
-    sql`select distinct ${comments.startupId} as id from ${comments} where ${isMine}`,
-  );
+  // Each statement names the startups of its own rows: a comment may arrive between two of them.
+  const startupsOf = sql`returning ${comments.startupId} as id`;
   await tx.execute(sql`delete from ${commentRevisions} where ${commentRevisions.tenantId} = ${tenant.id}
     and ${commentRevisions.commentId} in (select ${comments.id} from ${comments} where ${isMine})`);
-  await tx.execute(sql`delete from ${comments} where ${goes} and ${comments.parentId} is not null`);
-  await tx.execute(sql`delete from ${comments} where ${goes} and not exists (
+  const replies = await tx.execute<StartupId>(
+    sql`delete from ${comments} where ${goes} and ${comments.parentId} is not null ${startupsOf}`,
+  );
+  const alone = await tx.execute<StartupId>(sql`delete from ${comments} where ${goes} and not exists (
     select from ${comments} reply where reply.tenant_id = ${comments.tenantId}
-      and reply.parent_id = ${comments.id} and reply.deleted_at is null)`);
-  await tx.execute(sql`update ${comments} set body = '', user_id = null, pinned_at = null,
-    deleted_at = coalesce(deleted_at, ${now.toISOString()}::timestamptz) where ${goes}`);
-  await tx.execute(sql`update ${comments} set user_id = null where ${isMine}`);
-  return idsOf(startupsOf);
+      and reply.parent_id = ${comments.id} and reply.deleted_at is null) ${startupsOf}`);
+  const emptied = await tx.execute<StartupId>(sql`update ${comments} set body = '', user_id = null,
+    pinned_at = null, deleted_at = coalesce(deleted_at, ${now.toISOString()}::timestamptz)
+    where ${goes} ${startupsOf}`);
+  const kept = await tx.execute<StartupId>(
+    sql`update ${comments} set user_id = null where ${isMine} ${startupsOf}`,
+  );
+  return [...new Set(idsOf([...replies, ...alone, ...emptied, ...kept]))];
 }
 
 /**
