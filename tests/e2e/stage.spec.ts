@@ -115,7 +115,7 @@ test("SES-13: one tab drives; another one of the same host says so, can press no
   await expect(first.getByText("Controlled from another tab")).toBeVisible();
   await second.getByRole("button", { name: "Pause" }).focus();
   await second.keyboard.press("Enter");
-  await expect(first.getByText("Suspended").first()).toBeVisible();
+  await expect(first.getByText("Paused").first()).toBeVisible();
   expect(await readTruth(sql, evening)).toMatchObject({ state: "paused" });
   expect(await violations(second)).toEqual([]);
   expect(noise).toEqual([]);

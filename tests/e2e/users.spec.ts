@@ -46,7 +46,7 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   await dialog.getByLabel("Start with").selectOption("Spam");
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Ban" }).click();
-  await expect(page.getByText("Current")).toBeVisible();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
   expect((await subjectsTo(addressOf(person)))[0]).toMatch(/^You're banned from IndieZH permanently$/);
 
   const theirs = await pageOf(browser, person);
@@ -59,7 +59,7 @@ test("MOD-4, MOD-8: a member is found, banned with a reason, told by mail and on
   await button(page, "Lift ban").first().click();
   await page.getByRole("dialog").getByLabel("Reason").fill("It was somebody else.");
   await page.getByRole("dialog").getByRole("button", { name: "Lift ban" }).click();
-  await expect(page.getByText("Current")).toHaveCount(0);
+  await expect(page.getByText("Active", { exact: true })).toHaveCount(0);
   expect((await subjectsTo(addressOf(person)))[0]).toBe("You're no longer banned from IndieZH");
   await theirs.goto(`${INDIE}/dashboard`);
   await expect(theirs.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
