@@ -121,6 +121,32 @@ test("SES-13: one tab drives; another one of the same host says so, can press no
   expect(noise).toEqual([]);
 });
 
+test("SES-13: a reload keeps control, keys work, and nothing of the site surrounds the show", async ({
+  browser,
+}) => {
+  const evening = await createEvening();
+  const host = await consoleOf(browser, evening);
+  await begin(host);
+  await host.reload();
+  await expect(host.getByText("You're in control")).toBeVisible();
+  await expect(host.getByRole("button", { name: "Pause" })).toBeEnabled();
+  await expect(host.getByRole("navigation")).toHaveCount(0);
+  await expect(host.getByRole("contentinfo")).toHaveCount(0);
+
+  await host.getByLabel("Your question").pressSequentially("b q");
+  expect(await readTruth(sql, evening)).toMatchObject({ state: "running" });
+  await expect(host.getByRole("button", { name: "Blackout" })).toHaveAttribute("aria-pressed", "false");
+  await host.getByRole("heading", { name: evening.title }).click();
+  await host.keyboard.press("b");
+  await expect(host.getByRole("button", { name: "Blackout" })).toHaveAttribute("aria-pressed", "true");
+  await host.keyboard.press("b");
+  await expect(host.getByRole("button", { name: "Blackout" })).toHaveAttribute("aria-pressed", "false");
+  await host.keyboard.press("Space");
+  await expect(host.getByRole("button", { name: "Resume" })).toBeEnabled();
+  expect(await readTruth(sql, evening)).toMatchObject({ state: "paused" });
+  expect(await violations(host)).toEqual([]);
+});
+
 test("SES-13: a press that is refused or gets lost says so, and what is true shows", async ({ browser }) => {
   const evening = await createEvening();
   const page = await consoleOf(browser, evening);

@@ -114,3 +114,5 @@ export const COPY = {
 export const FORMER_MEMBER = "A former member";
 
 export const USERNAME_EXAMPLE = "@username";
+
+export const BACK_TO_SESSION = "Back to session";

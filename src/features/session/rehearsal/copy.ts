@@ -1,7 +1,6 @@
 export const DECK_CHECK_COPY = {
   empty: "is empty",
   noImage: "has no image yet",
-  noAlt: "needs an image description",
   overfull: "has too much text",
 } as const;
 
@@ -9,8 +8,8 @@ export const REHEARSAL_COPY = {
   paceCaption: "Seconds per slide, by rehearsal",
   slide: "Slide",
   notReached: "not reached",
-  lead: (title: string, format: string, minutes: string, seconds: number) =>
-    `${title}. ${format}: ${minutes} minutes, ${seconds} seconds per slide. Slides advance automatically; press the button when you're done with one.`,
+  lead: (format: string, minutes: string, seconds: number) =>
+    `${format}: ${minutes} minutes, ${seconds} seconds per slide. Slides advance automatically; press the button when you're done with one.`,
   editDeck: "Edit deck",
   start: "Start",
   pace: "Your pace",
@@ -18,7 +17,7 @@ export const REHEARSAL_COPY = {
   again: "Try again",
   nonePace: "After a rehearsal, you'll see how long you spent on each slide.",
   title: "Rehearsal",
-  left: (time: string) => `s · ${time} left`,
+  left: (time: string) => `${time} left`,
   stop: "Stop",
   done: "Done with this slide",
   noted: "Noted.",

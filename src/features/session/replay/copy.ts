@@ -1,3 +1,4 @@
+import { BACK_TO_SESSION } from "@/features/session/copy";
 import { slideOf } from "@/features/session/decks/copy";
 
 const recording = {
@@ -71,7 +72,7 @@ export const REPLAY_COPY = {
   title: "Replay",
   notOver: "The replay will be here once the session is over.",
   noTalks: "There were no talks in this session.",
-  toSession: "Back to session",
+  toSession: BACK_TO_SESSION,
   toLive: "Watch live",
   slideOf,
   play: "Play",

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Action } from "@/features/moderation/cases/rules";
-import { hasSingleKeys } from "@/lib/browser/shortcut";
+import { singleKeyOf } from "@/lib/browser/shortcut";
 import type { Queue } from "./use-queue";
-
-const BUSY = "[role=dialog],[role=alertdialog],[role=menu]";
-const FIELD = "input:not([type=checkbox]),textarea,select,[contenteditable]";
 
 /**
  * Keyboard shortcuts of the queue. Disabled while typing, while a dialog is open, and if the user has turned
@@ -15,11 +12,9 @@ export function useQueueKeys(queue: Queue): void {
   now.current = queue;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { altKey, ctrlKey, metaKey, defaultPrevented, target, repeat } = event;
-      if (defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector(BUSY)) return;
-      if ((target as Element).closest?.(FIELD) || !hasSingleKeys()) return;
-      const key = event.key.toLowerCase();
-      if (repeat && key !== "j" && key !== "k") return;
+      const key = singleKeyOf(event);
+      if (key === null) return;
+      if (event.repeat && key !== "j" && key !== "k") return;
       if (press(now.current, key)) event.preventDefault();
     };
     // Runs before the page's own shortcuts, which navigate other lists.

@@ -1,8 +1,9 @@
 "use client";
 import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton } from "@/components/feedback/form-skeleton";
-import { PageHeader } from "@/components/navigation/page-header";
+import { ShowShell } from "@/components/navigation/show-shell";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { BACK_TO_SESSION } from "@/features/session/copy";
 import { TALK_COPY } from "@/features/session/decks/copy";
 import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
 import { showSlide } from "@/features/session/decks/rules";
@@ -21,38 +22,37 @@ const DeckEditor = clientOnly(
 export function DeckScreen({ deck }: { deck: OpenDeck }) {
   const { session, isMine, closed, values, speaker } = deck;
   const { name, slides, secondsPerSlide } = FORMATS[session.format];
-  const outline = buttonVariants({ variant: "outline" });
   return (
-    <>
-      <PageHeader
-        title={isMine ? TALK_COPY.yours : values.title}
-        text={
-          <>
-            {isMine
-              ? DECK_PAGE_COPY.for
-              : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.formerMember)}{" "}
-            <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
-              {session.title}
-            </a>
-            {DECK_PAGE_COPY.facts(
-              formatDate(session.startsAt, "appointment", session.timeZone),
-              name,
-              slides,
-              secondsPerSlide,
-            )}
-          </>
-        }
-        action={
-          isMine && (
-            <a href={`/sessions/${session.id}/rehearse`} className={outline}>
-              {TALK_COPY.rehearse}
-            </a>
-          )
-        }
-      />
-      {closed && <p className="mb-6 rounded-md border bg-muted px-4 py-2.5 text-sm">{closed}</p>}
+    <ShowShell
+      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      title={isMine ? TALK_COPY.yours : values.title}
+      actions={
+        isMine && (
+          <a
+            href={`/sessions/${session.id}/rehearse`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            {TALK_COPY.rehearse}
+          </a>
+        )
+      }
+      className="page-column gap-6 py-6"
+    >
+      <p className="text-sm text-muted-foreground">
+        {isMine ? DECK_PAGE_COPY.for : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.formerMember)}{" "}
+        <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
+          {session.title}
+        </a>
+        {DECK_PAGE_COPY.facts(
+          formatDate(session.startsAt, "appointment", session.timeZone),
+          name,
+          slides,
+          secondsPerSlide,
+        )}
+      </p>
+      {closed && <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{closed}</p>}
       {isMine && !closed ? <DeckEditor deck={deck} /> : <DeckSheet deck={deck} />}
-    </>
+    </ShowShell>
   );
 }
 

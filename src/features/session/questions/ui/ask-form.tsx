@@ -1,21 +1,24 @@
 "use client";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { MAX_QUESTION_LENGTH } from "@/features/session/questions/rules";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
+import { cn } from "@/lib/cn";
 import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
 
-type AskFormProps = { sessionId: string; onAsked: (question: Question) => void };
+type AskFormProps = { sessionId: string; onAsked: (question: Question) => void; className?: string };
 
-/** Keeps the text on any error. Sending it again doesn't create a second question. */
-export function AskForm({ sessionId, onAsked }: AskFormProps) {
-  const [{ id, body }, setQuestion] = useState(() => ({ id: newId(), body: "" }));
+/** One line that grows. Keeps the text on any error. Sending it again doesn't create a second question. */
+export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
+  const [{ id: questionId, body }, setQuestion] = useState(() => ({ id: newId(), body: "" }));
+  const id = useId();
+  const { length } = body.trim();
   const [problem, setProblem] = useState<string>();
   const { data: viewer } = api.auth.viewer.useQuery();
   const ask = api.session.questions.ask.useMutation({
@@ -27,7 +30,6 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
   });
   const submit = () => {
     if (viewer === null) return requestDialog({ kind: "sign-in", title: copy.signInTitle });
-    const { length } = body.trim();
     const found =
       length === 0
         ? copy.noQuestion
@@ -35,38 +37,44 @@ export function AskForm({ sessionId, onAsked }: AskFormProps) {
           ? copy.longQuestion(MAX_QUESTION_LENGTH)
           : "";
     setProblem(found);
-    if (!found && !ask.isPending) ask.mutate({ id, sessionId, body });
+    if (!found && !ask.isPending) ask.mutate({ id: questionId, sessionId, body });
   };
   return (
     <form
-      className="flex flex-col gap-2"
+      className={cn("group flex flex-col gap-1.5 border-t bg-background py-3", className)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Field
-        label={copy.label}
-        hint={copy.hint}
-        {...(problem ? { error: problem } : {})}
-        aside={copy.length(body.trim().length, MAX_QUESTION_LENGTH)}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            className="min-h-18"
-            value={body}
-            onChange={({ target }) => {
-              setProblem(undefined);
-              setQuestion({ id, body: target.value });
-            }}
-          />
+      <div className="flex items-end gap-2">
+        <Textarea
+          rows={1}
+          aria-label={copy.label}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={problem ? true : undefined}
+          placeholder={copy.placeholder}
+          className="max-h-40 min-h-10! grow resize-none"
+          value={body}
+          onChange={({ target }) => {
+            setProblem(undefined);
+            setQuestion({ id: questionId, body: target.value });
+          }}
+        />
+        <Button type="submit" loading={ask.isPending}>
+          {viewer === null ? copy.signIn : copy.ask}
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+      <p
+        className={cn(
+          "flex justify-between gap-4 text-xs text-muted-foreground group-focus-within:flex",
+          length === 0 && "hidden",
         )}
-      </Field>
-      <Button type="submit" size="sm" loading={ask.isPending} className="self-end">
-        {viewer === null ? copy.signIn : copy.ask}
-      </Button>
+      >
+        <span id={`${id}-hint`}>{copy.hint}</span>
+        <span className="tabular-nums">{copy.length(length, MAX_QUESTION_LENGTH)}</span>
+      </p>
     </form>
   );
 }

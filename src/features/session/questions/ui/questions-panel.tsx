@@ -2,22 +2,21 @@
 import { useId } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
-import { AskForm } from "./ask-form";
 import { ExportButton } from "./export-button";
 import { QuestionItem } from "./question-item";
-import { useQuestions } from "./use-questions";
+import type { Questions } from "./use-questions";
 
 type QuestionsPanelProps = {
   sessionId: string;
+  questions: Questions;
   isLive: boolean;
   isHost?: boolean;
 };
 
 /** The audience's questions, for the live page and the console. (SES-15) */
-export function QuestionsPanel({ sessionId, isLive, isHost = false }: QuestionsPanelProps) {
+export function QuestionsPanel({ sessionId, questions, isLive, isHost = false }: QuestionsPanelProps) {
   const id = useId();
-  const questions = useQuestions(sessionId);
-  const { list, take } = questions;
+  const { list } = questions;
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
@@ -26,7 +25,6 @@ export function QuestionsPanel({ sessionId, isLive, isHost = false }: QuestionsP
         </h2>
         {isHost && list && list.length > 0 && <ExportButton sessionId={sessionId} />}
       </div>
-      {isLive && <AskForm sessionId={sessionId} onAsked={take} />}
       {!list && <Skeleton className="h-24" />}
       {list?.length === 0 && <p className="text-sm text-muted-foreground">{copy.none}</p>}
       {list && list.length > 0 && (

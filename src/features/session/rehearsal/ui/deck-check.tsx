@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { allReady, slideNamed, TALK_COPY } from "@/features/session/decks/copy";
+import { DECK_DOTS_COPY } from "@/features/session/decks/editor-copy";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";
 import { DECK_CHECK_COPY } from "@/features/session/rehearsal/copy";
@@ -9,11 +10,12 @@ type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 
 const TOLERANCE = 2;
 
-const missingIn = ({ kind, imageUrl, alt, markdown }: PublicSlide): string | null => {
+const missingIn = ({ kind, imageUrl, markdown }: PublicSlide): string | null => {
   if (kind === "text") return isBlankMarkdown(markdown) ? DECK_CHECK_COPY.empty : null;
-  if (!imageUrl) return DECK_CHECK_COPY.noImage;
-  return alt.trim() ? null : DECK_CHECK_COPY.noAlt;
+  return imageUrl ? null : DECK_CHECK_COPY.noImage;
 };
+
+const lacksAlt = ({ imageUrl, alt }: PublicSlide): boolean => Boolean(imageUrl) && !alt.trim();
 
 /** Lists what the deck still lacks. Measures text overflow on rendered slides. */
 export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
@@ -30,6 +32,7 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
     const lack = missingIn(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_COPY.overfull : null);
     return lack ? [{ number: slide.number, lack }] : [];
   });
+  const undescribed = slides.filter(lacksAlt).length;
   return (
     <section aria-labelledby="check" className="flex flex-col gap-3">
       <h2 id="check" className="text-lg font-semibold">
@@ -51,6 +54,14 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
             </li>
           ))}
         </ul>
+      )}
+      {undescribed > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {DECK_DOTS_COPY.undescribed(undescribed)}{" "}
+          <a href={`/sessions/${sessionId}/deck`} className="text-brand underline underline-offset-2">
+            {DECK_DOTS_COPY.describe}
+          </a>
+        </p>
       )}
       <ol ref={measure} inert className="grid grid-cols-4 gap-2 sm:grid-cols-5 lg:grid-cols-10">
         {slides.map((slide) => (

@@ -1,8 +1,9 @@
 "use client";
 import { useState } from "react";
-import { PageHeader } from "@/components/navigation/page-header";
+import { ShowShell } from "@/components/navigation/show-shell";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { BACK_TO_SESSION } from "@/features/session/copy";
 import { TALK_COPY } from "@/features/session/decks/copy";
 import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
 import { describeRun, type Pace, slideMsOf } from "@/features/session/rehearsal/rules";
@@ -28,20 +29,29 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
   const minutes = formatTimer(talkSeconds(format));
   const [last, before] = rehearsals;
   return (
-    <>
-      <PageHeader
-        title={TALK_COPY.rehearse}
-        text={REHEARSAL_COPY.lead(room.title, name, minutes, secondsPerSlide)}
-        action={
-          <>
-            <a href={`/sessions/${session.id}/deck`} className={buttonVariants({ variant: "outline" })}>
-              {REHEARSAL_COPY.editDeck}
-            </a>
-            <Button onClick={start}>{REHEARSAL_COPY.start}</Button>
-          </>
-        }
-      />
+    <ShowShell
+      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      title={TALK_COPY.rehearse}
+      actions={
+        <a
+          href={`/sessions/${session.id}/deck`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {REHEARSAL_COPY.editDeck}
+        </a>
+      }
+      className="page-column py-8"
+    >
       <div className="flex flex-col gap-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="flex min-w-0 max-w-reading flex-col gap-2">
+            <p className="display text-xl wrap-anywhere">{room.title}</p>
+            <p className="text-muted-foreground">{REHEARSAL_COPY.lead(name, minutes, secondsPerSlide)}</p>
+          </div>
+          <Button size="lg" onClick={start}>
+            {REHEARSAL_COPY.start}
+          </Button>
+        </div>
         <DeckCheck slides={slides} sessionId={session.id} />
         <section aria-labelledby="pace" className="flex flex-col gap-3">
           <h2 id="pace" className="text-lg font-semibold">
@@ -62,6 +72,6 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
         </section>
       </div>
       {position && <RehearsalStage {...{ room, position }} onDone={done} onStop={stop} />}
-    </>
+    </ShowShell>
   );
 }

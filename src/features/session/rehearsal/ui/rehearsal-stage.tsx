@@ -7,7 +7,7 @@ import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
 import type { RehearsalRoom } from "@/features/session/rehearsal/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { Position } from "@/features/session/stage/timeline-rules";
-import { TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
+import { TalkRing } from "@/features/session/stage/ui/components/talk-ring";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
 import { formatTimer } from "@/lib/time/duration";
 
@@ -26,8 +26,8 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
   const [flash, setFlash] = useState(0);
   useWakeLock();
   useWholeScreen(dialog, doneButton);
-  const { slide: number, slideLeftMs, talkLeftMs } = position;
-  const { slides, secondsPerSlide } = FORMATS[room.session.format];
+  const { slide: number, talkLeftMs } = position;
+  const { slides } = FORMATS[room.session.format];
   useEffect(() => announce(slideOf(number, slides)), [number, slides]);
 
   const slide = room.slides[number - 1];
@@ -52,31 +52,28 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
       }}
       className="fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col gap-4 bg-background p-4 text-foreground sm:p-6"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <TalkProgress
-          format={room.session.format}
-          position={position}
-          className="min-w-0 max-sm:order-last max-sm:w-full sm:grow sm:[--dot-pitch:1.5rem]"
-        />
-        <p className="display text-xl tabular-nums" aria-hidden="true">
-          {Math.ceil(slideLeftMs / 1000)}
-          <span className="text-base font-normal text-muted-foreground">
-            {" "}
-            {REHEARSAL_COPY.left(clock(talkLeftMs))}
-          </span>
-        </p>
+      <header className="flex items-center justify-between gap-x-6">
+        <p className="truncate font-medium">{room.title}</p>
         <Button variant="outline" size="sm" onClick={onStop}>
           {REHEARSAL_COPY.stop}
         </Button>
       </header>
-      <TimeBar leftMs={slideLeftMs} ofMs={secondsPerSlide * 1000} />
-      <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-center">
         <div className="mx-auto w-full max-w-[calc((100dvh-14rem)*16/9)]">
           {slide && <Slide key={number} slide={slide} isEager className="rounded-md border" />}
         </div>
-        <section aria-label={NOTES} className="min-h-16 text-lg whitespace-pre-wrap">
-          {notes || <span className="text-base text-muted-foreground">{NO_NOTES}</span>}
-        </section>
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex items-center gap-5">
+            <TalkRing format={room.session.format} position={position} className="w-32 shrink-0 lg:w-44" />
+            <p className="text-lg text-muted-foreground tabular-nums">
+              {slideOf(number, slides)}
+              <span className="block">{REHEARSAL_COPY.left(clock(talkLeftMs))}</span>
+            </p>
+          </div>
+          <section aria-label={NOTES} className="text-lg whitespace-pre-wrap wrap-anywhere">
+            {notes || <span className="text-base text-muted-foreground">{NO_NOTES}</span>}
+          </section>
+        </div>
       </div>
       <footer className="flex flex-col items-center gap-1.5">
         <Button ref={doneButton} size="lg" className="w-full sm:w-auto" onClick={done}>
@@ -89,15 +86,6 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
     </dialog>
   );
 }
-
-const TimeBar = ({ leftMs, ofMs }: { leftMs: number; ofMs: number }) => (
-  <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-muted">
-    <div
-      className="h-full origin-left bg-primary transition-transform duration-200 ease-linear motion-reduce:transition-none"
-      style={{ transform: `scaleX(${leftMs / ofMs})` }}
-    />
-  </div>
-);
 
 function useWholeScreen(
   dialog: { current: HTMLDialogElement | null },

@@ -18,9 +18,5 @@ export default async function DeckPage({ params, searchParams }: Props) {
   if (gate.denial) return <SessionDenied {...gate} />;
   const deckId = isId(of) ? of : undefined;
   const deck = (await openDeck(gate.scope, { sessionId: id, deckId })) ?? notFound();
-  return (
-    <div className="page-column">
-      <DeckScreen deck={deck} />
-    </div>
-  );
+  return <DeckScreen deck={deck} />;
 }

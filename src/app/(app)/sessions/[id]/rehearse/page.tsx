@@ -16,9 +16,5 @@ export default async function RehearsePage({ params }: Props) {
   const gate = await requirePage("/sessions/{id}/rehearse", `/sessions/${id}/rehearse`);
   if (gate.denial) return <SessionDenied {...gate} />;
   const room = (await openRehearsal(gate.scope, id)) ?? notFound();
-  return (
-    <div className="page-column pb-16">
-      <RehearsalScreen room={room} />
-    </div>
-  );
+  return <RehearsalScreen room={room} />;
 }

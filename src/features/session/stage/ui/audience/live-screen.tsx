@@ -1,5 +1,7 @@
 "use client";
+import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
+import { BACK_TO_SESSION } from "@/features/session/copy";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
@@ -28,35 +30,46 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
   const reactions = useReactions(session.id);
   useWakeLock();
   return (
-    <div
-      data-scene={view.scene}
-      className="mx-auto grid w-full max-w-content gap-6 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
+    <ShowShell
+      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      title={session.title}
+      scene={view.scene}
+      status={view.stage.status === "live" && <Badge tone="live">{copy.live}</Badge>}
+      isFitted
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
-      <section aria-label={session.title} className="flex min-w-0 flex-col">
-        <header className="flex min-h-12 items-center gap-3 px-4 sm:min-h-16 sm:px-0">
-          <h1 className="truncate font-medium">{session.title}</h1>
-          {view.stage.status === "live" && <Badge tone="live">{copy.live}</Badge>}
-        </header>
-        <div className="relative overflow-hidden border-y sm:rounded-lg sm:border">
-          <LiveScene view={view} session={session} slides={slides} />
-          <ReactionLayer reactions={reactions} />
-          <ReconnectingNotice
-            isDisconnected={view.isDisconnected}
-            className="absolute bottom-2 left-2 sm:bottom-3 sm:left-3"
-          />
+      <section
+        aria-label={session.title}
+        className="flex min-w-0 flex-col lg:row-span-2 lg:overflow-y-auto lg:p-6"
+      >
+        <div className="mx-auto my-auto flex w-full flex-col lg:max-w-[calc((100dvh-18rem)*16/9)]">
+          <div className="relative overflow-hidden border-b lg:rounded-lg lg:border">
+            <LiveScene view={view} session={session} slides={slides} />
+            <ReactionLayer reactions={reactions} />
+            <ReconnectingNotice
+              isDisconnected={view.isDisconnected}
+              className="absolute bottom-2 left-2 sm:bottom-3 sm:left-3"
+            />
+          </div>
+          <div className="flex flex-col gap-4 px-4 pt-3 sm:px-6 lg:px-0">
+            {view.scene === "talk" && <TalkClock view={view} />}
+            {view.stage.status === "live" && <ReactionBar reactions={reactions} />}
+            {view.scene === "talk" && <TalkPeople stage={view.stage} />}
+          </div>
         </div>
-        {view.scene === "talk" && <TalkClock view={view} />}
-        {view.stage.status === "live" && <ReactionBar reactions={reactions} className="px-4 pt-4 sm:px-0" />}
-        {view.scene === "talk" && <TalkPeople stage={view.stage} />}
       </section>
       <StageSide view={view} />
-    </div>
+    </ShowShell>
   );
 }
 
 const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
-  <div className="flex flex-col gap-2 px-4 pt-3 sm:px-0">
-    <TalkProgress format={stage.format} position={position} />
+  <div className="flex flex-col gap-2">
+    <TalkProgress
+      format={stage.format}
+      position={position}
+      className="[--dot-pitch:2.25rem] lg:[--dot-pitch:3rem]"
+    />
     <p className="flex justify-between text-sm text-muted-foreground tabular-nums">
       <span>{copy.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
       <SecondsLeft position={position} />
@@ -65,7 +78,7 @@ const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
 );
 
 const TalkPeople = ({ stage }: { stage: Stage }) => (
-  <div className="grid gap-4 px-4 pt-5 sm:grid-cols-2 sm:px-0">
+  <div className="grid gap-4 sm:grid-cols-2">
     <SpeakerLine isLead title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
     <UpNext stage={stage} className="border-t pt-4 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-6" />
   </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-type AskedButtonProps = {
+type ConfirmButtonProps = {
   children: ReactNode;
   icon?: ReactNode;
   title: string;
@@ -11,6 +11,7 @@ type AskedButtonProps = {
   confirm: string;
   disabled?: boolean;
   busy: boolean;
+  className?: string;
   onConfirm: () => Promise<void>;
 };
 
@@ -23,8 +24,9 @@ export function ConfirmButton({
   confirm,
   disabled,
   busy,
+  className,
   onConfirm,
-}: AskedButtonProps) {
+}: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const act = async () => {
     await onConfirm();
@@ -32,7 +34,7 @@ export function ConfirmButton({
   };
   return (
     <>
-      <Button variant="outline" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button variant="outline" disabled={disabled} className={className} onClick={() => setAsking(true)}>
         {icon}
         {children}
       </Button>

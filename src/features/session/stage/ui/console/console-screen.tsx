@@ -1,9 +1,13 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { PageHeader } from "@/components/navigation/page-header";
+import { ShowShell } from "@/components/navigation/show-shell";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { BACK_TO_SESSION } from "@/features/session/copy";
 import type { DeckSlides } from "@/features/session/decks/schema";
+import { AskForm } from "@/features/session/questions/ui/ask-form";
 import { QuestionsPanel } from "@/features/session/questions/ui/questions-panel";
+import { useQuestions } from "@/features/session/questions/ui/use-questions";
 import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
@@ -19,6 +23,7 @@ import { NextSpeaker } from "./next-speaker";
 import { QueueList } from "./queue-list";
 import { ScreenLinks } from "./screen-links";
 import { StageSwitches, TalkControls } from "./talk-controls";
+import { CONSOLE_KEYS, useConsoleKeys } from "./use-console-keys";
 
 type ConsoleScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null; username: string };
 
@@ -26,46 +31,56 @@ type ConsoleScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlid
 const QUEUE_MS = 15_000;
 
 /** The hosts' console for running a session. (SES-13) */
-export function ConsoleScreen({ session, stage, deck, username }: ConsoleScreenProps) {
-  const view = useStage(stage, { isBackstage: true });
+export function ConsoleScreen({ session, stage: initial, deck, username }: ConsoleScreenProps) {
+  const view = useStage(initial, { isBackstage: true });
   const drive = useStageControl(view);
   const slides = useSlides(view, deck);
+  const questions = useQuestions(session.id);
   useWakeLock();
+  useConsoleKeys(view, drive);
   const look = useEffectEvent(() => void view.reread());
   useEffect(() => {
     const timer = setInterval(() => look(), QUEUE_MS);
     return () => clearInterval(timer);
   }, []);
+  const { stage } = view;
+  const isLive = stage.status === "live";
   return (
-    <div className="page-column pb-16" data-scene={view.scene}>
-      <PageHeader
-        title={session.title}
-        text={<NextSpeaker view={view} />}
-        action={<ScreenLinks sessionId={session.id} />}
-      />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
-          <DriveBar stage={view.stage} drive={drive} username={username} />
-          <Doors view={view} drive={drive} />
-          <Monitor view={view} session={session} slides={slides} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
-            <h2 id="queue" className="text-sm font-semibold">
+    <ShowShell
+      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      title={session.title}
+      scene={view.scene}
+      status={isLive && <Badge tone="live">{copy.live}</Badge>}
+      actions={<ScreenLinks sessionId={session.id} />}
+      keys={CONSOLE_KEYS}
+      apart={isLive && <CloseControls drive={drive} />}
+      isFitted
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[minmax(0,1fr)]"
+    >
+      <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:overflow-y-auto">
+        <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
+        <Monitor view={view} session={session} slides={slides} />
+        <DriveBar stage={stage} drive={drive} username={username} />
+        <Doors view={view} drive={drive} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-l">
+        <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+            <h2 id="queue" className="font-semibold">
               {copy.queue}
             </h2>
-            <QueueList view={view} drive={drive} />
-          </section>
-          <QuestionsPanel sessionId={session.id} isLive={view.stage.status === "live"} isHost />
+            <p className="text-muted-foreground">
+              <NextSpeaker view={view} />
+            </p>
+          </div>
+          <QueueList view={view} drive={drive} />
+        </section>
+        <div>
+          <QuestionsPanel sessionId={session.id} questions={questions} isLive={isLive} isHost />
+          {isLive && <AskForm sessionId={session.id} onAsked={questions.take} className="mt-3" />}
         </div>
       </div>
-      {view.stage.status === "live" && (
-        <div className="mt-12 flex justify-end border-t pt-6">
-          <CloseControls drive={drive} />
-        </div>
-      )}
-    </div>
+    </ShowShell>
   );
 }
 
@@ -95,7 +110,7 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
   );
 }
 
-/** Placed at the bottom, away from the buttons used during a talk. */
+/** Placed at the foot, away from the buttons used during a talk. */
 const CloseControls = ({ drive }: { drive: StageControl }) => (
   <ConfirmButton
     title={copy.completeAsk}

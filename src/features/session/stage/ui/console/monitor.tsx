@@ -3,26 +3,34 @@ import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
-import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
+import { SpeakerLine } from "@/features/session/stage/ui/components/speaker-line";
+import { TalkRing } from "@/features/session/stage/ui/components/talk-ring";
 import { countdown } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 type MonitorProps = { view: StageView; session: SessionDetail; slides: PublicSlide[] | null };
 
+/** What the audience sees, and the countdown of the talk beside it. */
 export function Monitor({ view, session, slides }: MonitorProps) {
-  const { stage, scene, position } = view;
+  const { stage, position } = view;
   const isTalking = stage.talk !== null && stage.status === "live" && position.state !== "over";
   return (
-    <div className="overflow-hidden rounded-lg border bg-card">
-      <LiveScene view={view} session={session} slides={slides} />
+    <div className="mx-auto flex w-full flex-col gap-4 lg:max-w-[max(28rem,calc((100dvh-29rem)*16/9))]">
+      <div className="overflow-hidden rounded-lg border bg-card">
+        <LiveScene view={view} session={session} slides={slides} />
+      </div>
       {isTalking && (
-        <div className="flex flex-col gap-2 border-t px-4 py-3" data-scene={scene}>
-          <TalkProgress format={stage.format} position={position} />
-          <p className="flex justify-between gap-4 text-sm text-muted-foreground tabular-nums">
-            <span>{copy.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
-            <SecondsLeft position={position} />
-            <span>{copy.talkLeft(countdown(position.talkLeftMs))}</span>
-          </p>
+        <div className="flex items-center gap-6">
+          <TalkRing format={stage.format} position={position} className="w-32 shrink-0 sm:w-40" />
+          <div className="flex min-w-0 flex-col gap-2 tabular-nums">
+            <p className="text-lg">{copy.talkLeft(countdown(position.talkLeftMs))}</p>
+            <p className="text-sm text-muted-foreground">
+              {position.state === "paused"
+                ? copy.paused
+                : copy.slideOf(position.slide, FORMATS[stage.format].slides)}
+            </p>
+            <SpeakerLine title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
+          </div>
         </div>
       )}
     </div>

@@ -35,6 +35,7 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
         </Button>
       )}
       <ConfirmButton
+        className="border-destructive text-destructive sm:ml-4"
         icon={<Square aria-hidden />}
         title={copy.endAsk}
         text={copy.endText}

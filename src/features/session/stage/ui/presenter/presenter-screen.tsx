@@ -1,4 +1,7 @@
 "use client";
+import { ShowShell } from "@/components/navigation/show-shell";
+import { Badge } from "@/components/ui/badge";
+import { BACK_TO_SESSION } from "@/features/session/copy";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { PresenterQuestions } from "@/features/session/questions/ui/presenter-questions";
 import { FORMATS } from "@/features/session/rules";
@@ -8,17 +11,17 @@ import type { OwnDeck, Stage } from "@/features/session/stage/schema";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
+import { TalkRing } from "@/features/session/stage/ui/components/talk-ring";
 import { DriveBar } from "@/features/session/stage/ui/console/control-bar";
 import { NextSpeaker } from "@/features/session/stage/ui/console/next-speaker";
-import { FullscreenShell } from "@/features/session/stage/ui/projector/fullscreen-shell";
+import { countdown } from "@/features/session/stage/ui/state/scene";
 import { useSlides } from "@/features/session/stage/ui/state/use-slides";
 import { useStage } from "@/features/session/stage/ui/state/use-stage";
 import { useStageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { ownTalkOf } from "./own-talk";
-import { PresenterClock } from "./presenter-clock";
 import { PresenterControls } from "./presenter-controls";
 import { PresenterNotes } from "./presenter-notes";
-import { useSkipKeys } from "./use-clicker-keys";
+import { SKIP_KEYS, useSkipKeys } from "./use-clicker-keys";
 import { useWakeLock } from "./use-wake-lock";
 
 type PresenterScreenProps = {
@@ -50,61 +53,76 @@ export function PresenterScreen(props: PresenterScreenProps) {
   const [shown, number] = isReady ? [own.deck.slides, 1] : [slides, position.slide];
   const notes = talk === "on" || isReady ? (own?.notes[number - 1] ?? "") : null;
   return (
-    <FullscreenShell scene={scene} className="bg-background p-3 text-foreground sm:p-5">
-      <div className="mx-auto flex min-h-full max-w-[100rem] flex-col gap-4">
-        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h1 className="truncate text-base font-medium">{session.title}</h1>
-          <p className="text-sm text-muted-foreground">
-            {isStrict ? copy.strict : turnsSlides && copy.arrows} {isAwake && copy.awake}
-          </p>
-        </header>
+    <ShowShell
+      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      title={session.title}
+      scene={scene}
+      status={stage.status === "live" && <Badge tone="live">{copy.live}</Badge>}
+      actions={
+        <p className="text-sm text-muted-foreground">
+          {isStrict ? copy.strict : turnsSlides && copy.arrows} {isAwake && copy.awake}
+        </p>
+      }
+      keys={turnsSlides ? SKIP_KEYS : []}
+      apart={
+        <p className="text-sm text-muted-foreground">
+          <NextSpeaker view={view} />
+        </p>
+      }
+      isFitted
+      className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[minmax(0,1fr)]"
+    >
+      <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:overflow-y-auto">
         <ReconnectingNotice isDisconnected={view.isDisconnected} className="empty:hidden" />
-        <div className="grid grow gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <div className="overflow-hidden rounded-lg border">
-              {isReady ? (
-                <StageSlide slides={shown} number={number} />
-              ) : (
-                <LiveScene view={view} session={session} slides={slides} />
-              )}
-            </div>
-            {isTalking && <PresenterClock format={stage.format} position={position} />}
-            <p className="text-sm text-muted-foreground">
-              <NextSpeaker view={view} />
-            </p>
-            <DriveBar stage={stage} drive={drive} username={username} isOthersTurn={!mayControl} />
-            {mayControl && <PresenterControls view={view} drive={drive} own={own} />}
-          </div>
-          <div className="flex min-w-0 flex-col gap-4">
-            {(isTalking || isReady) && <NextSlide slides={shown} number={number + 1} />}
-            {notes === null ? (
-              own && <p className="text-sm text-muted-foreground">{copy.notYours}</p>
-            ) : (
-              <PresenterNotes text={notes} />
-            )}
-            {stage.status === "live" && (
-              <PresenterQuestions sessionId={stage.sessionId} isSpeaking={talk === "on"} />
-            )}
-          </div>
+        <div className="overflow-hidden rounded-lg border">
+          {isReady ? (
+            <StageSlide slides={shown} number={number} />
+          ) : (
+            <LiveScene view={view} session={session} slides={slides} />
+          )}
         </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          {isTalking && <TalkRing format={stage.format} position={position} className="w-44 shrink-0" />}
+          {isTalking && (
+            <p className="display grow text-2xl tabular-nums">
+              {countdown(position.talkLeftMs)}
+              <span className="block font-sans text-base font-normal tracking-normal text-muted-foreground">
+                {position.state === "paused" ? copy.paused : copy.leftInTalk}
+              </span>
+            </p>
+          )}
+          {(isTalking || isReady) && <NextSlide slides={shown} number={number + 1} />}
+        </div>
+        <DriveBar stage={stage} drive={drive} username={username} isOthersTurn={!mayControl} />
+        {mayControl && <PresenterControls view={view} drive={drive} own={own} />}
       </div>
-    </FullscreenShell>
+      <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-l">
+        {notes === null ? (
+          own && <p className="text-muted-foreground">{copy.notYours}</p>
+        ) : (
+          <PresenterNotes text={notes} />
+        )}
+        {stage.status === "live" && (
+          <PresenterQuestions sessionId={stage.sessionId} isSpeaking={talk === "on"} />
+        )}
+      </div>
+    </ShowShell>
   );
 }
 
 type NextSlideProps = { slides: DeckSlides["slides"] | null; number: number };
 
 const NextSlide = ({ slides, number }: NextSlideProps) => (
-  <section aria-labelledby="next-slide" className="flex flex-col gap-2">
+  <section aria-labelledby="next-slide" className="flex w-64 max-w-full flex-col gap-2">
     <h2 id="next-slide" className="text-sm text-muted-foreground">
       {copy.upNext}
     </h2>
     {slides && number > slides.length ? (
-      <p className="rounded-lg border border-dashed p-6 text-center text-muted-foreground">
+      <p className="grid aspect-video place-items-center rounded-lg border border-dashed p-4 text-center text-sm text-muted-foreground">
         {copy.lastSlide}
       </p>
     ) : (
-      <div className="max-w-md overflow-hidden rounded-lg border">
+      <div className="overflow-hidden rounded-lg border">
         <StageSlide slides={slides} number={number} />
       </div>
     )}

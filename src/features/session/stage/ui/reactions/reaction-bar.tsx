@@ -12,12 +12,11 @@ export const ReactionBar = ({ reactions, className }: { reactions: Reactions; cl
       <Button
         key={reaction}
         variant="outline"
-        size="icon"
-        aria-label={copy.send[reaction]}
-        title={copy.send[reaction]}
+        className="max-sm:grow max-sm:gap-1.5 max-sm:px-2"
         onClick={() => reactions.send(reaction)}
       >
         <ReactionIcon reaction={reaction} />
+        {copy.reaction[reaction]}
       </Button>
     ))}
   </fieldset>
