@@ -6,6 +6,9 @@ export type TenantStatus = "active" | "suspended" | "deleted";
 export type Branding = {
   companyName: string;
   title: string;
+  /** The headline of the landing page and the sentence below it; empty for the product's own. */
+  slogan: string;
+  lead: string;
   primaryColor: string;
   secondaryColor: string;
   logoUrl: string;

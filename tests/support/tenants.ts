@@ -31,6 +31,8 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     branding: {
       companyName: "Tea Makers",
       title: "Tea Makers - Startup Community",
+      slogan: "",
+      lead: "",
       primaryColor: "hsl(221.2 83.2% 53.3%)",
       secondaryColor: "hsl(210 40% 98%)",
       logoUrl: "/startuphub/logo.svg",

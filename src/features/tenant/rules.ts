@@ -16,6 +16,8 @@ export function brandingOf(name: string, branding: TenantSettings["branding"]): 
   return {
     companyName,
     title: branding.title || `${companyName} - Startup Community`,
+    slogan: branding.slogan ?? "",
+    lead: branding.lead ?? "",
     primaryColor: branding.primaryColor || DEFAULT_BRANDING.primaryColor,
     secondaryColor: branding.secondaryColor || DEFAULT_BRANDING.secondaryColor,
     logoUrl,

@@ -28,6 +28,8 @@ export const TenantSettings = z.object({
     .object({
       companyName: z.string().optional(),
       title: z.string().optional(),
+      slogan: z.string().optional(),
+      lead: z.string().optional(),
       primaryColor: z.string().optional(),
       secondaryColor: z.string().optional(),
       logoUrl: z.string().optional(),

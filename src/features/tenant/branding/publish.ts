@@ -12,6 +12,7 @@ import { writeDraft } from "./drafts";
 import { changesOwnLook, BRANDING_COPY as copy, toSettings } from "./rules";
 import { BrandingValues, type Conflict, type OneRevision, type RollBack } from "./schema";
 import { conflictWith, readStored, type Stored } from "./store";
+import { completeValues } from "./values";
 
 type Published = { outcome: "published"; version: number; revision: number };
 
@@ -46,8 +47,9 @@ export function rollBack(scope: AdminScope, { version, current }: RollBack): Pro
     const isWanted = and(eq(tenantId, scope.tenant.id), eq(column, version));
     const [row] = await tx.select({ content }).from(brandingVersions).where(isWanted);
     if (!row) throw new AppError("NOT_FOUND", copy.noVersion, "version");
-    assertIncluded(scope, row.content, stored.published);
-    const made = await putInForce(tx, scope, stored, { values: row.content, restoredFrom: version });
+    const values = completeValues(row.content);
+    assertIncluded(scope, values, stored.published);
+    const made = await putInForce(tx, scope, stored, { values, restoredFrom: version });
     return {
       outcome: "published",
       version: made,

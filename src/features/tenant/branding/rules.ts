@@ -38,6 +38,8 @@ export function fontVariables({ textFont, headlineFont }: Pick<Branding, "textFo
 export const toSettings = (values: BrandingValues): Settings => ({
   companyName: values.companyName,
   title: values.title || undefined,
+  slogan: values.slogan || undefined,
+  lead: values.lead || undefined,
   primaryColor: values.primaryColor,
   secondaryColor: values.secondaryColor,
   logoUrl: values.logoUrl,

@@ -25,13 +25,15 @@ const UPLOADED = /^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const uploaded = z.string().regex(UPLOADED, "Please upload the picture again.");
 
 /**
- * Branding form values. Colors are `#rrggbb`, images are local URLs. An empty title follows the company name;
- * a missing dark logo or icon follows the logo.
+ * Branding form values. Colors are `#rrggbb`, images are local URLs. An empty title follows the company name,
+ * an empty slogan or lead the product's own; a missing dark logo or icon follows the logo.
  */
 export const BrandingValues = z.object({
   name,
   companyName: name,
   title: line(100),
+  slogan: line(80).default(""),
+  lead: line(240).default(""),
   primaryColor: color,
   secondaryColor: color,
   logoUrl: z.union([z.enum([PRODUCT_LOGO, DOTS_LOGO]), uploaded]),

@@ -4,7 +4,7 @@ import { TenantSettings } from "@/features/tenant/schema";
 import { inTenant, type Tx } from "@/server/db/client";
 import { brandingDrafts, brandingVersions, profiles, tenants } from "@/server/db/schema";
 import type { BrandingValues, BrandingVersion, Conflict } from "./schema";
-import { valuesOf } from "./values";
+import { completeValues, valuesOf } from "./values";
 
 type InTenant = Pick<TenantScope, "tenant">;
 
@@ -32,7 +32,7 @@ export async function readStored(tx: Tx, { tenant }: InTenant, lock?: "lock"): P
   const { branding } = TenantSettings.parse(row?.settings ?? {});
   return {
     published: valuesOf(row?.name ?? tenant.name, branding),
-    draft: draft?.row.content ?? null,
+    draft: draft?.row.content ? completeValues(draft.row.content) : null,
     revision: draft?.row.revision ?? 0,
     draftBy: personName(draft?.person ?? null),
     draftAt: draft?.row.savedAt ?? null,
@@ -69,7 +69,7 @@ export async function readVersions(tx: Tx, { tenant }: InTenant): Promise<Brandi
     publishedAt: row.publishedAt,
     restoredFrom: row.restoredFrom,
     publishedBy: personName(person),
-    values: row.content,
+    values: completeValues(row.content),
   }));
 }
 

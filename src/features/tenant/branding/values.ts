@@ -5,6 +5,15 @@ import { type BrandingValues, DOTS_LOGO, PRODUCT_LOGO } from "./schema";
 
 const UPLOADED = /^\/api\/files\//;
 
+/** Completes values that were stored before the slogan and the lead existed. */
+export const completeValues = (
+  stored: Omit<BrandingValues, "slogan" | "lead"> & Partial<BrandingValues>,
+): BrandingValues => ({
+  slogan: "",
+  lead: "",
+  ...stored,
+});
+
 /**
  * Converts the stored branding to form values. Values that the form doesn't support are replaced with
  * defaults.
@@ -18,6 +27,8 @@ export function valuesOf(name: string, stored: TenantSettings["branding"]): Bran
     name,
     companyName,
     title: stored.title ?? "",
+    slogan: stored.slogan ?? "",
+    lead: stored.lead ?? "",
     primaryColor: color(stored.primaryColor, DEFAULT_BRANDING.primaryColor),
     secondaryColor: color(stored.secondaryColor, DEFAULT_BRANDING.secondaryColor),
     logoUrl: isKnown ? logoUrl : PRODUCT_LOGO,

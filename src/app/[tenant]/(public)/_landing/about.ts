@@ -8,7 +8,9 @@ const TITLES: Record<Tenant["platformType"], string> = {
   saas: copy.saas,
 };
 
-export const communityTitle = ({ platformType }: Tenant): string => TITLES[platformType];
+/** The slogan of the community, or the product's for its kind. */
+export const communityTitle = ({ branding, platformType }: Tenant): string =>
+  branding.slogan || TITLES[platformType];
 
 const acts = new Intl.ListFormat("en", { type: "conjunction" });
 const sentenceOf = (parts: readonly string[]): string => {
@@ -33,6 +35,7 @@ function actsIn({ capabilities }: Tenant): string[] {
 }
 
 export function communityLead(tenant: Tenant): string {
+  if (tenant.branding.lead) return tenant.branding.lead;
   const possible = actsIn(tenant);
   return possible.length ? `${kindOf(tenant)} ${sentenceOf(possible)}.` : kindOf(tenant);
 }
@@ -42,7 +45,7 @@ export const communityCall = ({ capabilities }: Tenant): string =>
 
 export const communityImage = (tenant: Tenant): ImageFacts => ({
   title: communityTitle(tenant),
-  text: kindOf(tenant),
+  text: tenant.branding.lead || kindOf(tenant),
   list: [],
   kind: copy.kind,
   mark: null,

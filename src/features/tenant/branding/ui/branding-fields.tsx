@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "@/features/tenant/branding/rules";
 import { type BrandingValues, PRODUCT_LOGO } from "@/features/tenant/branding/schema";
@@ -32,6 +33,22 @@ export function NameFields() {
         optional
       >
         {(control) => <Input {...control} {...register("title")} autoComplete="off" />}
+      </Field>
+      <Field
+        label={BRANDING_FORM_COPY.slogan}
+        hint={BRANDING_FORM_COPY.sloganHint}
+        error={errors.slogan?.message}
+        optional
+      >
+        {(control) => <Input {...control} {...register("slogan")} autoComplete="off" />}
+      </Field>
+      <Field
+        label={BRANDING_FORM_COPY.lead}
+        hint={BRANDING_FORM_COPY.leadHint}
+        error={errors.lead?.message}
+        optional
+      >
+        {(control) => <Textarea {...control} {...register("lead")} rows={2} />}
       </Field>
     </>
   );

@@ -85,7 +85,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
           {isTalking && <TalkRing format={stage.format} position={position} className="w-44 shrink-0" />}
           {isTalking && (
             <p className="display grow text-2xl tabular-nums">
-              {countdown(position.talkLeftMs)}
+              {countdown(position.talkLeftMs)}{" "}
               <span className="block font-sans text-base font-normal tracking-normal text-muted-foreground">
                 {position.state === "paused" ? copy.paused : copy.leftInTalk}
               </span>
