@@ -20,6 +20,8 @@ export const tags = {
    */
   seats: (tenantId: string) => `counts:${tenantId}:seats`,
   seatsOf: (tenantId: string, sessionId: string) => `counts:${tenantId}:seats:${sessionId}`,
+  /** Which talk is on a public stage. */
+  stage: (tenantId: string) => `stage:${tenantId}`,
   pages: (tenantId: string) => `pages:${tenantId}`,
   counts: (tenantId: string) => `counts:${tenantId}`,
   /** IP block rules, which only the server checks; no page shows them. */

@@ -5,6 +5,9 @@ import type { DeckValues, PublicSlide, SlideValues } from "./schema";
 /** What a slide shows. */
 type SlideContent = Pick<SlideValues, "kind" | "fileId" | "alt" | "markdown">;
 
+export const isBlankSlide = ({ kind, imageUrl, markdown }: PublicSlide): boolean =>
+  kind === "text" ? isBlankMarkdown(markdown) : !imageUrl;
+
 /** A slide with content is ready for the stage. */
 export const isEmptySlide = ({ kind, fileId, markdown }: SlideContent): boolean =>
   kind === "text" ? isBlankMarkdown(markdown) : !fileId;

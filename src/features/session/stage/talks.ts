@@ -6,6 +6,7 @@ import { describeMissing } from "@/features/session/decks/completeness-rules";
 import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
+import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { decks, talks } from "@/server/db/schema";
 import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
@@ -44,6 +45,7 @@ export async function startTalk(
   await tx
     .insert(talks)
     .values({ id, tenantId: tenant.id, sessionId, deckId, timeline, startedAt: new Date(at) });
+  await invalidate(tx, [tags.stage(tenant.id)]);
   return id;
 }
 

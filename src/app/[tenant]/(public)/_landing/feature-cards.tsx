@@ -42,7 +42,7 @@ export function FeatureCards({ capabilities }: Pick<Tenant, "capabilities">) {
   return (
     <section aria-labelledby="features" className="flex flex-col gap-4">
       <h2 id="features" className="text-lg font-semibold">
-        {LANDING_COPY.howItWorks}
+        {LANDING_COPY.fair}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ icon: Icon, title, text }) => (

@@ -1,47 +1,46 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import type { Tenant } from "@/access/tenant";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { StartupCard } from "@/features/startup/directory/schema";
-import { Leaders } from "@/features/startup/leaderboards/ui/ranked-list";
 import { communityLead, communityTitle } from "./about";
 import { LANDING_COPY } from "./copy";
 import { ViewerLink } from "./viewer-link";
 
-type HeroProps = { tenant: Tenant; leaders: readonly StartupCard[]; isSetupOpen: boolean };
+type HeroProps = {
+  tenant: Tenant;
+  isSetupOpen: boolean;
+  /** What stands beside the words: the stage, or the leading startups. */
+  children: ReactNode;
+};
 
-export function Hero({ tenant, leaders, isSetupOpen }: HeroProps) {
-  const { capabilities, tier } = tenant;
+export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
+  const { capabilities } = tenant;
+  const outline = `${buttonVariants({ variant: "outline", size: "lg" })} max-sm:px-2 max-sm:text-sm`;
   return (
-    <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+    <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
       <div className="flex flex-col gap-6">
-        <h1 className="display text-3xl">{communityTitle(tenant)}</h1>
-        <p className="max-w-md text-lg text-muted-foreground">{communityLead(tenant)}</p>
-        <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <h1 className="display text-3xl wrap-anywhere">{communityTitle(tenant)}</h1>
+        <p className="max-w-md text-lg wrap-anywhere text-muted-foreground">{communityLead(tenant)}</p>
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
           <ViewerLink visitor={LANDING_COPY.getStarted} member={LANDING_COPY.goToDashboard} />
           {isSetupOpen && (
-            <Link href="/admin-setup" className={buttonVariants({ variant: "outline", size: "lg" })}>
+            <Link href="/admin-setup" className={outline}>
               {LANDING_COPY.adminSetup}
             </Link>
           )}
           {capabilities.startup_directory && (
-            <Link href="/browse" className={buttonVariants({ variant: "outline", size: "lg" })}>
+            <Link href="/browse" className={outline}>
               {LANDING_COPY.explore}
             </Link>
           )}
           {capabilities.sessions && (
-            <Link href="/sessions" className={buttonVariants({ variant: "outline", size: "lg" })}>
+            <Link href="/sessions" className={outline}>
               {LANDING_COPY.viewSessions}
             </Link>
           )}
         </div>
       </div>
-      {capabilities.startup_directory && (
-        <Leaders
-          title={tier === 1 ? LANDING_COPY.top : LANDING_COPY.hot}
-          startups={leaders}
-          more={tier === 1 ? { sort: "top" } : {}}
-        />
-      )}
+      {children}
     </section>
   );
 }

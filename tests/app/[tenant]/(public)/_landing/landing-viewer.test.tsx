@@ -19,7 +19,9 @@ function land(viewer: object | null): void {
   const tenant = sampleTenant({ off: ["startup_directory", "sessions"] });
   draw(
     <>
-      <Hero tenant={tenant} leaders={[]} isSetupOpen={false} />
+      <Hero tenant={tenant} isSetupOpen={false}>
+        {null}
+      </Hero>
       <CallToAction tenant={tenant} />
     </>,
     { seemsSignedIn: viewer !== null },

@@ -1,0 +1,71 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { SessionPoster } from "@/features/session/browse/ui/session-poster";
+import { Slide } from "@/features/session/decks/ui/slide";
+import type { FeaturedTalk } from "@/features/session/replay/featured";
+import type { SessionCard } from "@/features/session/schema";
+import { formatDate } from "@/lib/time/date";
+import { LANDING_COPY } from "./copy";
+import { TurningSlides } from "./turning-slides";
+
+const FRAME = "relative flex flex-col overflow-hidden rounded-lg border bg-card";
+const FOOT = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t p-4";
+
+/** The talk that is on now, or the replay of the best one. Without script, its first slide stands still. */
+export function StageWindow({ talk }: { talk: FeaturedTalk }) {
+  const { sessionId, session, deckId, title, speaker, isLive, slides } = talk;
+  const href = isLive ? `/sessions/${sessionId}/live` : `/sessions/${sessionId}/replay?talk=${deckId}`;
+  return (
+    <section aria-labelledby="stage" className={FRAME}>
+      <TurningSlides
+        live={isLive ? talk : null}
+        slides={slides.map((slide, index) => (
+          <Slide key={slide.number} slide={slide} isEager={index === 0} />
+        ))}
+      />
+      <div className={FOOT}>
+        <div className="flex min-w-0 grow basis-48 flex-col gap-1">
+          <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
+            {isLive && <Badge tone="live">{LANDING_COPY.live}</Badge>}
+            {title}
+          </h2>
+          <p className="text-sm wrap-anywhere text-muted-foreground">
+            {[speaker, session].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        <Link
+          href={href}
+          prefetch={false}
+          className={buttonVariants({ variant: isLive ? "primary" : "outline" })}
+        >
+          {isLive ? LANDING_COPY.watchLive : LANDING_COPY.watchReplay}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The poster of the next session, for a community that has had none yet. */
+export const NextPoster = ({ session }: { session: SessionCard }) => (
+  <section aria-labelledby="stage" className={FRAME}>
+    <SessionPoster session={session} className="rounded-none!" />
+    <div className={FOOT}>
+      <div className="flex min-w-0 grow basis-48 flex-col gap-1">
+        <h2 id="stage" className="font-semibold wrap-anywhere">
+          {session.title}
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {formatDate(session.startsAt, "appointment", session.timeZone)}
+        </p>
+      </div>
+      <Link
+        href={`/sessions/${session.id}`}
+        prefetch={false}
+        className={buttonVariants({ variant: "outline" })}
+      >
+        {LANDING_COPY.aboutSession}
+      </Link>
+    </div>
+  </section>
+);

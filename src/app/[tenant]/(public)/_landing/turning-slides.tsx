@@ -1,0 +1,104 @@
+"use client";
+import { Pause, Play } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { SessionFormat } from "@/features/session/rules";
+import { positionAt, type Timeline } from "@/features/session/stage/timeline-rules";
+import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";
+import { api } from "@/trpc/react";
+import { LANDING_COPY } from "./copy";
+
+/** How long each slide of a replay shows. */
+const TURN_MS = 6000;
+/** How often a page in view asks where the talk on stage is. Slides turn by the clock in between. */
+const LOOK_MS = 20_000;
+const TICK_MS = 500;
+
+type LiveTalk = { sessionId: string; deckId: string; format: SessionFormat; timeline: Timeline };
+type TurningSlidesProps = { slides: ReactNode[]; live: LiveTalk | null };
+
+/**
+ * Turns the slides of a talk. They are decorative here, so screen readers skip them. Visitors who prefer less
+ * motion see the first slide.
+ */
+export function TurningSlides({ slides, live }: TurningSlidesProps) {
+  const [isPaused, setPaused] = useState(false);
+  const replayed = useTurns(live || isPaused ? null : slides.length);
+  const onStage = useLiveSlide(live);
+  const shown = Math.min(live ? onStage : replayed, slides.length - 1);
+  return (
+    <div className="relative">
+      <div aria-hidden="true" className="grid">
+        {slides.map((slide, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a talk keep their places.
+            key={index}
+            className={`col-start-1 row-start-1 ${index === shown ? "" : index === shown + 1 ? "invisible" : "hidden"}`}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="absolute inset-x-4 bottom-3 flex items-center gap-3">
+        <span aria-hidden="true" className="min-w-0 rounded-full bg-black/50 px-2 py-1 text-white">
+          <SlideDots count={slides.length} done={shown + 1} label="" className="[--dot-pitch:0.875rem]" />
+        </span>
+        {!live && (
+          <button
+            type="button"
+            className="ml-auto hidden size-8 place-items-center rounded-full bg-card/80 text-muted-foreground hover:text-foreground motion-safe:grid"
+            aria-label={isPaused ? LANDING_COPY.play : LANDING_COPY.pause}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const prefersStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Counts up while the page is visible, from 0 and round again. Stands still without a number of slides. */
+function useTurns(count: number | null): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (count === null || prefersStill()) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setShown((index) => (index + 1) % count);
+    }, TURN_MS);
+    return () => clearInterval(timer);
+  }, [count]);
+  return shown;
+}
+
+/** The slide on stage, counted from 0. The page is cached, so the stage is asked. */
+function useLiveSlide(live: LiveTalk | null): number {
+  const { client } = api.useUtils();
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (!live) return;
+    let { timeline } = live;
+    let offset = 0;
+    let isWanted = true;
+    const turn = () => {
+      const { state, slide } = positionAt(timeline, live.format, Date.now() + offset);
+      if (state !== "over") setShown(slide - 1);
+    };
+    const look = async () => {
+      if (document.hidden) return;
+      const stage = await client.session.stage.query({ sessionId: live.sessionId }).catch(() => null);
+      if (!isWanted || stage?.talk?.deckId !== live.deckId) return;
+      timeline = stage.talk.timeline;
+      offset = stage.now - Date.now();
+      turn();
+    };
+    void look();
+    const timers = [setInterval(turn, TICK_MS), setInterval(() => void look(), LOOK_MS)];
+    return () => {
+      isWanted = false;
+      timers.forEach(clearInterval);
+    };
+  }, [client, live]);
+  return shown;
+}
