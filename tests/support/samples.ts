@@ -175,6 +175,7 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.memberComments": { as: "visitor", input: ({ reader }) => ({ userId: reader.userId }) },
   "startup.memberVotes": { as: "reader", input: ({ reader }) => ({ userId: reader.userId }) },
   "startup.suggest": { as: "visitor", input: () => ({ words: "start" }) },
+  "startup.firstDays": { as: "maker" },
   "startup.explainRank": { as: "visitor", input: ({ startupId }) => ({ startupId }) },
   "startup.vote": { as: "reader", input: ({ startupId }) => ({ startupId, vote: "set" }) },
   "startup.myVotes": { as: "reader", input: ({ startupId }) => ({ startupIds: [startupId] }) },

@@ -9,13 +9,14 @@ import { LatestNotices } from "@/features/notification/inbox/ui/latest-notices";
 import { OwnSessions } from "@/features/session/my-sessions/ui/own-sessions";
 import { MakerDashboard } from "@/features/startup/dashboard/ui/maker-dashboard";
 import { DIRECTORY } from "@/features/startup/directory/copy";
+import { FirstDayPanel } from "@/features/startup/launch/ui/first-day-panel";
 import { MyInvitations } from "@/features/startup/makers/ui/my-invitations";
 import { RunCommunities } from "./run-communities";
 
 type DashboardScreenProps = { tenant: Tenant; work: DashboardData };
 
 export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
-  const { mine, invitations, unanswered, sessions, communities, notices, queue } = work;
+  const { mine, firstDays, invitations, unanswered, sessions, communities, notices, queue } = work;
   return (
     <div className="page-column pb-16">
       <PageHeader
@@ -29,6 +30,7 @@ export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
           )
         }
       />
+      {firstDays.length > 0 && <FirstDayPanel initial={firstDays} />}
       <MyInvitations invitations={invitations} />
       {mine && <MakerDashboard {...mine} unanswered={unanswered} timeZone={tenant.timeZone} />}
       {sessions.length > 0 && <OwnSessions sessions={sessions} />}

@@ -36,3 +36,16 @@ export const LAUNCH_COPY = {
   another: "Submit another",
   back: "Back to submit",
 } as const;
+
+export const FIRST_DAY_COPY = {
+  title: (name: string) => `${name}: the first 24 hours`,
+  live: "Updates as it happens",
+  views: "Views",
+  votes: "Votes",
+  rank: "Today's rank",
+  place: (place: number) => `#${place}`,
+  noRank: "Not ranked yet",
+  comments: "Comments",
+  answer: "Answer while people are reading",
+  noComment: "Ask someone for feedback",
+} as const;

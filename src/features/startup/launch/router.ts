@@ -1,5 +1,6 @@
 import { OneStartup } from "@/features/startup/directory/schema";
 import { memberProcedure, router } from "@/server/trpc/procedures";
+import { readFirstDays } from "./first-day";
 import { cancelLaunch, rescheduleLaunch } from "./schedule";
 import { LaunchMonth, RescheduleLaunch } from "./schema";
 import { listSlots } from "./slots";
@@ -11,5 +12,6 @@ const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: tru
 export const launchRouter = router({
   reschedule: speaker.input(RescheduleLaunch).mutation(({ ctx, input }) => rescheduleLaunch(ctx, input)),
   callOffLaunch: member.input(OneStartup).mutation(({ ctx, input }) => cancelLaunch(ctx, input)),
+  firstDays: member.query(({ ctx }) => readFirstDays(ctx)),
   launchSlots: member.input(LaunchMonth).query(({ ctx, input }) => listSlots(ctx, input)),
 });

@@ -9,6 +9,8 @@ it("TEN-13: a community without settings looks as the platform does, under its o
     ...DEFAULT_BRANDING,
     companyName: "Acme",
     title: "Acme - Startup Community",
+    slogan: "",
+    lead: "",
     logoDarkUrl: null,
     iconUrl: "/startuphub/logo.svg",
     textFont: "geist",

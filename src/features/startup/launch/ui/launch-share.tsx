@@ -5,6 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { ShareButton } from "@/features/startup/page/ui/share-button";
+import { FirstDayPanel } from "./first-day-panel";
 
 type LaunchShareProps = { name: string; slug: string; community: string };
 
@@ -43,6 +44,7 @@ export default function LaunchShare({ name, slug, community }: LaunchShareProps)
           </a>
         ))}
       </div>
+      <FirstDayPanel slug={slug} />
       <div className="flex flex-wrap items-start justify-center gap-x-6 gap-y-2 text-start">
         <EmbedBadge name={name} slug={slug} community={community} url={url} />
         <details className="text-xs text-muted-foreground">
