@@ -77,6 +77,7 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
   const planned = isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
   const isOff = terms.isOff || session.status === "cancelled";
   const sender = senderOf(tenant);
+  const poster = posterOf(tenant, session);
   const event = calendar.createEvent({
     id: session.id,
     sequence: session.sequence,
@@ -88,6 +89,7 @@ function addEntry(calendar: ICalCalendar, tenant: Tenant, entry: CalendarEntry, 
     description: plainText(describe(session, link)),
     location: session.place ? plainLine(session.place) : "Online",
     url: addressOfSession(tenant, session.id),
+    attachments: poster ? [poster] : [],
     status: isOff ? ICalEventStatus.CANCELLED : planned,
     organizer: { name: sender.name, email: sender.address },
     ...(terms.guest && {
@@ -106,6 +108,10 @@ const describe = ({ description, cancelReason }: Session, link: string | null): 
   [cancelReason && `Canceled: ${cancelReason}`, link && `Join online: ${link}`, textOf(description)]
     .filter(Boolean)
     .join("\n\n");
+
+/** The poster's address, which anybody can open. Null if the session is for members. */
+export const posterOf = (tenant: Tenant, { id, visibility }: Session): string | null =>
+  visibility === "public" ? `${addressOfSession(tenant, id)}/card.png` : null;
 
 export const addressOfSession = (tenant: Tenant, id: string): string =>
   `${originOf(tenant.domain)}/sessions/${id}`;

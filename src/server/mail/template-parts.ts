@@ -27,6 +27,10 @@ export function brandLine(branding: Branding, origin: string, { fill, onFill }: 
 <td class="strong" style="padding-left:10px;font-size:16px;font-weight:600;color:#22252c;vertical-align:middle">${asMarkup(companyName)}</td></tr></table>`;
 }
 
+/** As wide as the card's content. Clients that block images show nothing. */
+export const pictureRow = (url: string): string =>
+  `<img src="${asMarkup(url)}" width="454" alt="" style="display:block;width:100%;height:auto;margin:0 0 24px;border-radius:8px">`;
+
 export const itemRow = ({
   text,
   url,

@@ -1,7 +1,16 @@
 import type { Tenant } from "@/access/tenant";
 import { brandVariables } from "@/lib/format/color";
 import { originOf } from "@/server/tenants/resolve-host";
-import { asMarkup, brandLine, button, directionAttribute, footer, itemRow, textLine } from "./template-parts";
+import {
+  asMarkup,
+  brandLine,
+  button,
+  directionAttribute,
+  footer,
+  itemRow,
+  pictureRow,
+  textLine,
+} from "./template-parts";
 
 export type MailLink = { label: string; url: string };
 
@@ -12,6 +21,8 @@ export type MailItem = { text: string; url: string; excerpt: string | null };
  */
 export type MailText = {
   heading: string;
+  /** The URL of a decorative picture above the heading. */
+  picture?: string | undefined;
   paragraphs: readonly string[];
   items?: readonly MailItem[];
   action?: MailLink;
@@ -59,7 +70,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 /** Uses tables and inline styles, the common denominator of email clients. */
 function asHtml(tenant: Tenant, mail: MailText): string {
-  const { heading, paragraphs, items = [], action, why } = mail;
+  const { heading, picture, paragraphs, items = [], action, why } = mail;
   const brand = brandVariables(tenant.branding.primaryColor, tenant.branding.secondaryColor);
   const colours = { fill: brand["--brand-fill"] ?? "", onFill: brand["--on-brand"] ?? "" };
   return `<!doctype html>
@@ -72,7 +83,7 @@ function asHtml(tenant: Tenant, mail: MailText): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 16px">${brandLine(tenant.branding, originOf(tenant.domain), colours)}</td></tr>
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e2e4e9;border-radius:12px">
-<h1${directionAttribute(heading)} class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22252c;overflow-wrap:anywhere">${asMarkup(heading)}</h1>
+${picture ? pictureRow(picture) : ""}<h1${directionAttribute(heading)} class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22252c;overflow-wrap:anywhere">${asMarkup(heading)}</h1>
 ${paragraphs.map(textLine).join("\n")}
 ${items.map(itemRow).join("\n")}
 ${action ? button(action, colours, items.length === 0) : ""}

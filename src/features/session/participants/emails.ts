@@ -1,6 +1,6 @@
 import type { Tenant } from "@/access/tenant";
 import type { Session } from "@/features/session/access";
-import { addressOfSession, writeCalendar } from "@/features/session/ics";
+import { addressOfSession, posterOf, writeCalendar } from "@/features/session/ics";
 import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -38,6 +38,7 @@ export function sessionMail(
     recipient: email,
     subject,
     heading,
+    picture: showsPlace ? (posterOf(tenant, session) ?? undefined) : undefined,
     paragraphs: [...facts, ...lines],
     action: { label: action, url },
     why,

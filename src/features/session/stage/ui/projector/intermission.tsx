@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { DotsMark } from "@/components/dots";
+import { DOT_COUNT, DotsGrid } from "@/components/dots";
 import { agendaAt } from "@/features/session/planning/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
+import { cn } from "@/lib/cn";
 import { Countdown } from "./countdown";
 
 type IntermissionProps = {
@@ -17,9 +18,16 @@ type IntermissionProps = {
 
 export function Intermission({ view, session, brand, join }: IntermissionProps) {
   const { scene, now } = view;
+  /** Until the doors open, the screen is the session's poster. */
+  const isPoster = scene === "before";
   const isOpen = scene !== "over" && scene !== "cancelled";
   return (
-    <div className="flex min-h-full flex-col gap-[4vh] bg-background p-[4vw] text-[clamp(1rem,1.5vw,3rem)] leading-snug">
+    <div
+      className={cn(
+        "flex min-h-full flex-col gap-[4vh] p-[4vw] text-[clamp(1rem,1.5vw,3rem)] leading-snug",
+        isPoster ? "poster-ground" : "bg-background",
+      )}
+    >
       <p className="flex items-center gap-[1vw] font-medium">
         <picture className="contents">
           <img src={brand.logoUrl} alt="" className="h-[2.4em] w-[2.4em] object-contain" />
@@ -37,7 +45,11 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
             {scene === "cancelled" && <Words title={copy.cancelled} />}
             {scene === "between" && <Next view={view} session={session} />}
           </div>
-          <DotsMark className="h-[5vh] self-start" />
+          <DotsGrid
+            lit={(index) => index < Math.min(session.speakerCount, DOT_COUNT)}
+            light={isPoster ? "" : "text-brand"}
+            className="h-[16vh] self-start"
+          />
         </div>
         {isOpen && <Join {...join} />}
       </div>
