@@ -143,6 +143,8 @@ export type SessionDetail = Omit<SessionCard, "excerpt"> & {
   agenda: { title: string; minutes: number; isBreak: boolean; speaker: SessionPerson | null }[];
   hosts: SessionPerson[];
   speakers: (SessionPerson & { title: string })[];
+  /** Some of those with a seat whose profile shows their sessions. */
+  attendees: SessionPerson[];
   speakerSlots: number;
   cancelReason: string | null;
   /** The moderators' reason. Only hosts and admins can see a hidden session. */

@@ -1,12 +1,16 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { isVisible } from "@/features/session/access";
 import { PERSON } from "@/features/session/people";
 import { sessionEnd } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { inTenant, type Tx } from "@/server/db/client";
-import { agendaItems, decks, profiles, sessionHosts, sessions } from "@/server/db/schema";
+import { agendaItems, decks, members, profiles, seats, sessionHosts, sessions } from "@/server/db/schema";
+import { isInGoodStanding } from "@/server/members/good-standing";
 import { toCard } from "./queries";
+
+/** How many attendees a session's page shows. */
+const FACES = 8;
 
 /** Returns null if the viewer may not see the session. Doesn't include the join link. */
 export function readSession(scope: TenantScope, sessionId: string): Promise<SessionDetail | null> {
@@ -44,6 +48,7 @@ export function readSession(scope: TenantScope, sessionId: string): Promise<Sess
       agenda: await listAgenda(tx, scope, sessionId),
       hosts: await listHosts(tx, scope, sessionId),
       speakers,
+      attendees: await listFaces(tx, scope, sessionId),
     };
   });
 }
@@ -81,3 +86,22 @@ async function listSpeakers(tx: Tx, { tenant }: TenantScope, id: string): Promis
     .where(and(eq(tenantId, tenant.id), eq(sessionId, id)))
     .orderBy(asc(position), asc(profiles.fullName));
 }
+
+/** The first members to take a seat, if their profile shows the sessions they attend. (PRO-1) */
+const listFaces = (tx: Tx, scope: TenantScope, id: string): Promise<SessionDetail["attendees"]> =>
+  tx
+    .select(PERSON)
+    .from(seats)
+    .innerJoin(profiles, eq(profiles.id, seats.userId))
+    .innerJoin(members, and(eq(members.tenantId, seats.tenantId), eq(members.userId, seats.userId)))
+    .where(
+      and(
+        eq(seats.tenantId, scope.tenant.id),
+        eq(seats.sessionId, id),
+        eq(seats.status, "going"),
+        sql`'sessions' = any(${profiles.shownFields})`,
+        isInGoodStanding(scope),
+      ),
+    )
+    .orderBy(asc(seats.turn))
+    .limit(FACES);

@@ -4,10 +4,11 @@ import { CARD_COPY, FACTS_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS, talkSeconds } from "@/features/session/rules";
-import type { SessionDetail } from "@/features/session/schema";
+import type { SessionDetail, SessionPerson } from "@/features/session/schema";
 import { SeatFigures } from "@/features/session/seats/ui/seat-counts";
 import { formatDate } from "@/lib/time/date";
 import { formatMinutes, formatTimer } from "@/lib/time/duration";
+import { Faces } from "./faces";
 import { ViewerTime } from "./viewer-time";
 
 type FactProps = { icon: ReactNode; name: string; children: ReactNode };
@@ -46,6 +47,7 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
       </Fact>
       <Fact icon={<Users aria-hidden="true" />} name={FACTS_COPY.seats}>
         <SeatFigures session={session} />
+        <Faces people={comingTo(session)} />
       </Fact>
       {visibility === "members" && (
         <Fact icon={<Lock aria-hidden="true" />} name={FACTS_COPY.visibility}>
@@ -54,6 +56,12 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
       )}
     </dl>
   );
+}
+
+/** Hosts and speakers first, each once. */
+function comingTo({ hosts, speakers, attendees }: SessionDetail): SessionPerson[] {
+  const people = [...hosts, ...speakers, ...attendees].map((person) => [person.username, person] as const);
+  return [...new Map(people).values()];
 }
 
 function When({ session }: { session: SessionDetail }) {
