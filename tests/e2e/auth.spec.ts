@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { freshAddress, linkMailedTo } from "./mailbox";
 import { ask } from "./raw-request";
 import { collectConsoleErrors, originOf, PORT } from "./support";
@@ -9,7 +9,7 @@ const PASSWORD = "seven-quiet-otters";
 
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 const account = (page: Page) => page.getByRole("button", { name: "Account menu" });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 const emailField = (page: Page) => page.getByLabel("Email").and(page.locator(":visible"));
 const passwordField = (page: Page) => page.getByLabel(/^(New p|P)assword$/).and(page.locator(":visible"));
 
@@ -63,6 +63,21 @@ test("PRO-3: a visitor signs up, confirms the address, signs out and in again @b
   expect(noise).toEqual([]);
 });
 
+/** Whoever comes without a name is asked for one beside the page, and not again. */
+async function introduceOneself(page: Page): Promise<void> {
+  const welcome = page.getByRole("region", { name: "Welcome! What should we call you?" });
+  await button(welcome, "Save").click();
+  await expect(welcome.getByText("Enter your name.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await welcome.getByLabel("Your name").fill("Ségolène Ménard");
+  await button(welcome, "Save").click();
+  await said(page, "Nice to meet you, Ségolène Ménard.");
+  await page.reload();
+  await account(page).click();
+  await expect(page.getByText("Ségolène Ménard")).toBeVisible();
+  await expect(welcome).toBeHidden();
+}
+
 test("PRO-4: a magic link is sent with its progress, waits before another one, and works on another device", async ({
   page,
   browser,
@@ -87,6 +102,7 @@ test("PRO-4: a magic link is sent with its progress, waits before another one, a
   await said(phone, "This link was requested on another device. Only continue if that was you.");
   await button(phone, "Sign in").click();
   await expect(phone).toHaveURL(`${INDIE}/submit`);
+  await introduceOneself(phone);
   await page.goto(link);
   await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
 });

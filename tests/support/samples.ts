@@ -72,6 +72,7 @@ export const SAMPLES: Record<string, Sample> = {
       shownFields: [],
     }),
   },
+  "auth.introduce": { as: "maker", input: () => ({ fullName: "Maker" }) },
   "auth.removeAvatar": { as: "maker" },
   "auth.requestEmailChange": { as: "maker", input: () => ({ email: `${newId()}@people.example` }) },
   "auth.endSignIn": { as: "maker", input: () => ({ id: newId() }) },

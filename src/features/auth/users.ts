@@ -23,7 +23,7 @@ const tail = (): string =>
 /**
  * Candidate usernames, best first: from the given name, otherwise generated. Never from the email address.
  */
-function* usernamesFor(name: string): Generator<string> {
+export function* usernamesFor(name: string): Generator<string> {
   const base = withoutTail(slugify(name).slice(0, MAX_USERNAME), /-/);
   if (base.length >= 3 && !isReservedUsername(base)) {
     yield base;

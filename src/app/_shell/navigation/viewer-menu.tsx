@@ -1,17 +1,20 @@
 "use client";
 import { Bell } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { BAR_COPY } from "@/app/_shell/copy";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { isNameless } from "@/features/auth/profile/rules";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
+import { getStored, setStored } from "@/lib/browser/browser-storage";
 import { api, type Outputs } from "@/trpc/react";
 import type { Navigation } from "./links";
 import { ShellLink } from "./shell-link";
 
 const loadMenu = () => import("./account-menu");
 const loadConsent = () => import("@/features/tenant/legal/ui/consent-banner");
+const loadWelcome = () => import("@/features/auth/profile/ui/welcome-card");
 const loadCorner = () => import("./member-actions");
 
 export type ViewerCard = NonNullable<Outputs["auth"]["viewer"]>;
@@ -25,6 +28,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const isKnown = viewer !== undefined;
   const canSubmit = navigation.member.some(({ href }) => href === "/submit");
+  const hasProfiles = navigation.member.some(({ href }) => href === "/profile");
   return (
     <div className="flex h-10 w-23 items-center justify-end gap-2 sm:w-auto">
       {!(isKnown && viewer) && (
@@ -52,6 +56,9 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
             )}
           </span>
           {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
+          {viewer && hasProfiles && isNameless(viewer) && !viewer.isBarred && (
+            <WelcomePlace avatarUrl={viewer.avatarUrl} />
+          )}
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <AvatarPlace />}
         </div>
       )}
@@ -88,6 +95,23 @@ function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {
   const [ConsentBanner, showBanner] = useLazyComponent(loadConsent);
   useEffect(() => void showBanner(), [showBanner]);
   return ConsentBanner && <ConsentBanner asked={asked} />;
+}
+
+const SKIPPED = "welcome-skipped";
+
+/** Skipping lasts in this browser; the name can be set in the settings at any time. */
+function WelcomePlace({ avatarUrl }: Pick<ViewerCard, "avatarUrl">) {
+  const [WelcomeCard, showCard] = useLazyComponent(loadWelcome);
+  const [isSkipped, setSkipped] = useState(() => getStored(SKIPPED) !== null);
+  useEffect(() => {
+    if (!isSkipped) void showCard();
+  }, [isSkipped, showCard]);
+  if (!WelcomeCard || isSkipped) return null;
+  const skip = () => {
+    setSkipped(true);
+    setStored(SKIPPED, "yes");
+  };
+  return <WelcomeCard avatarUrl={avatarUrl} onSkip={skip} />;
 }
 
 function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {

@@ -44,10 +44,20 @@ export const PROFILE_FORM_COPY = {
   activityText:
     "Your launches, talks and comments are public. Your votes and attended sessions are private unless you show them.",
   showVotes: "Show my votes on my profile",
-  showSessions: "Show sessions I attended on my profile",
+  showSessions: "Show the sessions I attend on my profile and on their pages",
   time: "Time",
   save: "Save profile",
   timeZone: "Time zone",
   timeZoneHint: "Used for dates on your pages.",
   communityZone: (community: string) => `Community time (${community})`,
+} as const;
+
+export const WELCOME_COPY = {
+  title: "Welcome! What should we call you?",
+  text: "People see your name and picture next to what you say.",
+  name: "Your name",
+  save: "Save",
+  skip: "Skip",
+  done: (name: string) => `Nice to meet you, ${name}.`,
+  notSaved: "We couldn't save your name",
 } as const;

@@ -1,7 +1,8 @@
 import { memberProcedure, router } from "@/server/trpc/procedures";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { editProfile } from "./edit-profile";
-import { EditProfile, UploadAvatar } from "./schema";
+import { introduce } from "./introduce";
+import { EditProfile, Introduce, UploadAvatar } from "./schema";
 
 const member = memberProcedure.meta({ feature: "user_profiles" });
 const speaker = memberProcedure.meta({ feature: "user_profiles", speaks: true });
@@ -9,6 +10,7 @@ const speaker = memberProcedure.meta({ feature: "user_profiles", speaks: true })
 /** Merged into `auth`. */
 export const profileRouter = router({
   editProfile: speaker.input(EditProfile).mutation(({ ctx, input }) => editProfile(ctx, input)),
+  introduce: speaker.input(Introduce).mutation(({ ctx, input }) => introduce(ctx, input)),
   uploadAvatar: speaker.input(UploadAvatar).mutation(({ ctx, input }) => storeAvatar(ctx, input)),
   removeAvatar: member.mutation(({ ctx }) => removeAvatar(ctx)),
 });

@@ -4,6 +4,12 @@ export type ShownField = (typeof SHOWN_FIELDS)[number];
 
 export const SHOWN_BY_DEFAULT: readonly ShownField[] = ["bio", "links"];
 
+const GENERATED = /^member-[a-z0-9]+$/;
+
+/** Whether a member signed up without a name, and still goes by the generated username. */
+export const isNameless = ({ username, fullName }: { username: string; fullName: string }): boolean =>
+  fullName === username && GENERATED.test(username);
+
 export type ProfileLink = { label: string; url: string };
 
 export const MAX_LINKS = 6;

@@ -45,6 +45,9 @@ export const EditProfile = z.object({
 export type EditProfile = z.infer<typeof EditProfile>;
 export type ProfileValues = z.input<typeof EditProfile>;
 
+export const Introduce = EditProfile.pick({ fullName: true });
+export type Introduce = z.infer<typeof Introduce>;
+
 export const UploadAvatar = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });
 export type UploadAvatar = z.infer<typeof UploadAvatar>;
 

@@ -22,7 +22,7 @@ export const DRAFT_COPY = {
   closePreview: "Close preview",
   continue: "Continue your draft",
   submit: "Submit your startup",
-  lead: (community: string) => `Tell ${community} what you're building. Drafts save automatically.`,
+  lead: (community: string) => `Tell ${community} what you're building.`,
   needsScript: "This form needs JavaScript.",
   notListed: "Not listed",
   draft: "Draft",

@@ -13,7 +13,9 @@ import { api } from "@/trpc/react";
 const loadCrop = () => import("./crop-dialog");
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
-export function AvatarField({ url, letters }: { url: string | null; letters: string }) {
+type AvatarFieldProps = { url: string | null; letters: string; size?: "lg" | "xl" };
+
+export function AvatarField({ url, letters, size = "xl" }: AvatarFieldProps) {
   const { refresh } = useRouter();
   const utils = api.useUtils();
   const input = useRef<HTMLInputElement>(null);
@@ -35,9 +37,9 @@ export function AvatarField({ url, letters }: { url: string | null; letters: str
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-5">
-      <Avatar src={shown} name={letters} size="xl" />
-      <div className="flex flex-col gap-2">
+    <div className="flex items-center gap-5">
+      <Avatar src={shown} name={letters} size={size} />
+      <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
             {shown ? PROFILE_FORM_COPY.changeImage : PROFILE_FORM_COPY.addImage}
