@@ -5,9 +5,8 @@ export const EXPORT_COPY = {
 } as const;
 
 export const FILTER_COPY = {
-  all: "All",
   find: "Find a member",
-  findHint: "At least 3 letters of a name or username, or a full email address.",
+  findHint: "Name, username or full email address",
   role: "Role",
   standing: "Standing",
   joined: "Joined",

@@ -28,7 +28,7 @@ export default async function UsersPage({ searchParams }: Props) {
       title={ADMIN_PAGES_COPY.users}
       text={`The members of ${scope.tenant.name}, the newest first.`}
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
         <PeopleFilters view={view} />
         <PeopleList {...list} view={view} isContinued={after !== null} timeZone={scope.tenant.timeZone} />
         <ExportButton view={view} />

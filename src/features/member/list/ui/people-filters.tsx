@@ -1,8 +1,11 @@
+"use client";
+import { Search } from "lucide-react";
 import Link from "next/link";
+import { useRef } from "react";
 import { MEMBER_ROLES } from "@/access/names";
+import { useLiveFilter } from "@/components/hooks/use-live-filter";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { FILTER_COPY } from "@/features/member/list/copy";
@@ -18,55 +21,61 @@ import {
 type ChoiceProps = { label: string; name: string; value: string | null; options: Record<string, string> };
 
 const Choice = ({ label, name, value, options }: ChoiceProps) => (
-  <Field label={label}>
-    {(control) => (
-      <Select {...control} name={name} defaultValue={value ?? ""}>
-        <option value="">{FILTER_COPY.all}</option>
-        {Object.entries(options).map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
+  <Select name={name} aria-label={label} defaultValue={value ?? ""} className="w-36 max-sm:grow">
+    <option value="">{label}</option>
+    {Object.entries(options).map(([key, words]) => (
+      <option key={key} value={key}>
+        {words}
+      </option>
+    ))}
+  </Select>
 );
 
 const ROLES = Object.fromEntries(MEMBER_ROLES.map((role) => [role, ROLE_NAMES[role]]));
+const PATH = "/admin/users";
 
-/** A plain GET form that works without JavaScript. The filters are in the URL. */
+/** One line of filters, applied as they change. The filters are in the URL. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { isPending, ...live } = useLiveFilter(PATH);
   const isNarrowed = Object.values(view).some(Boolean);
+  const empty = () => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])
+      field.value = "";
+  };
   return (
-    <form key={JSON.stringify(view)} action="/admin/users" className="flex flex-col gap-4">
-      <Field label={FILTER_COPY.find} hint={FILTER_COPY.findHint}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            name="q"
-            defaultValue={view.query}
-            maxLength={MAX_QUERY_LENGTH}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <Choice label={FILTER_COPY.role} name="role" value={view.role} options={ROLES} />
-        <Choice label={FILTER_COPY.standing} name="standing" value={view.standing} options={STANDINGS} />
-        <Choice label={FILTER_COPY.joined} name="joined" value={view.joined} options={JOINED} />
-        <Choice label={FILTER_COPY.seen} name="seen" value={view.seen} options={LAST_SEEN} />
+    <form ref={form} action={PATH} aria-busy={isPending} className="flex flex-wrap gap-2" {...live}>
+      <div className="relative min-w-56 grow">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          type="search"
+          name="q"
+          aria-label={FILTER_COPY.find}
+          title={FILTER_COPY.findHint}
+          placeholder={FILTER_COPY.findHint}
+          defaultValue={view.query}
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="pl-9!"
+        />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">{FILTER_COPY.show}</Button>
-        {isNarrowed && (
-          <Link href="/admin/users" className={buttonVariants({ variant: "ghost" })}>
-            {FILTER_COPY.showAll}
-          </Link>
-        )}
-      </div>
+      <Choice label={FILTER_COPY.role} name="role" value={view.role} options={ROLES} />
+      <Choice label={FILTER_COPY.standing} name="standing" value={view.standing} options={STANDINGS} />
+      <Choice label={FILTER_COPY.joined} name="joined" value={view.joined} options={JOINED} />
+      <Choice label={FILTER_COPY.seen} name="seen" value={view.seen} options={LAST_SEEN} />
+      <Button type="submit" variant="outline" className="hidden [@media(scripting:none)]:inline-flex">
+        {FILTER_COPY.show}
+      </Button>
+      {isNarrowed && (
+        <Link href={PATH} scroll={false} onClick={empty} className={buttonVariants({ variant: "ghost" })}>
+          {FILTER_COPY.showAll}
+        </Link>
+      )}
     </form>
   );
 }

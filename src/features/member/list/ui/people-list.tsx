@@ -23,21 +23,22 @@ type PeopleListProps = {
 export function PeopleList({ people, after, isContinued, view, timeZone }: PeopleListProps) {
   if (!people.length)
     return <EmptyState mood="nothing-found" title={LIST_COPY.none} text={LIST_COPY.noneText} />;
+  const hasStanding = people.some(({ inForce }) => inForce.length > 0);
   return (
     <div className="flex flex-col gap-4">
       <table className="block rounded-lg border bg-card text-sm md:table">
         <thead className="sr-only md:not-sr-only">
-          <tr className="text-left text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-3 [&>th]:font-medium">
+          <tr className="text-left text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
             <th scope="col">{LIST_COPY.member}</th>
             <th scope="col">{FILTER_COPY.role}</th>
-            <th scope="col">{FILTER_COPY.standing}</th>
+            {hasStanding && <th scope="col">{FILTER_COPY.standing}</th>}
             <th scope="col">{FILTER_COPY.joined}</th>
             <th scope="col">{FILTER_COPY.seen}</th>
           </tr>
         </thead>
         <tbody className="block divide-y md:table-row-group">
           {people.map((person) => (
-            <Row key={person.userId} person={person} timeZone={timeZone} />
+            <Row key={person.userId} person={person} hasStanding={hasStanding} timeZone={timeZone} />
           ))}
         </tbody>
       </table>
@@ -57,29 +58,33 @@ export function PeopleList({ people, after, isContinued, view, timeZone }: Peopl
   );
 }
 
-function Row({ person, timeZone }: { person: PersonInList; timeZone: string }) {
+type RowProps = { person: PersonInList; hasStanding: boolean; timeZone: string };
+
+function Row({ person, hasStanding, timeZone }: RowProps) {
   const { userId, username, fullName, avatarUrl, role, inForce, joinedAt, seenAt } = person;
   return (
-    <tr className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-accent md:table-row md:[&>*]:px-4 md:[&>*]:py-3">
+    <tr className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-accent md:table-row md:[&>*]:px-4 md:[&>*]:py-1.5">
       <td className="w-full md:w-auto">
         <span className="flex items-center gap-3">
-          <Avatar name={fullName} src={avatarUrl} />
-          <span className="min-w-0">
+          <Avatar name={fullName} src={avatarUrl} size="sm" />
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <Link
               href={personPath(userId)}
               prefetch={false}
-              className="block font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+              className="font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
             >
               {fullName}
             </Link>
-            <span className="block text-xs break-all text-muted-foreground">@{username}</span>
+            <span className="text-xs break-all text-muted-foreground">@{username}</span>
           </span>
         </span>
       </td>
       <td>{role === "member" ? ROLE_NAMES.member : <Badge tone="brand">{ROLE_NAMES[role]}</Badge>}</td>
-      <td className="empty:hidden md:empty:table-cell">
-        {inForce.length > 0 && <StandingBadges kinds={inForce} />}
-      </td>
+      {hasStanding && (
+        <td className="empty:hidden md:empty:table-cell">
+          {inForce.length > 0 && <StandingBadges kinds={inForce} />}
+        </td>
+      )}
       <td className="text-muted-foreground">
         <span className="md:hidden">{LIST_COPY.joinedAt} </span>
         <span className="whitespace-nowrap tabular-nums">{formatDate(joinedAt, "day", timeZone)}</span>
