@@ -17,9 +17,9 @@ export function OneTimeLink({
     try {
       // The clipboard API isn't available without HTTPS.
       await navigator.clipboard.writeText(url);
-      void toast.success("The link is copied");
+      void toast.success("Link copied");
     } catch {
-      void toast.error("We couldn't copy it", { description: "Select the link and copy it yourself." });
+      void toast.error("We couldn't copy it", { description: "Select the link and copy it manually." });
     }
   };
   return (

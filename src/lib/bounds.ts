@@ -8,9 +8,9 @@ const UNITS: Readonly<Record<string, string>> = { string: " characters", array: 
 /** What a person reads who enters too much or too little where the schema has no words of its own. */
 function boundMessage({ code, origin = "", maximum, minimum }: Bound): string | undefined {
   const unit = UNITS[origin] ?? "";
-  if (code === "too_big") return `Please use at most ${maximum}${unit}.`;
+  if (code === "too_big") return `Use up to ${maximum}${unit}.`;
   if (code !== "too_small") return undefined;
-  return unit && Number(minimum) === 1 ? "Please fill this in." : `Please use at least ${minimum}${unit}.`;
+  return unit && Number(minimum) === 1 ? "Fill this in." : `Use at least ${minimum}${unit}.`;
 }
 
 z.config({ customError: (issue) => boundMessage(issue as Bound) });

@@ -1,4 +1,4 @@
-export const UNREACHABLE_MESSAGE = "Couldn't reach the server. Check your connection and try again.";
+export const UNREACHABLE_MESSAGE = "We couldn't reach the server. Check your connection and try again.";
 
 type ResponseError = { message: string; data: { fields?: Partial<Record<string, string[]>> } };
 

@@ -56,11 +56,11 @@ type Content = Pick<FeedDocument, "title" | "text" | "page" | "entries">;
 async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | null> {
   const { companyName } = tenant.branding;
   if (topic.kind === "blog") {
-    const text = `News of ${companyName}, from the people who run it.`;
+    const text = `News from the team of ${companyName}.`;
     return { title: `${companyName}: Blog`, text, page: "/blog", entries: await cachedBlogFeed(tenant.id) };
   }
   if (topic.kind === "sessions") {
-    const text = `Presentation sessions of ${companyName}: what is planned, and what was held.`;
+    const text = `Upcoming and past sessions on ${companyName}.`;
     const entries = await cachedSessionFeed(tenant.id);
     return { title: `${companyName}: Sessions`, text, page: "/sessions", entries };
   }
@@ -83,7 +83,7 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
   const order = view.sort === "hot" ? "Hot" : "New";
   return {
     title: about ? `${companyName}: ${about}` : `${companyName}: ${order} startups`,
-    text: about ? `New startups of ${companyName}: ${about}.` : `${order} startups of ${companyName}.`,
+    text: about ? `New startups on ${companyName}: ${about}.` : `${order} startups on ${companyName}.`,
     page: browsePath(view),
     entries,
   };
@@ -95,7 +95,7 @@ async function readBoardTopic(tenant: Tenant, { period, startsOn }: BoardTopic):
   const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period];
   return {
     title: `${companyName}: ${BOARDS.title}, ${name}`,
-    text: `${boardTitle(board)} at ${companyName}: what was launched, by votes.`,
+    text: `${boardTitle(board)} on ${companyName}: launches by votes.`,
     page: startsOn ? boardPath(board) : "/leaderboard",
     entries,
   };

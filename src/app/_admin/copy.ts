@@ -26,6 +26,7 @@ export const ADMIN_PAGES_COPY = {
   ticketsText: "Messages to this community's team.",
   users: "Users",
   usersText: "Find members, see their standing, warn, mute or ban them.",
+  openCases: (cases: number) => `${cases === 0 ? "No" : cases} open ${cases === 1 ? "case" : "cases"}.`,
   moderationText: "Review reports and submissions.",
   securityText: "Sign-ins, rate limits and blocks.",
   analyticsText: "Growth and activity.",

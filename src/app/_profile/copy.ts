@@ -1,5 +1,5 @@
 export const PROFILE_COPY = {
-  hidden: "The moderators have hidden your profile: others only see your name.",
+  hidden: "The moderators hid your profile: others only see your name.",
   onceChanged: "Once you've changed it,",
   tell: "contact the admins",
   startups: "Submitted Startups",

@@ -48,7 +48,7 @@ export function DayBars({ days, title, unit, beforeName, nameOf, tell }: DayBars
           data={[...days]}
           margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           accessibilityLayer
-          title={`${title}. The arrow keys go from day to day.`}
+          title={`${title}. Use the arrow keys to move between days.`}
         >
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis

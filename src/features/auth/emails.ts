@@ -149,7 +149,7 @@ export const exportReadyMail = ({ tenant, recipient, url, until }: EmailInput & 
   heading: "Your data is ready",
   paragraphs: [
     "The archive you asked for is ready: all your data in all your communities.",
-    `You can download it in your account settings until ${until}. Only you can.`,
+    `Until ${until}, only you can download it in your account settings.`,
   ],
   action: { label: "Open account settings", url },
   why: yours(tenant),
@@ -161,7 +161,7 @@ export const goodbyeMail = ({ tenant, recipient, url }: EmailInput): Mail => ({
   heading: "Your account is deleted",
   paragraphs: [
     "As you asked, we've deleted your account in all communities on this platform. This is the last email about it. We'll delete our copy of it within a day.",
-    "You're welcome to come back with this address at any time. That would be a new account.",
+    "You can sign up again with this address at any time.",
   ],
   action: { label: `Visit ${tenant.branding.companyName}`, url },
   why: yours(tenant),

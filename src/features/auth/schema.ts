@@ -13,8 +13,8 @@ const ReturnTo = z.string().max(2000, stop()).optional().transform(safeReturnTo)
 
 const NewPassword = z
   .string()
-  .min(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)
-  .max(MAX_PASSWORD, stop(`Please use at most ${MAX_PASSWORD} characters.`));
+  .min(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters.`)
+  .max(MAX_PASSWORD, stop(`Use up to ${MAX_PASSWORD} characters.`));
 
 const rejectGuessable = (input: { password: string; email?: string }, context: z.RefinementCtx): void => {
   const message = whyGuessable(input.password, input.email);
@@ -24,7 +24,7 @@ const rejectGuessable = (input: { password: string; email?: string }, context: z
 /** `name` is public. If empty, a name is generated. */
 export const SignUp = z
   .object({
-    name: boundedLine(80, { error: "Please use at most 80 characters." }).default(""),
+    name: boundedLine(80, { error: "Use up to 80 characters." }).default(""),
     email: Email,
     password: NewPassword,
     returnTo: ReturnTo,
@@ -34,10 +34,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export const SignIn = z.object({
   email: Email,
-  password: z
-    .string()
-    .min(1, "Please enter your password")
-    .max(MAX_PASSWORD, stop("Please use at most 128 characters.")),
+  password: z.string().min(1, "Enter your password.").max(MAX_PASSWORD, stop("Use up to 128 characters.")),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -102,7 +99,7 @@ export const EnterPlatform = z.void();
 /** `token` is the one printed by the server. */
 export const SetUp = z
   .object({
-    token: z.string().trim().min(1, "Please enter the token that the server printed.").max(100, stop()),
+    token: z.string().trim().min(1, "Enter the token from the server log.").max(100, stop()),
     name: boundedLine(80, { least: 1, missing: copy.nameRequired, error: copy.tooLong(80) }),
     email: Email,
     password: NewPassword,

@@ -15,7 +15,7 @@ export const OWN_FLAGS = [
 ] as const satisfies readonly Feature[];
 export type OwnFlag = (typeof OWN_FLAGS)[number];
 
-const REASON = "Please say why, in 3 to 300 characters.";
+const REASON = "Enter a reason of 3 to 300 characters.";
 
 export const Reason = boundedLine(300, { least: 3, error: REASON });
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@/lib/time/duration";
 export const PROBE_NAMES = {
   database: "Database",
   queue: "Job queue",
-  mail: "Mail",
+  mail: "Email",
   storage: "File storage",
   instances: "Instances",
   backups: "Backups",

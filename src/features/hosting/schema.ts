@@ -13,26 +13,21 @@ export const SaveConfiguration = z.object({
     .string()
     .trim()
     .max(400, stop())
-    .regex(/^[\x21-\x7e]*$/, "A token has no spaces or special letters."),
+    .regex(/^[\x21-\x7e]*$/, "A token can't contain spaces or special characters."),
   email: emailAddress({ error: NO_EMAIL }),
   accountId: z
     .string()
     .trim()
-    .min(1, "Please enter the account.")
+    .min(1, "Enter the account ID.")
     .max(64, stop())
-    .regex(NAME, "This isn't an account."),
-  zoneId: z
-    .string()
-    .trim()
-    .min(1, "Please enter the zone.")
-    .max(64, stop())
-    .regex(NAME, "This isn't a zone."),
+    .regex(NAME, "This isn't an account ID."),
+  zoneId: z.string().trim().min(1, "Enter the zone ID.").max(64, stop()).regex(NAME, "This isn't a zone ID."),
   project: z
     .string()
     .trim()
-    .min(1, "Please enter the project.")
+    .min(1, "Enter the project's name.")
     .max(64, stop())
-    .regex(NAME, "This isn't a project."),
+    .regex(NAME, "This isn't a project name."),
 });
 export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
 
@@ -44,9 +39,9 @@ export const Deploy = z.object({
   branch: z
     .string()
     .trim()
-    .min(1, "Please enter a branch.")
+    .min(1, "Enter a branch.")
     .max(200, stop())
-    .regex(/^[^\s~^:?*[\\]+$/, "This isn't a branch."),
+    .regex(/^[^\s~^:?*[\\]+$/, "This isn't a branch name."),
 });
 export type Deploy = z.infer<typeof Deploy>;
 
@@ -57,15 +52,15 @@ export const isProxiable = (type: string): boolean => PROXIED_TYPES.includes(typ
 
 export const DnsRecordValues = z.object({
   type: z.enum(RECORD_TYPES),
-  name: z.string().trim().min(1, "Please enter a name.").max(255, stop()),
-  content: z.string().trim().min(1, "Please enter what it leads to.").max(4096, stop()),
+  name: z.string().trim().min(1, "Enter a name.").max(255, stop()),
+  content: z.string().trim().min(1, "Enter the record's content.").max(4096, stop()),
   proxied: z.boolean().default(true),
   /** MX records only. */
   priority: z
-    .number({ error: "Please enter a number." })
-    .int("Please enter a whole number.")
-    .min(0, "At least 0.")
-    .max(65_535, "At most 65535.")
+    .number({ error: "Enter a number." })
+    .int("Enter a whole number.")
+    .min(0, "Enter 0 or more.")
+    .max(65_535, "Enter 65535 or less.")
     .default(10),
 });
 export type DnsRecordValues = z.infer<typeof DnsRecordValues>;
@@ -78,12 +73,12 @@ export const EditRecord = DnsRecordValues.extend({ id: ProviderId });
 export type EditRecord = z.infer<typeof EditRecord>;
 
 export const RouteValues = z.object({
-  pattern: z.string().trim().min(1, "Please enter a pattern.").max(500, stop()),
+  pattern: z.string().trim().min(1, "Enter a pattern.").max(500, stop()),
   script: z
     .string()
     .trim()
     .max(64, stop())
-    .regex(/^[\w-]*$/, "A script's name has letters, digits, dashes and underscores."),
+    .regex(/^[\w-]*$/, "Use letters, digits, hyphens and underscores."),
 });
 export type RouteValues = z.infer<typeof RouteValues>;
 export const EditRoute = RouteValues.extend({ id: ProviderId });
@@ -106,7 +101,7 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>;
 export const RATE_PERIODS = [10, 60, 120, 300, 600, 3600] as const;
 export const RATE_ACTIONS = ["block", "managed_challenge", "js_challenge", "log"] as const;
 export const AddRateLimit = z.object({
-  threshold: z.number({ error: "Please enter a number." }).int().min(1, "At least 1.").max(1_000_000),
+  threshold: z.number({ error: "Enter a number." }).int().min(1, "Enter 1 or more.").max(1_000_000),
   period: z.union(RATE_PERIODS.map((seconds) => z.literal(seconds))),
   action: z.enum(RATE_ACTIONS),
 });
@@ -133,7 +128,7 @@ const isValueOf = (action: string, value: string) =>
 
 export const AddPageRule = z
   .object({
-    url: z.string().trim().min(1, "Please enter an address.").max(500, stop()),
+    url: z.string().trim().min(1, "Enter an address.").max(500, stop()),
     action: z.string().max(40, stop()),
     value: z.string().max(40, stop()),
   })

@@ -32,7 +32,7 @@ export const NOTICE_KINDS = {
   standing: {
     label: "My standing",
     short: "Standing",
-    hint: "Those who run the community warn you, limit what you may do, take that back or give you another role.",
+    hint: "The community's team warns or restricts you, lifts a sanction or changes your role.",
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -41,9 +41,9 @@ export const NOTICE_KINDS = {
     path: ({ path }) => path ?? "/settings/account",
   },
   decision: {
-    label: "Decisions about what I post",
+    label: "Decisions about my posts",
     short: "Decisions",
-    hint: "The moderators approve, change, hide or remove something of yours.",
+    hint: "A moderator approves, edits, hides or removes something you posted.",
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -52,9 +52,9 @@ export const NOTICE_KINDS = {
     path: ({ path }) => path ?? "/notifications",
   },
   report: {
-    label: "What became of my reports",
+    label: "Reports I filed",
     short: "Reports",
-    hint: "The moderators have decided on something that you reported.",
+    hint: "A moderator decides on something you reported.",
     mail: "instant",
     seenBy: "recipient",
     sentence: ({ words }) => words,
@@ -63,7 +63,7 @@ export const NOTICE_KINDS = {
   mention: {
     label: "Mentions of me",
     short: "Mentions",
-    hint: "A comment mentions you with @ and your name.",
+    hint: "Someone mentions you in a comment.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} mentioned you in the discussion of ${about}`,
@@ -81,7 +81,7 @@ export const NOTICE_KINDS = {
   comment: {
     label: "Comments on my startups",
     short: "Comments",
-    hint: "Someone comments on a startup you make.",
+    hint: "Someone comments on one of your startups.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} commented on ${about}`,
@@ -100,7 +100,7 @@ export const NOTICE_KINDS = {
   launch: {
     label: "Launches of my startups",
     short: "Launches",
-    hint: "A startup you scheduled has launched.",
+    hint: "A startup you scheduled launches.",
     mail: "instant",
     seenBy: "makers",
     sentence: ({ about }) => `${about} has launched`,
@@ -109,7 +109,7 @@ export const NOTICE_KINDS = {
   edit: {
     label: "Changes by co-makers",
     short: "Changes",
-    hint: "Another maker changes a startup you make.",
+    hint: "Another maker edits one of your startups.",
     mail: "daily",
     seenBy: "makers",
     sentence: ({ actor, about }) => `${actor} changed ${about}`,

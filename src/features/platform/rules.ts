@@ -56,9 +56,9 @@ export function chargingOf(state: TenantState, paidFor: PaidFor | null): string 
   if (!paidFor) return null;
   if (state !== "suspended")
     return paidFor.isCollectionPaused
-      ? "Nothing is collected for its subscription at the moment."
-      : "While it is paused nothing is charged for its subscription.";
+      ? "Its subscription isn't being charged at the moment."
+      : "Its subscription won't be charged while it's suspended.";
   return paidFor.isCollectionPaused
-    ? "Nothing is charged for its subscription; resuming it charges again from the next period on."
+    ? "Its subscription isn't charged. If you resume it, charges continue with the next period."
     : "We haven't been able to stop its subscription at the payment provider yet. We'll try again.";
 }

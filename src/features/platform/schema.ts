@@ -23,8 +23,8 @@ export type Revenue = { cents: number; paying: number; trying: number };
 
 const Name = boundedLine(60, {
   least: 1,
-  missing: "Please enter a name.",
-  error: "Please keep it to 60 characters.",
+  missing: "Enter a name.",
+  error: "Use up to 60 characters.",
 });
 
 /** As typed: a name under the hub's domain, or a custom domain. */
@@ -68,7 +68,7 @@ export type CheckAddress = z.infer<typeof CheckAddress>;
 /** `domain` is the input converted to ASCII. */
 export type AddressAnswer = { domain: string; refusal: null } | { domain: string | null; refusal: string };
 
-const WHY = "Please say why, in 3 to 300 characters.";
+const WHY = "Enter a reason of 3 to 300 characters.";
 /** Recorded in the audit log. */
 export const Why = boundedLine(300, { least: 3, error: WHY });
 

@@ -59,7 +59,7 @@ const form = {
   youHost: "You host this session",
   youRun: "You manage this community",
   leaps: (time: string) => `Clocks skip this time that night, so the session starts at ${time}.`,
-  twice: "This time occurs twice that night. The session starts the first time.",
+  twice: "This time occurs twice that night. The session starts at the first one.",
   cancel: "Cancel session",
   cancelTitle: "Cancel this session?",
   cancelText: "It stays visible, marked as canceled, and we'll notify all attendees. You can't undo this.",
@@ -99,7 +99,7 @@ export const COPY = {
   create: "Create Session",
   notFound: "This session doesn't exist, or it's for members only.",
   hidden: (reason: string) =>
-    `The moderators have hidden this session. You can't change it until they show it again. Reason: ${reason}`,
+    `The moderators hid this session. You can't change it until they show it again. Reason: ${reason}`,
   hostsOnly: "Only this session's hosts can do that.",
   movedFrom: (when: string) => `Moved from ${when}`,
   report: "Report",

@@ -108,4 +108,4 @@ export const sessionModeration: ModerationTarget = {
   },
 };
 
-const BAD_TITLE = "A title has from 1 to 120 characters.";
+const BAD_TITLE = "A title can have 1 to 120 characters.";

@@ -31,7 +31,7 @@ const submit = {
   notScheduled: "This startup isn't scheduled to launch.",
   launchFixed: "It launches within the hour, so you can't change the time anymore.",
   similarName: "Some startups have a similar name. Is yours one of them?",
-  sayDistinct: "Check them, and tick this box if yours is a different startup.",
+  sayDistinct: "Check them, and check this box if yours is a different startup.",
   unknownMaker: (usernames: readonly string[], community: string) =>
     `${usernames.map((name) => `@${name}`).join(", ")} ${usernames.length > 1 ? "aren't members" : "isn't a member"} of ${community}.`,
   lostImage: "We don't have this image anymore. Upload it again.",
@@ -52,7 +52,7 @@ const draft = {
 
 const edit = {
   notYours: "You can't change this startup, or it no longer exists.",
-  removed: "The moderators deleted it. If that's a mistake, contact the community's admins.",
+  removed: "The moderators removed it. If that's a mistake, contact the community's admins.",
   notRejected: "You can only resubmit a startup that the moderators rejected or hid.",
   ownersOnly: "Only this startup's owners can do that.",
   notNow: (archive: boolean) =>

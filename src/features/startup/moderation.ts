@@ -14,7 +14,7 @@ import { SubmitStartup } from "./schema";
 import { invalidateListing, lockSubmissions } from "./store";
 
 const Tagline = SubmitStartup.shape.tagline;
-const BAD_TAGLINE = "A tagline has from 5 to 100 characters.";
+const BAD_TAGLINE = "A tagline can have 5 to 100 characters.";
 
 type Row = typeof startups.$inferSelect;
 

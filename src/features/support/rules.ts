@@ -1,12 +1,12 @@
 /** The guides in display order. Each one is a file in `src/content/docs`. */
 export const GUIDES = {
   members: { title: "For members", text: "Find startups, vote, discuss them and launch your own." },
-  sessions: { title: "Sessions", text: "Plan an evening of short talks, give one, or follow it." },
+  sessions: { title: "Sessions", text: "Host, give or watch short talks." },
   owners: {
     title: "For community owners",
-    text: "What your community shows to the world, and who can do what.",
+    text: "Roles, support, search engines and legal pages.",
   },
-  operators: { title: "For operators", text: "Install, configure, watch and update the platform." },
+  operators: { title: "For operators", text: "Install, configure, monitor and update the platform." },
 } as const;
 export type GuideName = keyof typeof GUIDES;
 

@@ -45,7 +45,7 @@ export const TenantSettings = z.object({
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
 const MAX_LAUNCHES = 1000;
-const LAUNCHES = `Please enter a whole number from 1 to ${MAX_LAUNCHES}, or nothing.`;
+const LAUNCHES = `Enter a whole number from 1 to ${MAX_LAUNCHES}, or leave it empty.`;
 
 export const CommunityRules = z.object({
   reviewSubmissions: z.boolean(),

@@ -13,9 +13,7 @@ const withdrawnMail = ({ branding }: Tenant, recipient: string): Mail => ({
   recipient,
   subject: `The ownership offer for ${branding.companyName} was withdrawn`,
   heading: `The ownership offer for ${branding.companyName} was withdrawn`,
-  paragraphs: [
-    "An owner has withdrawn the offer. Your role hasn't changed, and you don't need to do anything.",
-  ],
+  paragraphs: ["An owner withdrew the offer. Your role hasn't changed, and you don't need to do anything."],
   why: `You're receiving this email because it's about your role on ${branding.companyName}. These emails are always sent.`,
 });
 

@@ -21,7 +21,7 @@ export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
     <div className="page-column pb-16">
       <PageHeader
         title={MEMBER_PAGES_COPY.dashboard}
-        text={`What you make on ${tenant.name}.`}
+        text={`Your startups and sessions on ${tenant.name}.`}
         action={
           mine && (
             <Link href="/submit" className={buttonVariants()}>

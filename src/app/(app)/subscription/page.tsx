@@ -21,7 +21,7 @@ export default async function SubscriptionPage() {
     <div className="page-column pb-16">
       <PageHeader
         title={MEMBER_PAGES_COPY.subscription}
-        text={`What ${companyName} is on${runs ? ", and what it uses" : ", and who decides on it"}.`}
+        text={`The plan of ${companyName}, and ${runs ? "its usage" : "who manages it"}.`}
       />
       {runs ? (
         <RunningPlan scope={scope} />

@@ -15,14 +15,14 @@ export const PARTS = {
 export type Part = keyof typeof PARTS;
 
 const NAMES: Record<Part, string> = {
-  figures: "The figures",
+  figures: "Figures",
   visits: "Visits",
   speed: "Speed",
-  compare: "The comparison with the days before",
-  "chosen days": "Choosing the days",
+  compare: "Comparison",
+  "chosen days": "Custom period",
   content: "Content",
   sources: "Sources",
-  export: "The export",
+  export: "Export",
 };
 
 type Paying = Pick<Tenant, "entitlements" | "capabilities">;
@@ -35,6 +35,6 @@ export const hasPart = ({ capabilities }: Paying, part: Part): boolean =>
 export function refusalOf({ entitlements }: Paying, part: Part): string {
   const name = NAMES[part];
   if (entitlements.includes("advanced_analytics"))
-    return `${name} belongs to advanced analytics, whose flag “analytics_advanced” is off for this community.`;
-  return `${name} belongs to advanced analytics. ${missingEntitlement("advanced_analytics")}`;
+    return `“${name}” is part of advanced analytics, which is off for this community (flag analytics_advanced).`;
+  return `“${name}” is part of advanced analytics. ${missingEntitlement("advanced_analytics")}`;
 }

@@ -35,7 +35,7 @@ export const FIGURE_RULES: Record<Figure, FigureRule> = {
   comments: { label: "Comments", group: "activity" },
   rsvps: { label: "RSVPs", group: "sessions" },
   sessions: { label: "Sessions held", group: "sessions" },
-  seats: { label: "Seats in them", group: "sessions" },
-  shows: { label: "Came with a seat", group: "sessions" },
+  seats: { label: "Seats taken", group: "sessions" },
+  shows: { label: "Seats used", group: "sessions" },
   attendance: { label: "Attendance", group: "sessions" },
 };

@@ -17,4 +17,4 @@ export function retentionStart(today: string, months: number): string {
 }
 
 export const beyondRetention = (first: string): string =>
-  `Details are kept from ${first} on. Before it visitors and page views are missing, and only those count as active who took part since.`;
+  `Details go back to ${first}. Earlier days have no visitors or page views, and only count members as active if they've been active since.`;

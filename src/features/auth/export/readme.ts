@@ -12,7 +12,7 @@ const GROUPS: readonly Group[] = [
     files: ["ways-to-sign-in", "sign-ins", "devices", "exports", "limits-i-hit", "days-i-took-part"],
   },
   {
-    about: "where you belong, and as what",
+    about: "your communities and roles",
     files: [
       "communities",
       "memberships",
@@ -33,7 +33,7 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    about: "what you did and said; the revisions are what your comments said before you edited them",
+    about: "what you posted; the revisions are earlier versions of your comments",
     files: [
       "votes",
       "comments",
@@ -49,7 +49,7 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    about: "the sessions you hold or attend; addresses that open them are left out",
+    about: "the sessions you host or attend; secret links are left out",
     files: [
       "sessions-i-host",
       "sessions",
@@ -61,11 +61,11 @@ const GROUPS: readonly Group[] = [
   },
   { about: "your talks and how you rehearsed them", files: ["decks", "slides", "rehearsals", "talks"] },
   {
-    about: "what you asked and said of talks",
+    about: "your questions, comments and feedback on talks",
     files: ["questions", "question-votes", "slide-comments", "feedback-on-talks"],
   },
   {
-    about: "what you told moderators and owners",
+    about: "your reports and messages",
     files: [
       "reports",
       "notes-i-wrote-on-members",
@@ -75,32 +75,32 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    about: "what moderators decided on yours, and you on others'",
+    about: "moderators' decisions on your posts, and yours on others'",
     files: ["decisions-on-what-i-posted", "decisions-i-took", "views-of-the-queue"],
   },
   {
-    about: "what you were told; links that sign in are blanked",
+    about: "your notifications and emails; sign-in links are blanked",
     files: ["notices", "notification-preferences", "mails"],
   },
-  { about: "the rules you made on who may come in", files: ["blocks-i-set"] },
-  { about: "what is kept of your images, which lie in files/", files: ["files"] },
+  { about: "the blocks and exceptions you created", files: ["blocks-i-set"] },
+  { about: "details of your images, which are in files/", files: ["files"] },
   {
-    about: "the record of administration, as far as it is about you",
+    about: "the audit log entries about you",
     files: ["what-i-did", "what-was-done-to-me"],
   },
 ];
 
-const HEAD = `What is kept about you
-======================
+const HEAD = `Data stored about you
+=====================
 
-Each .json file is a list of rows as they are stored; dates are ISO 8601 in UTC. "tenant_id" names a community of
-communities.json.
+Each .json file is a list of rows as they are stored. Dates are ISO 8601 in UTC. "tenant_id" refers to a
+community in communities.json.
 `;
 
 /** Builds the README of an export. It lists every file, including ones added later. (GDP-1) */
 export function exportReadme(files: readonly string[] = OWN_ROWS.map(({ file }) => file)): string {
   const named = new Set(GROUPS.flatMap((group) => group.files));
-  const rest = { about: "what else is kept", files: files.filter((file) => !named.has(file)) };
+  const rest = { about: "other data", files: files.filter((file) => !named.has(file)) };
   const groups = [...GROUPS, rest].map(({ about, files: wanted }) => ({
     about,
     files: wanted.filter((file) => files.includes(file)),

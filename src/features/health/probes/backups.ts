@@ -6,7 +6,7 @@ import { BACKUP_SECONDS, type Finding } from "@/features/health/rules";
 export async function probeBackups(scope: PlatformScope): Promise<Finding> {
   const { last, lastSound, lastTest } = await readBackups(scope);
   if (!last) {
-    return { state: "off", summary: "No backup was ever made. `npm run backup` makes one.", facts: [] };
+    return { state: "off", summary: "No backup yet. Run `npm run backup` to make one.", facts: [] };
   }
   const age = lastSound && (scope.now.getTime() - lastSound.finishedAt.getTime()) / 1000;
   const isOld = age === null || age > BACKUP_SECONDS;
@@ -14,10 +14,10 @@ export async function probeBackups(scope: PlatformScope): Promise<Finding> {
     state: last.isSound && !isOld && lastTest?.isSound !== false ? "good" : "warning",
     summary: describe(last.error, isOld, lastTest),
     facts: [
-      { label: "Last sound backup", value: lastSound?.finishedAt ?? null },
-      { label: "Its size", value: lastSound?.bytes ?? null, unit: "bytes" },
-      { label: "Files that were missing", value: lastSound?.missingFiles ?? null },
-      { label: "Last restored as a test", value: lastTest?.finishedAt ?? null },
+      { label: "Last good backup", value: lastSound?.finishedAt ?? null },
+      { label: "Backup size", value: lastSound?.bytes ?? null, unit: "bytes" },
+      { label: "Missing files", value: lastSound?.missingFiles ?? null },
+      { label: "Last test restore", value: lastTest?.finishedAt ?? null },
     ],
   };
 }
@@ -28,9 +28,9 @@ function describe(
   test: { isSound: boolean; error: string | null } | null,
 ) {
   if (error) return `The last backup failed: ${error}`;
-  if (isOld) return "The last sound backup is older than a day and a half.";
-  if (!test) return "It was never tried whether a backup can be restored.";
+  if (isOld) return "The last good backup is more than 36 hours old.";
+  if (!test) return "No backup has been restored as a test yet.";
   return test.isSound
-    ? "The last backup is sound."
-    : `The last test of a backup failed: ${test.error ?? "no reason was kept"}`;
+    ? "The last backup is good."
+    : `The last test restore failed: ${test.error ?? "no reason recorded"}`;
 }

@@ -29,8 +29,8 @@ export async function probeCounters(scope: PlatformScope): Promise<Finding> {
     state: stateOf(checks, wrong, isOld),
     summary: describe(checks, wrong, isOld),
     facts: [
-      { label: "Communities recounted", value: checks.length },
-      { label: "Oldest of their recounts", value: checks.length ? oldest : null },
+      { label: "Communities checked", value: checks.length },
+      { label: "Oldest check", value: checks.length ? oldest : null },
       ...wrong.map(({ name, drift }) => ({ label: `Wrong in ${name}`, value: drift })),
     ],
   };
@@ -42,7 +42,7 @@ function stateOf(checks: Row[], wrong: Row[], isOld: boolean): Finding["state"] 
 }
 
 function describe(checks: Row[], wrong: Row[], isOld: boolean): string {
-  if (!checks.length) return "Nothing was recounted yet; that is done every night.";
-  if (wrong.length) return "Vote or comment counters were wrong and have been fixed.";
-  return isOld ? "Some counters haven't been recounted for 36 hours." : "Counters equal their rows.";
+  if (!checks.length) return "Not checked yet. Counters are checked every night.";
+  if (wrong.length) return "Some vote or comment counters were wrong. We fixed them.";
+  return isOld ? "Some counters haven't been checked for 36 hours." : "All counters are right.";
 }

@@ -20,11 +20,11 @@ export async function probeDatabase(scope: PlatformScope): Promise<Finding> {
         current_setting('max_connections')::int as most,
         pg_postmaster_start_time() as "startedAt"`),
   );
-  if (!row) throw new Error("The database gave no answer.");
+  if (!row) throw new Error("The database didn't respond.");
   const isFull = row.connections > row.most * FULL_SHARE;
   return {
     state: isFull ? "warning" : "good",
-    summary: isFull ? "Nearly all connections are taken." : "It answers.",
+    summary: isFull ? "Nearly all connections are in use." : "Connected.",
     facts: [
       { label: "PostgreSQL", value: row.version },
       { label: "Size", value: row.bytes, unit: "bytes" },

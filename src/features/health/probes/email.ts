@@ -24,14 +24,16 @@ export async function probeMail(scope: PlatformScope): Promise<Finding> {
   const { waiting, oldest, failed, sent } = await readMailDepth(scope);
   const facts = [
     { label: "Waiting", value: waiting },
-    { label: "Oldest waits for", value: oldest, unit: "seconds" as const },
+    { label: "Oldest waiting for", value: oldest, unit: "seconds" as const },
     { label: "Sent in the last day", value: sent },
     { label: "Failed in the last day", value: failed },
   ];
   const server = await mailPort().check();
-  if (!server) return { state: "off", summary: "No mail server is set: mails stay in the outbox.", facts };
+  if (!server)
+    return { state: "off", summary: "No mail server is configured. Emails stay in the outbox.", facts };
   const late = lateness(oldest);
   const state = late === "good" && failed > 0 ? "warning" : late;
-  const summary = state === "good" ? "The mail server takes mails." : "Mails wait or failed.";
+  const summary =
+    state === "good" ? "The mail server accepts email." : "Some emails are waiting or have failed.";
   return { state, summary, facts: [{ label: "Server", value: server }, ...facts] };
 }

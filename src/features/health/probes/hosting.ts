@@ -42,12 +42,12 @@ export async function probeHosting(scope: PlatformScope): Promise<Finding> {
     state: isBlocked || isOld || isNearLimit || run?.error ? "warning" : "good",
     summary: describe({ isBlocked, error: run?.error ?? null, isOld, isNearLimit }),
     facts: [
-      { label: "Calls that lie ready", value: `${Math.floor(budget?.calls ?? MAX_CALLS)} of ${MAX_CALLS}` },
-      { label: "Domains to be served", value: `${domains} of ${env.HOSTING_DOMAIN_LIMIT}` },
+      { label: "API calls available", value: `${Math.floor(budget?.calls ?? MAX_CALLS)} of ${MAX_CALLS}` },
+      { label: "Domains", value: `${domains} of ${env.HOSTING_DOMAIN_LIMIT}` },
       { label: "Paused until", value: isBlocked ? (budget?.blockedUntil ?? null) : null },
-      { label: "Last sync of domains began", value: run?.startedAt ?? null },
-      { label: "It ended", value: run?.finishedAt ?? null },
-      { label: "It was started by", value: run?.trigger ?? null },
+      { label: "Last domain sync started", value: run?.startedAt ?? null },
+      { label: "Ended", value: run?.finishedAt ?? null },
+      { label: "Started by", value: run?.trigger ?? null },
     ],
   };
 }
@@ -72,10 +72,10 @@ async function countDomains(tx: Tx, { now }: PlatformScope): Promise<number> {
 type State = { isBlocked: boolean; error: string | null; isOld: boolean; isNearLimit: boolean };
 
 function describe({ isBlocked, error, isOld, isNearLimit }: State): string {
-  if (isBlocked) return "The provider has asked for a pause or isn't answering.";
-  if (error) return `The last sync of domains failed: ${error}`;
+  if (isBlocked) return "The provider asked us to wait, or isn't responding.";
+  if (error) return `The last domain sync failed: ${error}`;
   if (isOld) return "Domains haven't been synced for 36 hours.";
   if (isNearLimit)
-    return "Most of the domains that the provider's project may have are used. Ask the provider for more, and set HOSTING_DOMAIN_LIMIT.";
-  return "It may be asked.";
+    return "The project is close to its domain limit. Ask the provider to raise it, and set HOSTING_DOMAIN_LIMIT.";
+  return "Connected.";
 }

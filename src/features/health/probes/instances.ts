@@ -21,7 +21,7 @@ export async function probeInstances(scope: PlatformScope): Promise<Finding> {
     summary: describe(living.length, rows.length - living.length, hasJobs, versions.size),
     facts: rows.map(({ host, processId, hasJobs: works, memory, seenAt }) => {
       const name = `${host}, process ${processId}`;
-      if (seenAt < silentSince) return { label: `${name}, silent since`, value: seenAt };
+      if (seenAt < silentSince) return { label: `${name}, no response since`, value: seenAt };
       return {
         label: `${name}, ${works ? "pages and jobs" : "pages"}`,
         value: memory,
@@ -32,9 +32,9 @@ export async function probeInstances(scope: PlatformScope): Promise<Finding> {
 }
 
 function describe(living: number, silent: number, hasJobs: boolean, versions: number): string {
-  if (!hasJobs) return "No instance does the jobs.";
-  if (versions > 1) return `${living} run, of ${versions} versions.`;
-  return silent ? `${living} run, ${silent} fell silent.` : `${living} run.`;
+  if (!hasJobs) return "No instance runs background jobs.";
+  if (versions > 1) return `${living} running, on ${versions} versions.`;
+  return silent ? `${living} running, ${silent} not responding.` : `${living} running.`;
 }
 
 function stateOf(living: number, silent: number, hasJobs: boolean, versions: number): ProbeState {

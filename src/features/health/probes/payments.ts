@@ -19,7 +19,7 @@ type Lag = {
 
 /** Reports webhook lag and the result of the last reconciliation. Makes no call to the provider. (SEC-6) */
 export async function probePayments(scope: PlatformScope): Promise<Finding> {
-  if (!paymentsPort()) return { state: "off", summary: "No provider of payments is configured.", facts: [] };
+  if (!paymentsPort()) return { state: "off", summary: "No payment provider is configured.", facts: [] };
   const { lag, check, unknown } = await inPlatform(scope, async (tx) => ({
     unknown: await listUnknownPrices(tx),
     lag: (await tx.execute<Lag>(readLag(scope.now)))[0],
@@ -29,22 +29,22 @@ export async function probePayments(scope: PlatformScope): Promise<Finding> {
   const late = lateness(lag?.oldest ?? null);
   return {
     state: worst([late, found.state]),
-    summary: late === "good" ? found.summary : "News of payments wait longer than they should.",
+    summary: late === "good" ? found.summary : "Payment events are waiting longer than they should.",
     facts: [
-      { label: "News that wait", value: lag?.waiting ?? 0 },
-      { label: "Oldest waits for", value: lag?.oldest ?? null, unit: "seconds" },
-      { label: "News in the last day", value: lag?.came ?? 0 },
-      { label: "Longest on the way to us", value: lag?.onTheWay ?? null, unit: "seconds" },
-      { label: "Longest until looked into", value: lag?.inTheQueue ?? null, unit: "seconds" },
-      { label: "Last news came", value: lag?.last ? new Date(lag.last) : null },
+      { label: "Waiting events", value: lag?.waiting ?? 0 },
+      { label: "Oldest waiting for", value: lag?.oldest ?? null, unit: "seconds" },
+      { label: "Events in the last day", value: lag?.came ?? 0 },
+      { label: "Longest delivery", value: lag?.onTheWay ?? null, unit: "seconds" },
+      { label: "Longest wait", value: lag?.inTheQueue ?? null, unit: "seconds" },
+      { label: "Last event", value: lag?.last ? new Date(lag.last) : null },
       { label: "Last compared with the provider", value: check?.finishedAt ?? null },
       { label: "Communities compared", value: check?.compared ?? null },
       { label: "Plans without a price", value: listMissingPrices().join(", ") || null },
-      { label: "Prices of no plan that are paid", value: unknown.join(", ") || null },
+      { label: "Paid prices without a plan", value: unknown.join(", ") || null },
       { label: "Prices that differ from the plans", value: check?.prices.join(" ") || null },
-      { label: "Differed, corrected", value: check?.differences.length ?? null },
-      { label: "Events of a day that never came", value: check?.missedEvents ?? null },
-      { label: "Subscriptions of no community, or second ones", value: check?.strangers.join(", ") || null },
+      { label: "Differences corrected", value: check?.differences.length ?? null },
+      { label: "Missed events", value: check?.missedEvents ?? null },
+      { label: "Unknown or duplicate subscriptions", value: check?.strangers.join(", ") || null },
     ],
   };
 }
@@ -78,23 +78,22 @@ function judge(
   const warning = (summary: string) => ({ state: "warning" as const, summary });
   if (unknown.length > 0)
     return warning(
-      `A community pays a price that no plan has: ${unknown.join(", ")}. Put it on a plan's product.`,
+      `A community pays a price without a plan: ${unknown.join(", ")}. Move the price to a plan's product.`,
     );
   const missing = listMissingPrices();
   if (missing.length > 0)
     return warning(`Plans without a price can't be subscribed to. Not set: ${missing.join(", ")}.`);
-  if (!check) return { state: "good", summary: "It was not compared with the provider yet." };
+  if (!check) return { state: "good", summary: "Not compared with the provider yet." };
   if (check.error) return warning(`The last comparison with the provider failed: ${check.error}`);
   if (now.getTime() - check.startedAt.getTime() > CHECK_SECONDS * 1000)
-    return warning("Nothing was compared with the provider for a day and a half.");
+    return warning("No comparison with the provider for 36 hours.");
   if (check.prices.length > 0)
     return warning("The provider's prices differ from the plans, so no one can subscribe.");
   if (check.missedEvents > 0)
-    return warning(
-      `The provider is silent: ${check.missedEvents} of its events never came. Is its webhook set up?`,
-    );
+    return warning(`We missed ${check.missedEvents} of the provider's events. Check its webhook.`);
   if (check.strangers.length > 0)
     return warning("A customer is charged for a community that doesn't exist, or charged twice.");
-  if (check.differences.length > 0) return warning("Rows differed from the provider's and were corrected.");
-  return { state: "good", summary: "What we hold is what the provider says." };
+  if (check.differences.length > 0)
+    return warning("Some records differed from the provider's. We corrected them.");
+  return { state: "good", summary: "All records match the provider's." };
 }

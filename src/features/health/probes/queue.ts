@@ -36,7 +36,7 @@ export async function probeQueue(scope: PlatformScope): Promise<Finding> {
   const state = late === "good" && failed > 0 ? "warning" : late;
   return {
     state,
-    summary: late === "good" ? describe(failed) : "Jobs wait for a worker longer than they should.",
+    summary: late === "good" ? describe(failed) : "Jobs are waiting longer than they should.",
     facts: [
       { label: "Due", value: due },
       { label: "Oldest due for", value: oldest, unit: "seconds" },
@@ -47,4 +47,4 @@ export async function probeQueue(scope: PlatformScope): Promise<Finding> {
 }
 
 const describe = (failed: number): string =>
-  failed ? "Some jobs failed for good in the last day." : "Nothing waits longer than it should.";
+  failed ? "Some jobs failed for good in the last day." : "No backlog.";

@@ -24,7 +24,7 @@ export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
     state: isIdle ? "failed" : "good",
     summary: isIdle
       ? "No scheduled jobs ran recently. Is a server or worker running jobs?"
-      : "Jobs run at their times.",
+      : "Jobs are running on schedule.",
     facts: rows.map(({ name, cron }, index) => ({ label: `${name} (${cron})`, value: times[index] ?? null })),
   };
 }

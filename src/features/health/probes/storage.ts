@@ -16,12 +16,12 @@ export async function probeStorage(): Promise<Finding> {
   const facts: Fact[] = space
     ? [
         { label: "Free", value: space.free, unit: "bytes" },
-        { label: "Of", value: space.total, unit: "bytes" },
+        { label: "Total", value: space.total, unit: "bytes" },
       ]
     : [];
   return {
     state: isScarce ? "warning" : "good",
-    summary: isScarce ? "The disk is nearly full." : "A file was written, read and removed.",
-    facts: [{ label: "Kept", value: store.place }, ...facts],
+    summary: isScarce ? "The disk is nearly full." : "We wrote, read and deleted a test file.",
+    facts: [{ label: "Location", value: store.place }, ...facts],
   };
 }

@@ -19,7 +19,7 @@ export async function probeVersions(scope: PlatformScope): Promise<Finding> {
       { label: "Deployed", value: buildInfo.deployedAt },
       { label: "Node.js", value: process.version },
       { label: "Migrations", value: row?.migrations ?? null },
-      { label: "Newest migration written", value: row ? new Date(row.migratedAt) : null },
+      { label: "Latest migration", value: row ? new Date(row.migratedAt) : null },
     ],
   };
 }

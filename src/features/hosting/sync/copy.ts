@@ -40,7 +40,7 @@ export const ACTIONS: Record<
   foreign: { label: "Foreign", tone: "neutral" },
 };
 
-export const TRIGGERS = { button: "manual", cron: "by timer", schedule: "by schedule" } as const;
+export const TRIGGERS = { button: "manual", cron: "cron", schedule: "scheduled" } as const;
 
 export function describeCounts({ communities, added, removed, held, failed, unasked }: SyncCounts): string {
   const parts = [

@@ -39,8 +39,8 @@ export const joinPath = (token: string): string => `/join/${encodeURIComponent(t
 export const ownershipPath = (offerId: string): string => `/ownership/${offerId}`;
 
 export const RIGHTS: Record<MemberRole, string> = {
-  member: "Members take part: they vote, discuss, launch and attend.",
-  moderator: "Moderators take part and decide on what is reported or waits for approval.",
-  admin: "Admins run the community: its members, its look and its rules.",
-  owner: "Owners run the community and decide who else does.",
+  member: "Members can vote, comment, launch startups and attend sessions.",
+  moderator: "Moderators can also decide on reports and submissions.",
+  admin: "Admins run the community: its members, branding and rules.",
+  owner: "Owners run the community and decide who else can.",
 };

@@ -1,9 +1,9 @@
 export const AUTO_RULES = {
-  newAccount: { label: "New account", hint: "The account is younger than three days.", points: 20 },
+  newAccount: { label: "New account", hint: "The account is less than three days old.", points: 20 },
   links: { label: "Many links", hint: "Three links or more.", points: 30 },
   duplicate: {
     label: "Repeated text",
-    hint: "The same words were posted here in the last week.",
+    hint: "The same text was posted here in the last week.",
     points: 40,
   },
   disposableMail: {
@@ -12,7 +12,7 @@ export const AUTO_RULES = {
     points: 30,
   },
   velocity: { label: "Too fast", hint: "Five posts or more within ten minutes.", points: 30 },
-  blockedWords: { label: "Blocked words", hint: "A word or phrase of this community's list.", points: 60 },
+  blockedWords: { label: "Blocked words", hint: "A word or phrase on this community's list.", points: 60 },
   newDomain: {
     label: "Unknown website",
     hint: "A link to a website that hasn't been posted here before.",
@@ -109,12 +109,11 @@ export function findHits(facts: PostFacts, { rules, blockedWords }: Terms): Rule
   const hours = Math.max(0, Math.floor(facts.accountHours));
   const seen: Record<AutoRule, string | null> = {
     newAccount: facts.accountHours < NEW_ACCOUNT_HOURS ? `The account is ${hours} hours old.` : null,
-    links: facts.linkCount >= MANY_LINKS ? `It holds ${facts.linkCount} links.` : null,
-    duplicate: facts.isRepeated ? "The same words were posted here within the last week." : null,
-    disposableMail: facts.isDisposable ? `${facts.mailDomain} gives out throw-away addresses.` : null,
-    velocity:
-      facts.recentPosts >= FAST_POSTS ? `It is post ${facts.recentPosts + 1} within ten minutes.` : null,
-    blockedWords: blocked.length ? `It says ${list(blocked)}.` : null,
+    links: facts.linkCount >= MANY_LINKS ? `It has ${facts.linkCount} links.` : null,
+    duplicate: facts.isRepeated ? "The same text was posted here in the last week." : null,
+    disposableMail: facts.isDisposable ? `${facts.mailDomain} is a disposable email service.` : null,
+    velocity: facts.recentPosts >= FAST_POSTS ? `Post ${facts.recentPosts + 1} within ten minutes.` : null,
+    blockedWords: blocked.length ? `It contains ${list(blocked)}.` : null,
     newDomain: facts.newHosts.length ? `First post that links to ${list(facts.newHosts)}.` : null,
   };
   return AUTO_RULE_NAMES.flatMap((rule) => {

@@ -6,8 +6,8 @@ import { AUTO_RULE_NAMES } from "./rules";
 const MAX_WORDS = 200;
 export const MIN_THRESHOLD = 10;
 export const MAX_THRESHOLD = 200;
-const THRESHOLD = `A whole number from ${MIN_THRESHOLD} to ${MAX_THRESHOLD}.`;
-const WORDS = `At most ${MAX_WORDS} words or phrases, each of at most 60 characters.`;
+const THRESHOLD = `Enter a whole number from ${MIN_THRESHOLD} to ${MAX_THRESHOLD}.`;
+const WORDS = `Use up to ${MAX_WORDS} words or phrases, with up to 60 characters each.`;
 
 /**
  * A post scoring `threshold` points opens a case; with `holds`, it also stays hidden until a moderator

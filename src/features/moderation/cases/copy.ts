@@ -12,28 +12,28 @@ export const TOO_MANY_VIEWS = `You can save up to ${MAX_VIEWS} views.`;
 export const handledBy = (name: string | null): string => `Already handled by ${name ?? "a former member"}.`;
 export const CHANGED = "There's new information about this case. Check it again.";
 export const CONTENT_GONE = "This content no longer exists.";
-export const MOVED_ON = "This has changed since, so it can't be undone.";
-export const UNFIT = "You can't do this anymore.";
+export const MOVED_ON = "This has changed since then, so it can't be undone.";
+export const UNFIT = "You can't do this anymore. Reload the page.";
 export const OWN_CASE = "Another moderator has to decide on your own posts.";
 export const UNDONE = "Decision undone.";
-export const UNDO_OVER = `You can only undo decisions of the last ${UNDO_MINUTES} minutes.`;
+export const UNDO_OVER = `You can only undo decisions from the last ${UNDO_MINUTES} minutes.`;
 
 const QUOTED = 80;
 const quote = (title: string): string => `“${shorten(title, QUOTED)}”`;
 
 export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
-  approve: (title) => `The moderators have approved ${quote(title)}`,
-  trust: (title) => `The moderators have approved ${quote(title)}`,
-  edit: (title) => `The moderators have changed ${quote(title)}`,
-  hide: (title) => `The moderators have hidden ${quote(title)}`,
-  lock: (title) => `The moderators have locked the discussion of ${quote(title)}`,
-  unlock: (title) => `The moderators have unlocked the discussion of ${quote(title)}`,
-  remove: (title) => `The moderators have removed ${quote(title)}`,
-  purge: () => "The moderators have removed everything you posted",
+  approve: (title) => `The moderators approved ${quote(title)}`,
+  trust: (title) => `The moderators approved ${quote(title)}`,
+  edit: (title) => `The moderators edited ${quote(title)}`,
+  hide: (title) => `The moderators hid ${quote(title)}`,
+  lock: (title) => `The moderators locked the discussion of ${quote(title)}`,
+  unlock: (title) => `The moderators unlocked the discussion of ${quote(title)}`,
+  remove: (title) => `The moderators removed ${quote(title)}`,
+  purge: () => "The moderators removed everything you posted",
 };
 
 export const DECISION_REVERTED = (title: string): string =>
-  `The moderators have undone their decision on ${quote(title)}`;
+  `The moderators undid their decision on ${quote(title)}`;
 
 export const REPORTER_MESSAGES = {
   upheld: (title: string) => `Thanks for your report. The moderators took action on ${quote(title)}`,

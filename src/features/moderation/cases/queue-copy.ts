@@ -26,7 +26,7 @@ export const CASE_COPY = {
   noMember: "not a member",
   actedAgainst: (count: number) => `sanctioned ${times(count)}`,
   approved: (count: number) => `approved ${times(count)}`,
-  right: (count: number) => `right ${times(count)}`,
+  right: (count: number) => `upheld ${times(count)}`,
   dismissed: (count: number) => `dismissed ${times(count)}`,
   postedBy: "Posted by",
   trusted: "Trusted",

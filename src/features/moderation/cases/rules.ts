@@ -6,8 +6,8 @@ export type CaseSource = (typeof CASE_SOURCES)[number];
 
 export const SOURCE_NAMES: Record<CaseSource, string> = {
   report: "Reported",
-  approval: "Waits for approval",
-  rule: "Caught by a rule",
+  approval: "Waiting for approval",
+  rule: "Flagged by a rule",
   moderator: "Opened by a moderator",
 };
 
@@ -25,11 +25,11 @@ export const SUBJECT_STATES = ["shown", "waiting", "hidden", "removed", "gone"] 
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 
 export const STATE_NAMES: Record<SubjectState, string> = {
-  shown: "Visible to all",
-  waiting: "Waits, seen by its author alone",
+  shown: "Visible to everyone",
+  waiting: "Waiting, only visible to its author",
   hidden: "Hidden",
   removed: "Removed",
-  gone: "No longer here",
+  gone: "No longer exists",
 };
 
 export const DECISIONS = [
@@ -66,7 +66,7 @@ export const ACTION_NAMES: Record<Decision, string> = {
   suspend: "Suspend",
   ban: "Ban",
   purge: "Remove everything",
-  elsewhere: "Settled on the page",
+  elsewhere: "Decided on its page",
 };
 
 export const SANCTION_OF = { warn: "warning", mute: "mute", suspend: "suspension", ban: "ban" } as const;

@@ -20,7 +20,10 @@ type EmailInput = {
 export function threadMail(to: EmailInput, about: string): Mail {
   const [only, ...others] = to.notices;
   if (!only || others.length)
-    return noticeMail(to, { subject: `${to.notices.length} new notices about ${about}`, paragraphs: [] });
+    return noticeMail(to, {
+      subject: `${to.notices.length} new notifications about ${about}`,
+      paragraphs: [],
+    });
   const url = addressOf(to.tenant, only.path);
   return {
     ...noticeMail(to, { subject: only.text, paragraphs: only.excerpt ? [`“${only.excerpt}”`] : [] }),
@@ -33,8 +36,8 @@ export function digestMail(to: EmailInput, rhythm: "daily" | "weekly"): Mail {
   const { companyName } = to.tenant.branding;
   const span = rhythm === "daily" ? "day" : "week";
   return noticeMail(to, {
-    subject: `Your ${span} on ${companyName}: ${to.notices.length} ${to.notices.length === 1 ? "notice" : "notices"}`,
-    paragraphs: [`This is what you have not seen yet.`],
+    subject: `Your ${span} on ${companyName}: ${to.notices.length} ${to.notices.length === 1 ? "notification" : "notifications"}`,
+    paragraphs: ["Here's what you haven't seen yet."],
   });
 }
 
@@ -59,7 +62,7 @@ function noticeMail(
     key,
     subject,
     heading: subject,
-    paragraphs: rest > 0 ? [...paragraphs, `${rest} more are on your page of notifications.`] : paragraphs,
+    paragraphs: rest > 0 ? [...paragraphs, `See ${rest} more on your notifications page.`] : paragraphs,
     items: notices
       .slice(0, MAX_LISTED)
       .map(({ text, excerpt, path }) => ({ text, excerpt, url: addressOf(tenant, path) })),

@@ -24,11 +24,11 @@ export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: stri
   const isRunning = and(eq(subscriptions.tenantId, scope.tenant.id), inArray(subscriptions.status, RUNNING));
   const isCharged = (await tx.$count(subscriptions, isRunning)) > 0;
   await notifyOwners(tx, scope, {
-    subject: `${scope.tenant.name} is paused`,
+    subject: `${scope.tenant.name} is suspended`,
     paragraphs: [
-      "The platform's operators have paused your community. Its pages say so, and nothing is deleted.",
+      "The platform's operators suspended your community. Its pages say so, and nothing is deleted.",
       `Reason: ${reason}`,
-      ...(isCharged ? ["You won't be charged for its subscription while it's paused."] : []),
+      ...(isCharged ? ["You won't be charged for its subscription while it's suspended."] : []),
     ],
   });
 }
@@ -45,7 +45,7 @@ export const notifyDeleted = (tx: Tx, scope: PlatformScope, reason: string, unti
   notifyOwners(tx, scope, {
     subject: `${scope.tenant.name} is deleted`,
     paragraphs: [
-      "The platform's operators have deleted your community.",
+      "The platform's operators deleted your community.",
       `Reason: ${reason}`,
       `It can be restored until ${formatDate(until, "day", scope.tenant.timeZone)}. After that, it's deleted for good.`,
     ],

@@ -50,7 +50,7 @@ const ownerMail = ({ tenant }: TenantScope, { recipient, url, expiresAt }: Owner
   subject: `${tenant.name} is ready for you`,
   heading: `${tenant.name} is ready`,
   paragraphs: [
-    `A community was made for you at ${originOf(tenant.domain)}, and you are asked to own it.`,
+    `The platform's operators created a community for you at ${originOf(tenant.domain)} and invited you to own it.`,
     RIGHTS.owner,
     `Nothing happens until you accept. The invitation is for this address only and expires on ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
   ],

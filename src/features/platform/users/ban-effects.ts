@@ -82,12 +82,12 @@ const ownerlessMail = (
     left.length === 1
       ? `${left[0]?.name} has no owner who can act`
       : `${left.length} communities have no owner who can act`,
-  heading: "A ban has left a community without an owner",
+  heading: "A ban left a community without an owner",
   paragraphs: [
-    "The user that was just banned is the only owner of:",
+    "The user who was just banned is the only owner of:",
     ...left.map(({ name, domain }) => `${name} (${originOf(domain)})`),
     "No one else can assign roles or manage its subscription. Invite another owner, or lift the ban.",
   ],
-  action: { label: "See the communities", url: `${originOf(tenant.domain)}/admin/superadmin/tenants` },
+  action: { label: "View communities", url: `${originOf(tenant.domain)}/admin/superadmin/tenants` },
   why: "You're receiving this email because you're a superadmin of the platform.",
 });

@@ -100,7 +100,7 @@ async function notifyBan(
     recipient: user.email,
     subject: "Your account is banned",
     heading: "Your account is banned",
-    paragraphs: [`You are banned from all communities of this platform ${end}.`, `Reason: ${reason}`],
+    paragraphs: [`You're banned from all communities on this platform ${end}.`, `Reason: ${reason}`],
     why: "You're receiving this email because it's about your account. These emails are always sent.",
   });
 }

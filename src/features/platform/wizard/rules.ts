@@ -23,17 +23,17 @@ export const FEATURE_GATES: Record<WizardFeature, Gate> = {
   },
   customDomain: {
     name: "Custom domain",
-    text: "Domains of the community's own.",
+    text: "The community's own domains.",
     flag: "custom_domains",
   },
   analytics: {
     name: "Analytics",
-    text: "Comparison, chosen days, content, sources and export.",
+    text: "Comparisons, custom periods, content, sources and export.",
     flag: "analytics_advanced",
   },
   integrations: {
     name: "Integrations",
-    text: "Access by an API. This version has none yet; the choice is kept.",
+    text: "API access. Not available yet; we'll save your choice.",
     flag: "api_access",
   },
 };
@@ -72,7 +72,7 @@ export const WIZARD_DEFAULTS = {
 
 export const OWNER_LINK = {
   label: "Invitation link for the owner",
-  hint: "Good for one person and 30 days. It is shown only now.",
+  hint: "Works for one person and 30 days. We won't show it again.",
 } as const;
 
 export const OWNER_INVITATION_DAYS = 30;

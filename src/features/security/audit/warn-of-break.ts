@@ -25,7 +25,7 @@ export async function warnOfBreak(tx: Tx, scope: TenantScope, broken: Break): Pr
 
 const WHAT: Record<Break["kind"], string> = {
   missing: "is missing",
-  changed: "is not what was written",
+  changed: "was changed",
 };
 
 function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Omit<Mail, "recipient"> {
@@ -34,13 +34,13 @@ function breakMail(tenant: Tenant, { seq, kind }: Break, isOwner: boolean): Omit
     subject: `The audit log of ${companyName} is broken`,
     heading: "The audit log is broken",
     paragraphs: [
-      `A check of the audit log of ${companyName} found that entry ${seq} ${WHAT[kind]}. The entries before it are sound; those after it prove nothing.`,
-      "This can't be done from within the product. The database was changed directly, or restored from a backup.",
+      `A check of the audit log of ${companyName} found that entry ${seq} ${WHAT[kind]}. Entries before it are intact; you can't rely on later ones.`,
+      "The product itself can't do this: the database was changed directly, or restored from a backup.",
       isOwner
-        ? "Please talk to the operator of the platform, and take the log along as a file meanwhile."
-        : "Please compare the log with a backup; the server's log names the last sound hash of every night.",
+        ? "Contact the platform's operator, and export the log as a file."
+        : "Compare the log with a backup. The server's log has the last intact hash of every night.",
     ],
-    action: { label: "See the audit log", url: `${originOf(tenant.domain)}/admin/audit` },
+    action: { label: "View audit log", url: `${originOf(tenant.domain)}/admin/audit` },
     why: isOwner
       ? `You're receiving this email because you own ${companyName}.`
       : "You're receiving this email because you're a superadmin of the platform.",

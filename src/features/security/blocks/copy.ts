@@ -15,7 +15,7 @@ export const BLOCK_COPY = {
   by: (name: string) => `By ${name}, `,
   lifted: (made: string, when: string) => `${made}; lifted ${when}`,
   until: (made: string, when: string) => `${made}; until ${when}`,
-  untilLifted: (made: string) => `${made}; until it is lifted`,
+  untilLifted: (made: string) => `${made}; until it's lifted`,
   liftOf: (subject: string) => `Lift the rule for ${subject}`,
   lift: "Lift",
 } as const;

@@ -13,7 +13,7 @@ export const BLOCK_TIMES = [
   { hours: 24, label: "One day" },
   { hours: 24 * 7, label: "One week" },
   { hours: 24 * 30, label: "Thirty days" },
-  { hours: null, label: "Until it is lifted" },
+  { hours: null, label: "Until lifted" },
 ] as const;
 
 export const PAST_RULE_DAYS = 90;
@@ -24,7 +24,7 @@ const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 export const SUBJECT_ERRORS = {
   empty: "Enter an address, a network or an email domain.",
   unreadable: "Enter an IP address, a network such as 192.0.2.0/24, or an email domain such as example.com.",
-  wide: "This network is too wide: at most /8 of version 4 and /16 of version 6 fit into one rule.",
+  wide: "This network is too large: a rule can cover up to a /8 (IPv4) or a /16 (IPv6).",
 } as const;
 
 export type Subject = { kind: BlockKind; subject: string };

@@ -24,8 +24,8 @@ export const AddBlock = z.object({
   effect: z.enum(BLOCK_EFFECTS),
   reason: boundedLine(200, {
     least: 1,
-    missing: "Please say why.",
-    error: "Please use at most 200 characters.",
+    missing: "Enter a reason.",
+    error: "Use up to 200 characters.",
   }),
   hours: z
     .number()

@@ -120,7 +120,7 @@ const STEPS: Record<SessionStep, StepWords> = {
     words: ({ title, cancelReason: reason }) => ({
       subject: `Canceled: ${title}`,
       heading: `${title} is canceled`,
-      lines: [reason ? `From the hosts: ${reason}` : "The hosts have canceled it."],
+      lines: [reason ? `From the hosts: ${reason}` : "The hosts canceled it."],
       action: "Open session",
     }),
   },
@@ -129,9 +129,7 @@ const STEPS: Record<SessionStep, StepWords> = {
     words: ({ title }, part) => ({
       subject: `Removed: ${title}`,
       heading: `${title} was removed`,
-      lines: [
-        `The community's moderators have removed it.${WITHDRAWN[part]} We'll email you if it comes back.`,
-      ],
+      lines: [`The community's moderators removed it.${WITHDRAWN[part]} We'll email you if it comes back.`],
       action: "See other sessions",
     }),
   },
@@ -140,7 +138,7 @@ const STEPS: Record<SessionStep, StepWords> = {
     words: ({ title }, part) => ({
       subject: `Back on: ${title}`,
       heading: `${title} is back on`,
-      lines: [`The community's moderators have restored it${RESTORED[part]}.`],
+      lines: [`The community's moderators restored it${RESTORED[part]}.`],
       action: "Open session",
     }),
   },

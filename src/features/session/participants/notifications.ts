@@ -72,9 +72,9 @@ async function noteStep(
 /** A session taken down by moderators has no page to link to. */
 function wordsOf(step: SessionStep, { title }: Session, when: string): Happening["data"] {
   if (step === "published") return { words: `${title} is published and takes place on ${when}` };
-  if (step === "restored") return { words: `${title} is back on, on ${when}` };
+  if (step === "restored") return { words: `${title} is back on: it starts on ${when}` };
   if (step !== "withdrawn") return {};
-  return { words: `The moderators have removed ${title} on ${when}`, path: "/sessions" };
+  return { words: `The moderators removed ${title}, scheduled for ${when}`, path: "/sessions" };
 }
 
 export const listHostIds = async (tx: Tx, { tenant }: TenantScope, sessionId: string): Promise<string[]> => {

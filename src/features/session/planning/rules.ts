@@ -75,9 +75,11 @@ export function agendaWarnings({ agenda, minutes }: Pick<SessionPlan, "agenda" |
       : [];
   });
   const resting = agenda.flatMap(({ isBreak, speaker }, index) =>
-    isBreak && speaker ? [`Item ${index + 1} is a break, and @${nameOf(speaker)} speaks in it.`] : [],
+    isBreak && speaker
+      ? [`Item ${index + 1} is a break, but @${nameOf(speaker)} is set as its speaker.`]
+      : [],
   );
-  return [...(over > 0 ? [`The items take ${over} min longer than the session.`] : []), ...inRow, ...resting];
+  return [...(over > 0 ? [`The agenda is ${over} min longer than the session.`] : []), ...inRow, ...resting];
 }
 
 const nameOf = (speaker: string | null | undefined): string =>

@@ -6,7 +6,7 @@ export const QUESTION_COPY = {
   tooMany: "You've asked several questions. Wait a moment and try again.",
   gone: "This question no longer exists.",
   own: "This is your own question.",
-  moderated: "A moderator has hidden this question. Only moderators can show it again.",
+  moderated: "A moderator hid this question. Only moderators can show it again.",
   hiddenBecause: (reason: string) => `Only you and the moderators can see it: ${reason}`,
   steerOnly: "Only hosts, the current speaker and moderators can do that.",
   title: "Questions",

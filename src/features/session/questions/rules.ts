@@ -44,7 +44,7 @@ export const MAX_QUESTION_LENGTH = 300;
 export const MAX_QUESTIONS = 300;
 
 /** Shown to the author while the moderators haven't decided yet. */
-export const WAITING = "It waits until the moderators have looked at it.";
+export const WAITING = "It's waiting for a moderator to review it.";
 
 type Ranked = { id: string; isAnswered: boolean; voteCount: number; askedAt: number };
 

@@ -56,8 +56,8 @@ const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
 export function describePace(ms: number, slideMs: number): string {
   const level = levelOf(ms, slideMs);
-  if (level === "over") return `${seconds(ms)}: ${seconds(ms - slideMs)} too long`;
-  if (level === "short") return `${seconds(ms)}: ${seconds(slideMs - ms)} left over`;
+  if (level === "over") return `${seconds(ms)}: ${seconds(ms - slideMs)} over`;
+  if (level === "short") return `${seconds(ms)}: ${seconds(slideMs - ms)} to spare`;
   return `${seconds(ms)}: on time`;
 }
 
@@ -72,16 +72,16 @@ export const findRepeatedOverruns = (last: Pace, before: Pace, slideMs: number):
   });
 
 const slidesOf = (count: number): string =>
-  count === 0 ? "no slide" : `${count} ${count === 1 ? "slide" : "slides"}`;
+  count === 0 ? "no slides" : `${count} ${count === 1 ? "slide" : "slides"}`;
 
 export function describeRun(last: Pace, before: Pace | undefined, slideMs: number): string {
   const over = levelCount(last, "over", slideMs);
   const short = levelCount(last, "short", slideMs);
-  const now = `You talked too long to ${slidesOf(over)} and had time left on ${slidesOf(short)}.`;
+  const now = `You ran over on ${slidesOf(over)} and had time left on ${slidesOf(short)}.`;
   if (!before) return now;
   const then = levelCount(before, "over", slideMs);
   const change = over === then ? "as many as" : over < then ? "fewer than" : "more than";
   const again = findRepeatedOverruns(last, before, slideMs);
-  const both = again.length ? ` Too long both times: ${again.join(", ")}.` : "";
-  return `${now} That is ${change} the time before (${then} too long).${both}`;
+  const both = again.length ? ` Over both times: ${again.join(", ")}.` : "";
+  return `${now} That's ${change} last time (${then} over).${both}`;
 }

@@ -67,7 +67,7 @@ const WORDS: Record<SpeakerStep, (facts: Facts) => SessionWords> = {
     heading: `You're on the program of ${title}`,
     lines: [
       `${actor} invited you to speak at ${title}.`,
-      `It is a ${FORMATS[format].name}: ${FORMATS[format].slides} slides, ${FORMATS[format].secondsPerSlide} seconds each. You can rehearse with the real timer.`,
+      `The format is ${FORMATS[format].name}: ${FORMATS[format].slides} slides, ${FORMATS[format].secondsPerSlide} seconds each. You can rehearse with the real timer.`,
       "If you don't want to speak, decline the talk on your deck's page.",
     ],
     action: "Open your deck",

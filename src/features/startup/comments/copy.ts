@@ -14,8 +14,7 @@ export const MAKERS_MARK = "Only makers can pin comments and mark answers.";
 export const PINS_TOPS = "You can only pin the first comment of a thread.";
 export const REPLIES_ANSWER = "Only a reply can be marked as the answer.";
 export const RELEASED_BY_MODERATORS = "Only moderators can release comments.";
-export const DISCUSSION_LOCKED =
-  "The moderators have locked this discussion. You can read it, but not reply.";
+export const DISCUSSION_LOCKED = "The moderators locked this discussion. You can read it, but not reply.";
 export const HIDDEN_MARK = "Hidden by the moderators";
 export const hiddenBecause = (reason: string): string =>
   `Hidden by the moderators: ${reason} Only you and they can see it. Edit it and they'll review it again.`;

@@ -13,18 +13,18 @@ export type TopicFacts = {
 };
 
 const CATEGORY_TEXTS: Record<(typeof STARTER_CATEGORIES)[number], string> = {
-  "Developer tools": "What makers of software build, test and run their work with.",
-  Education: "For learning and for teaching, in schools and far from them.",
-  Finance: "For earning, spending, saving and keeping the books in order.",
-  "Food & farming": "From the field to the plate, and everything on the way.",
-  Health: "For staying well, and for those who care for others.",
-  Hardware: "Things one can hold, and what makes them work.",
-  Marketing: "For being found, understood and remembered.",
-  "Media & culture": "For what is read, seen, heard and made together.",
-  Mobility: "For getting people and things from here to there.",
+  "Developer tools": "Tools for building, testing and running software.",
+  Education: "For learning and teaching, in school and beyond.",
+  Finance: "For earning, spending, saving and bookkeeping.",
+  "Food & farming": "From farm to table, and everything in between.",
+  Health: "For staying healthy and caring for others.",
+  Hardware: "Physical products, and the technology inside them.",
+  Marketing: "For reaching customers and keeping them.",
+  "Media & culture": "Things to read, watch, listen to and create.",
+  Mobility: "For getting people and goods where they need to go.",
   Productivity: "For getting things done with less effort.",
   Sustainability: "For using less and wasting nothing.",
-  Other: "What fits into no drawer.",
+  Other: "Everything that doesn't fit another category.",
 };
 
 const textOf = (name: string): string | null =>
@@ -47,7 +47,7 @@ export function topicText(topic: TopicFacts, community: string, timeZone: string
   const newest = formatDate(newestAt, "date", timeZone);
   const tagged = kind === "tag" ? ` tagged “${name}”` : "";
   const launched = startupCount === 1 ? `launched on ${newest}` : `the newest launched on ${newest}`;
-  const figures = `${startups(startupCount)}${tagged} at ${community}, ${launched}.`;
+  const figures = `${startups(startupCount)}${tagged} on ${community}, ${launched}.`;
   const hiring =
     hiringCount > 0
       ? `${formatNumber(hiringCount)} of them ${hiringCount === 1 ? "is" : "are"} hiring.`

@@ -47,7 +47,7 @@ export const FORM_COPY = {
   fillIn: "Fill in from the website",
   looking: "Reading the website…",
   siteSays: "From the website",
-  saysDifferently: "The website has a different text",
+  saysDifferently: "The website says something different",
   useIt: "Use this",
   asThe: (field: string) => `as the ${field}`,
   keepMine: "Keep mine",

@@ -38,7 +38,7 @@ export const offerWithdrawnMail = (scope: TenantScope, recipient: string): Mail 
   subject: `The Enterprise offer for ${scope.tenant.name} was withdrawn`,
   heading: `The Enterprise offer for ${scope.tenant.name} was withdrawn`,
   paragraphs: [
-    "The platform's operators have withdrawn their offer. Its link no longer works, and you weren't charged.",
+    "The platform's operators withdrew their offer. Its link no longer works, and you weren't charged.",
   ],
   why: whyOf(scope),
 });

@@ -23,7 +23,7 @@ type Refusal = {
 };
 
 const ONLY_ADMINS =
-  "Only an owner or an admin of this community can subscribe. Ask one of them, or write to the support of the community.";
+  "Only an owner or an admin of this community can subscribe. Ask one of them, or contact the community's support.";
 
 const SIGN_IN = "Please log in to manage the subscription";
 

@@ -7,7 +7,7 @@ export const planJsonLd = (tenant: Tenant, origin: string): object[] => [
     "@context": "https://schema.org",
     "@type": "Product",
     name: `${tenant.branding.companyName} community platform`,
-    description: "A community with its directory, its sessions and its own look.",
+    description: "A community with its own directory, sessions and branding.",
     brand: { "@type": "Brand", name: tenant.branding.companyName },
     offers: PLANS.map((plan) => ({
       "@type": "Offer",

@@ -18,12 +18,12 @@ type Promised = Pick<Plan, "name" | "priceCents" | "currency" | "interval">;
  */
 export function priceDifference(plan: Promised, price: OfferedPrice | null): string | null {
   const { name, priceCents, currency, interval } = plan;
-  if (!price) return `${name}: the provider knows no price of the id that is configured.`;
+  if (!price) return `${name}: the provider has no price with the configured ID.`;
   if (!price.isActive) return `${name}: the provider's price is archived, so no one can subscribe to it.`;
   const isSame =
     price.amount === priceCents && price.currency === currency && price.interval === String(interval);
   if (isSame) return null;
   const charged = price.amount === null ? "no fixed amount" : formatMoney(price.amount, price.currency);
   const how = price.interval ? `per ${price.interval}` : "once";
-  return `${name}: ${formatMoney(priceCents, currency)} per ${interval} is promised, and the provider charges ${charged} ${how}.`;
+  return `${name}: ${formatMoney(priceCents, currency)} per ${interval} is the price here, but the provider charges ${charged} ${how}.`;
 }

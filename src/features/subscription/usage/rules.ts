@@ -8,9 +8,9 @@ export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: n
 export const USAGE_LABELS: Record<Usage["name"], { title: string; text: string }> = {
   startups: { title: "Startups", text: "Live, scheduled and waiting for approval" },
   members: { title: "Members", text: "All members of the community" },
-  sessions: { title: "Sessions", text: "Planned, live, over and called off; no drafts" },
-  storage: { title: "Storage", text: "Logos, pictures and slides" },
-  mails: { title: "Mails", text: "In the last 30 days" },
+  sessions: { title: "Sessions", text: "Upcoming, live, completed and canceled, without drafts" },
+  storage: { title: "Storage", text: "Logos, images and slides" },
+  mails: { title: "Emails", text: "In the last 30 days" },
 };
 
 export const formatUsage = (name: Usage["name"], value: number): string =>

@@ -3,8 +3,8 @@ export const REQUEST_KINDS = {
   demo: {
     name: "Demo",
     title: "Schedule Demo",
-    text: "Those who run the platform show you around. Tell them what you would like to see and when it suits you.",
-    hint: "What should we show you? Which days and times suit you, and in which time zone?",
+    text: "The platform's team will show you around. Tell them what you'd like to see and when.",
+    hint: "What would you like to see? Which days and times work for you, and in which time zone?",
   },
   sales: {
     name: "Sales",

@@ -72,7 +72,7 @@ const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, ref
     `${sender.name} (${sender.email}) writes about: ${TICKET_TOPICS[ticket.topic]}.`,
     ...ticket.message.split(/\n+/).filter(Boolean),
     proofOf(sender),
-    `Answer at ${originOf(tenant.domain)}/admin/tickets, where all who look after the community see it.`,
+    `Answer at ${originOf(tenant.domain)}/admin/tickets. The whole team can see it there.`,
   ],
   why: `You're receiving this email because you're on the team of ${tenant.branding.companyName}.`,
 });

@@ -5,14 +5,14 @@ export const POST_LIMITS = { title: 120, summary: 300, slug: 80, body: 20_000 } 
 
 export const POST_ERRORS = {
   gone: "This post no longer exists.",
-  title: "Please enter a title.",
-  summary: "Please enter a summary: lists and feeds show it.",
-  body: "Please write something first.",
-  slug: "Use small letters, digits and hyphens.",
-  slugTaken: "Another post has this address, or had it before.",
-  stale: "Another admin saved this post in the meantime. Their changes are merged first.",
-  past: "This time is over. Choose a later one, or publish now.",
-  tooMany: "There are too many posts. Delete some first.",
+  title: "Enter a title.",
+  summary: "Enter a summary. Lists and feeds show it.",
+  body: "Write something first.",
+  slug: "Use lowercase letters, digits and hyphens.",
+  slugTaken: "Another post uses this address, or used it before. Choose another.",
+  stale: "Another admin has just saved this post. We'll merge their changes first.",
+  past: "This time has passed. Choose a later one, or publish now.",
+  tooMany: "You've reached the limit of posts. Delete some first.",
   versionGone: "This version no longer exists.",
 } as const;
 

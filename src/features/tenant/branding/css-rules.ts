@@ -62,20 +62,20 @@ export const OUTSIDE_SELECTORS: ReadonlySet<string> = new Set([
 ]);
 
 export const CSS_COPY = {
-  tooLong: `At most ${formatNumber(MAX_CSS_LENGTH)} characters.`,
-  tooDeep: `Brackets may lie within one another ${DEEPEST_CSS} times at most.`,
+  tooLong: `Use up to ${formatNumber(MAX_CSS_LENGTH)} characters.`,
+  tooDeep: `Brackets can be nested up to ${DEEPEST_CSS} levels deep.`,
   escape: "Backslashes aren't allowed. Write the character itself.",
   markup: "“</”, “<!--” and “-->” aren't allowed: this isn't HTML.",
   url: "url() isn't allowed: external resources can't be loaded.",
   atRule: (name: string) =>
     `@${name} isn't allowed. You can use @media, @supports, @container and @keyframes.`,
-  keyframes: "The name of an animation has to begin with “own-”, so that it replaces none of the product's.",
+  keyframes: "Animation names must start with “own-”, so they don't replace the product's.",
   function: (name: string) => `${name}() isn't allowed.`,
   property: (name: string) => `The property “${name}” isn't allowed.`,
-  position: "“position” may be static, relative, absolute or sticky: nothing may lie over the whole page.",
+  position: "“position” can be static, relative, absolute or sticky: nothing can cover the whole page.",
   outside: (name: string) => `“${name}” is outside the page's content, where custom CSS doesn't apply.`,
   nested: "Nested rules aren't allowed. Write them one after another.",
-  combinator: "A selector has to begin with an element, a class, an id or an attribute.",
+  combinator: "A selector must start with an element, a class, an ID or an attribute.",
   namespace: "Namespaces aren't allowed.",
   unread: "This isn't valid CSS.",
 } as const;

@@ -16,14 +16,14 @@ type Font = { label: string; stack: string | null };
 /** Fonts from the platform or the viewer's system. `null` is the default font. */
 export const TEXT_FONT_STACKS: Record<TextFont, Font> = {
   geist: { label: "Geist", stack: null },
-  system: { label: "The reader's system", stack: SYSTEM },
+  system: { label: "System font", stack: SYSTEM },
   humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
   serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
 };
 export const HEADLINE_FONT_STACKS: Record<HeadlineFont, Font> = {
   bricolage: { label: "Bricolage Grotesque", stack: null },
-  text: { label: "The same as the text", stack: "var(--font-interface)" },
-  system: { label: "The reader's system", stack: SYSTEM },
+  text: { label: "Same as text font", stack: "var(--font-interface)" },
+  system: { label: "System font", stack: SYSTEM },
   humanist: { label: "Humanist (Gill Sans, Calibri)", stack: HUMANIST },
   serif: { label: "Serif (Charter, Georgia)", stack: SERIF },
   rounded: { label: "Rounded", stack: ROUNDED },
@@ -87,5 +87,5 @@ export const BRANDING_COPY = {
   nothing: "There's nothing to publish: visitors already see this.",
   noVersion: "This version doesn't exist.",
   noImage: "This image doesn't belong to the community. Upload it again.",
-  tooMany: "Too many pictures were uploaded that nothing shows. Please use or replace some of them.",
+  tooMany: "You've uploaded too many images that you don't use. Use or replace some of them.",
 } as const;

@@ -11,9 +11,9 @@ export type HeadlineFont = (typeof HEADLINE_FONTS)[number];
 export const PRODUCT_LOGO = "/startuphub/logo.svg";
 export const DOTS_LOGO = "/icon.svg";
 
-const line = (most: number) => boundedLine(most, { error: `Please keep it to ${most} characters.` });
+const line = (most: number) => boundedLine(most, { error: `Use up to ${most} characters.` });
 
-const name = line(60).refine((text) => text.length > 0, "Please enter a name.");
+const name = line(60).refine((text) => text.length > 0, "Enter a name.");
 
 const color = z
   .string()
@@ -22,7 +22,7 @@ const color = z
   .refine((text) => text !== "", "Enter a color, such as #2563eb.");
 
 const UPLOADED = /^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const uploaded = z.string().regex(UPLOADED, "Please upload the picture again.");
+const uploaded = z.string().regex(UPLOADED, "Upload the image again.");
 
 /**
  * Branding form values. Colors are `#rrggbb`, images are local URLs. An empty title follows the company name,
@@ -43,7 +43,7 @@ export const BrandingValues = z.object({
   iconUrl: uploaded.nullable(),
   textFont: z.enum(TEXT_FONTS),
   headlineFont: z.enum(HEADLINE_FONTS),
-  customCss: z.string().max(MAX_CSS_LENGTH, stop(`At most ${MAX_CSS_LENGTH} characters.`)),
+  customCss: z.string().max(MAX_CSS_LENGTH, stop(`Use up to ${MAX_CSS_LENGTH} characters.`)),
 });
 export type BrandingValues = z.infer<typeof BrandingValues>;
 

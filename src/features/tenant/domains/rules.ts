@@ -70,7 +70,7 @@ export function recordsOf(
     value: proofValue(token),
     why: "Proves that the domain is yours.",
   };
-  const leads = "Leads visitors of the domain here.";
+  const leads = "Points the domain here.";
   if (!isApex) return [proof, { type: "CNAME", host: domain, value: name, why: leads }];
   return [
     proof,

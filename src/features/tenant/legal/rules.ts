@@ -22,11 +22,11 @@ export const isLegalPage = (name: string): name is LegalPageName =>
 export const AGREED_PAGES = ["terms", "privacy"] as const satisfies readonly LegalPageName[];
 
 export const LEGAL_ERRORS = {
-  stale: "Another admin saved this text in the meantime. Reload the page to see it.",
-  body: "Please write something first.",
-  note: "Please say in a sentence what has changed.",
-  same: "This is what is in force already.",
-  moved: "There is a newer version by now. Please read that one.",
+  stale: "Another admin has just saved this text. Reload the page to see it.",
+  body: "Write something first.",
+  note: "Describe in a sentence what has changed.",
+  same: "This text is already published.",
+  moved: "There's a newer version. Read that one first.",
 } as const;
 
 export const LEGAL_LIMITS = { body: 20_000, note: 300 } as const;

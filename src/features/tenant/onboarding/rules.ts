@@ -69,4 +69,4 @@ export type FirstSteps = { steps: StepState[]; isDone: boolean; isHidden: boolea
 /** Members of any standing, listed startups, sessions without drafts, and open reports. */
 export type Figures = { members: number; startups: number; sessions: number; reports: number };
 
-export const NOT_DONE = "There are steps left: the list can be put away once all are done.";
+export const NOT_DONE = "Finish all steps before you dismiss the list.";

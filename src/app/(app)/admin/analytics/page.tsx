@@ -22,7 +22,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
       scope={scope}
       current="/admin/analytics"
       title={ADMIN_PAGES_COPY.analytics}
-      text={`How ${scope.tenant.name} grows and what it does, by the days of its calendar (${scope.tenant.timeZone}).`}
+      text={`Growth and activity of ${scope.tenant.name}, in its time zone (${scope.tenant.timeZone}).`}
     >
       <Suspense key={hrefOf(look)} fallback={<DashboardSkeleton />}>
         <LookedAt scope={scope} look={look} />

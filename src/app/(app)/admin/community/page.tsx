@@ -22,7 +22,7 @@ export default async function CommunityPage() {
       scope={scope}
       current="/admin/community"
       title={ADMIN_PAGES_COPY.yourCommunity}
-      text={`${scope.tenant.name} at a glance, and what is left to do.`}
+      text={`${scope.tenant.name} at a glance, and what's left to do.`}
     >
       <div className="flex flex-col gap-10">
         <CommunityFigures
@@ -30,7 +30,7 @@ export default async function CommunityPage() {
             { label: "Members", value: counts.members, href: open("/admin/users") },
             { label: "Startups", value: counts.startups, href: open("/browse") },
             { label: "Sessions", value: counts.sessions, href: open("/sessions") },
-            { label: "Waiting reports", value: counts.reports, href: open("/admin/moderation") },
+            { label: "Pending reports", value: counts.reports, href: open("/admin/moderation") },
           ]}
         />
         {!steps.isHidden && <StepList steps={steps.steps} isDone={steps.isDone} />}

@@ -23,7 +23,7 @@ export default async function ModerationPage({ searchParams }: Props) {
       scope={scope}
       current="/admin/moderation"
       title={ADMIN_PAGES_COPY.moderation}
-      text={waiting === 1 ? "One case waits for a decision." : `${waiting} cases wait for a decision.`}
+      text={ADMIN_PAGES_COPY.openCases(waiting)}
     >
       <QueueScreen
         filter={CaseFilter.parse(await searchParams)}

@@ -26,7 +26,7 @@ export default async function UsersPage({ searchParams }: Props) {
       scope={scope}
       current="/admin/users"
       title={ADMIN_PAGES_COPY.users}
-      text={`The members of ${scope.tenant.name}, the newest first.`}
+      text={`Members of ${scope.tenant.name}, newest first.`}
     >
       <div className="flex flex-col gap-4">
         <PeopleFilters view={view} />

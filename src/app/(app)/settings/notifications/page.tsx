@@ -20,10 +20,7 @@ export default async function NotificationSettingsPage() {
   const note = isMailed ? !viewer.isEmailVerified && PREFERENCES.unproved : PREFERENCES.mailOff;
   return (
     <SettingsFrame tenant={tenant} current="/settings/notifications">
-      <Section
-        title={PREFERENCES.title}
-        text={`What holds on ${tenant.name}. Other communities keep their own choices.`}
-      >
+      <Section title={PREFERENCES.title} text={`These settings only apply to ${tenant.name}.`}>
         {note && <p className="rounded-md border bg-muted px-4 py-3 text-sm">{note}</p>}
         <PreferencesForm saved={saved} timeZone={timeZone} />
       </Section>

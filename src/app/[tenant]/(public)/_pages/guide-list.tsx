@@ -2,8 +2,8 @@ import Link from "next/link";
 import { GUIDES } from "@/features/support/rules";
 
 const RANKING = {
-  title: "How startups are ranked",
-  text: "The formula behind every list, with its numbers.",
+  title: "How ranking works",
+  text: "The formula behind the Hot list, with an example.",
 };
 
 /** Includes the ranking guide only if the community has a directory. */

@@ -15,7 +15,7 @@ export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalP
     <article className="page-column pb-16">
       <PageHeader
         title={LEGAL_TITLES[name]}
-        text={since ? `${companyName} · version ${version}, in force since ${since}` : companyName}
+        text={since ? `${companyName} · version ${version}, in effect since ${since}` : companyName}
       />
       <Markdown source={body} isOwn className="max-w-reading" />
       {version !== null && (

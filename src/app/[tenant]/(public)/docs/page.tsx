@@ -16,10 +16,7 @@ export default async function DocsPage() {
   const { id, capabilities, branding } = gate.scope.tenant;
   return (
     <div className="page-column pb-16">
-      <PageHeader
-        title={PUBLIC_PAGES_COPY.docs}
-        text={`How ${branding.companyName} works, for each who uses it.`}
-      />
+      <PageHeader title={PUBLIC_PAGES_COPY.docs} text={`Guides to ${branding.companyName}.`} />
       <Introduction tenantId={id} name="docs" />
       <GuideList hasDirectory={capabilities.startup_directory} />
     </div>

@@ -9,7 +9,7 @@ import { PricingScreen } from "@/features/subscription/plans/ui/pricing-screen";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const TITLE = "Pricing";
-const TEXT = "Community, Professional and Enterprise: what each plan gives a community, and what it costs.";
+const TEXT = "Compare the Community, Professional and Enterprise plans: features and prices.";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];

@@ -67,7 +67,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
                 <Checkbox
                   checked={newAddress}
                   onChange={({ target }) => setNewAddress(target.checked)}
-                  label={`Change its address to the new name too; /startup/${startup.slug} will lead there`}
+                  label={`Also update its address; /startup/${startup.slug} will redirect to the new one`}
                 />
               )}
               {refusal && <FormError error={refusal} onSignIn={keep} />}

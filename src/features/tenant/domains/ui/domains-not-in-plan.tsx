@@ -7,7 +7,7 @@ export const DomainsNotPart = ({ isEntitled }: { isEntitled: boolean }) => (
     <h2 className="font-semibold">{DOMAINS_COPY.notPart}</h2>
     <p className="text-sm text-muted-foreground">
       {isEntitled
-        ? "Your plan includes custom domains, but the operator has switched them off here (flag custom_domains)."
+        ? "Your plan includes custom domains, but the operator has turned them off here (flag custom_domains)."
         : missingEntitlement("custom_domains")}{" "}
       {!isEntitled && <PlansLink />} {DOMAINS_COPY.goOn}
     </p>

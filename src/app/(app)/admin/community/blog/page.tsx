@@ -17,7 +17,7 @@ export default async function CommunityBlogPage() {
       scope={scope}
       current="/admin/community/blog"
       title={ADMIN_PAGES_COPY.blog}
-      text={`What the people who run ${scope.tenant.name} write.`}
+      text={`Posts by the team of ${scope.tenant.name}.`}
     >
       <PostsScreen start={await listOwnPosts(scope)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>

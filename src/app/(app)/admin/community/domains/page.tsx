@@ -19,7 +19,7 @@ export default async function DomainsPage() {
       scope={scope}
       current="/admin/community/domains"
       title={ADMIN_PAGES_COPY.domains}
-      text={`The addresses at which people find ${name}.`}
+      text={`The addresses where people find ${name}.`}
     >
       {!capabilities.custom_domains && (
         <DomainsNotPart isEntitled={entitlements.includes("custom_domains")} />

@@ -17,7 +17,7 @@ export default async function CommunityFeaturesPage() {
       scope={scope}
       current="/admin/community/features"
       title={ADMIN_PAGES_COPY.features}
-      text={`What ${scope.tenant.name} offers, and who decided it: the community's own answer wins over the platform's.`}
+      text={`Turn features on or off for ${scope.tenant.name}.`}
     >
       <FlagList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>

@@ -19,7 +19,7 @@ export default async function CommunityMembersPage() {
       scope={gate.scope}
       current="/admin/community/members"
       title={ADMIN_PAGES_COPY.members}
-      text={`Who runs ${tenant.name}, and who is invited.`}
+      text={`The team of ${tenant.name}, and open invitations.`}
     >
       <TeamScreen team={await readTeam({ tenant, viewer, now })} timeZone={tenant.timeZone} />
     </AdminFrame>

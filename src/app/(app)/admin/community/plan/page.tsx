@@ -16,7 +16,7 @@ export default async function CommunityPlanPage() {
       scope={scope}
       current="/admin/community/plan"
       title={ADMIN_PAGES_COPY.plan}
-      text={`What ${scope.tenant.branding.companyName} is on, and what it uses.`}
+      text={`The plan of ${scope.tenant.branding.companyName}, and its usage.`}
     >
       <RunningPlan scope={scope} />
     </AdminFrame>

@@ -17,7 +17,7 @@ export default async function CommunityRulesPage() {
       scope={gate.scope}
       current="/admin/community/rules"
       title={ADMIN_PAGES_COPY.communityRules}
-      text={`How ${gate.scope.tenant.name} is run, day by day.`}
+      text={`Approval, launches and search on ${gate.scope.tenant.name}.`}
     >
       <RulesForm rules={rules} />
     </AdminFrame>

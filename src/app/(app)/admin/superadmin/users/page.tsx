@@ -8,7 +8,7 @@ import { peopleViewOf } from "@/features/platform/users/rules";
 import { PeopleFilters } from "@/features/platform/users/ui/people-filters";
 import { PeopleList } from "@/features/platform/users/ui/people-list";
 
-export const metadata: Metadata = { title: "Users of the platform", robots: { index: false } };
+export const metadata: Metadata = { title: "Platform users", robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -6,7 +6,7 @@ import { readHistory } from "@/features/startup/editing/history";
 import { HistoryScreen } from "@/features/startup/editing/ui/history-screen";
 import { decodeSegment } from "@/lib/text/url-segment";
 
-export const metadata: Metadata = { title: "What was changed", robots: { index: false } };
+export const metadata: Metadata = { title: "Startup history", robots: { index: false } };
 
 type Props = { params: Promise<{ slug: string }> };
 

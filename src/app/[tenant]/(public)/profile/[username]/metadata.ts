@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const profile = await profileAt(tenant.id, (await params).username);
   const { fullName, username, bio } = profile;
   const title = `${fullName} (@${username})`;
-  const description = bio ?? `${fullName} at ${tenant.branding.companyName}`;
+  const description = bio ?? `${fullName} on ${tenant.branding.companyName}`;
   const path = `/profile/${username}`;
   const { images, twitter } = imageMetadata(tenant, path, profileImage(profile));
   return {

@@ -5,7 +5,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Traffic } from "@/features/hosting/ui/traffic";
 import { toDay } from "@/lib/time/calendar-day";
 
-export const metadata: Metadata = { title: "Analytics of the zone", robots: { index: false } };
+export const metadata: Metadata = { title: "Zone analytics", robots: { index: false } };
 
 export default async function HostingAnalyticsPage() {
   const gate = await requirePage("/admin/superadmin/hosting/analytics");

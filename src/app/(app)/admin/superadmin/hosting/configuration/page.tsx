@@ -5,7 +5,7 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readConfiguration } from "@/features/hosting/configuration";
 import { ConfigurationForm } from "@/features/hosting/ui/configuration-form";
 
-export const metadata: Metadata = { title: "Configuration of the provider", robots: { index: false } };
+export const metadata: Metadata = { title: "Provider configuration", robots: { index: false } };
 
 export default async function HostingConfigurationPage() {
   const gate = await requirePage("/admin/superadmin/hosting/configuration");

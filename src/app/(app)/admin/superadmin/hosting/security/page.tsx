@@ -4,7 +4,7 @@ import { HostingFrame } from "@/app/_platform/hosting-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { SecurityScreen } from "@/features/hosting/zone/ui/security-screen";
 
-export const metadata: Metadata = { title: "Security of the zone", robots: { index: false } };
+export const metadata: Metadata = { title: "Zone security", robots: { index: false } };
 
 export default async function HostingSecurityPage() {
   const gate = await requirePage("/admin/superadmin/hosting/security");

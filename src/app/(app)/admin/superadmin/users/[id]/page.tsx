@@ -7,7 +7,7 @@ import { readPerson } from "@/features/platform/users/queries";
 import { PersonScreen } from "@/features/platform/users/ui/person-screen";
 import { isId } from "@/lib/id";
 
-export const metadata: Metadata = { title: "User of the platform", robots: { index: false } };
+export const metadata: Metadata = { title: "Platform user", robots: { index: false } };
 
 export default async function PlatformUserPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

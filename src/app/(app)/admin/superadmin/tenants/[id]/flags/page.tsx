@@ -8,7 +8,7 @@ import { explainFlags } from "@/features/flags/explain-flags";
 import { scopeInTenant } from "@/features/flags/switch-platform-flags";
 import { TenantFlagList } from "@/features/flags/ui/flag-list";
 
-export const metadata: Metadata = { title: "Flags of a tenant", robots: { index: false } };
+export const metadata: Metadata = { title: "Tenant flags", robots: { index: false } };
 
 export default async function TenantFlagsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -20,7 +20,7 @@ export default async function TenantFlagsPage({ params }: { params: Promise<{ id
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title={`Feature flags of ${inside.tenant.name}`}
+      title={`Feature flags for ${inside.tenant.name}`}
       text={PLATFORM_PAGES_COPY.flagsText}
     >
       <TenantFlagList
