@@ -133,7 +133,7 @@ test("DIR-9: a category says what it is about, and other sites are shown its pic
   const name = await category.innerText();
   await category.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} startups`);
-  await expect(page.locator("header").getByText(/\d+ startups? at StartupHub/)).toBeVisible();
+  await expect(page.locator("header").getByText(/\d+ startups? on StartupHub/)).toBeVisible();
   const meta = (selector: string) => page.locator(`head ${selector}`);
   // The page that one comes from takes its own out a moment later.
   await expect(meta('link[rel="canonical"]')).toHaveCount(1);
@@ -142,7 +142,7 @@ test("DIR-9: a category says what it is about, and other sites are shown its pic
     "href",
     /\/feeds\/category\//,
   );
-  await expect(meta('meta[name="description"]')).toHaveAttribute("content", /at StartupHub/);
+  await expect(meta('meta[name="description"]')).toHaveAttribute("content", /on StartupHub/);
   const image = await meta('meta[property="og:image"]').getAttribute("content");
   const drawn = await request.get(String(image));
   expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/png"]);

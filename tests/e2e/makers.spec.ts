@@ -90,7 +90,7 @@ test("SUB-8: a maker changes the name with its address, the old one leads there,
   await page
     .getByRole("textbox", { name: "Description", exact: true })
     .fill("More than thirty letters say it.");
-  await page.getByRole("checkbox", { name: /Change its address/ }).check();
+  await page.getByRole("checkbox", { name: /Also update its address/ }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL(`${startup.address}-anew/edit`);
   await page.goto(startup.address);
@@ -237,7 +237,7 @@ test("SUB-2: the website fills in what is empty, and what is typed stays unless 
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Use this as the tagline" }).click();
   await expect(box("Tagline")).toHaveValue("Lamps that fold into a pocket");
-  await expect(page.getByRole("heading", { name: "The website has a different text" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "The website says something different" })).toBeHidden();
   expect(noise).toEqual([]);
   await box("Website").fill("http://nobody.startuphub.example/");
   await page.getByRole("button", { name: "Fill in from the website" }).click();

@@ -75,12 +75,12 @@ test("GDP-3: terms that change materially are put in force, and a member is aske
   await page.goto(`${home}/admin/community/legal/terms`, { waitUntil: "networkidle" });
   await page.getByRole("textbox", { name: "Terms of use" }).fill("## Be fair\n\nNobody pays for votes.");
   await expect(page.getByText("Draft saved")).toBeVisible();
-  await page.getByRole("button", { name: "Put in force" }).click();
-  await expect(page.getByText("Please say in a sentence what has changed.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Describe in a sentence what has changed.").first()).toBeVisible();
   await page.getByLabel("What changed").fill("Votes are never for sale.");
   await page.getByLabel("This is a material change").check();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Put in force" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Versions" })).toBeVisible();
 
   const theirs = await browser.newContext();

@@ -78,7 +78,7 @@ test("VOT-2: without a connection the vote rolls back and says so", async ({ pag
   await page.goto(startup.address, { waitUntil: "networkidle" });
   await page.route("**/api/trpc/startup.vote*", (route) => route.abort());
   await voteButton(page, startup).click();
-  await expect(page.getByText("Couldn't reach the server.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach the server.")).toBeVisible();
   await expect(voteButton(page, startup)).toHaveAttribute("aria-pressed", "false");
 });
 

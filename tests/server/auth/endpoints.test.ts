@@ -142,8 +142,8 @@ it("a password that is changed while the old one is being checked signs nobody i
 
 it("names what is missing", async () => {
   for (const [password, words] of [
-    ["", "Please enter your password"],
-    ["x".repeat(300), "Please use at most 128 characters."],
+    ["", "Enter your password."],
+    ["x".repeat(300), "Use up to 128 characters."],
   ]) {
     const answer = await postAuth("sign-in/email", { email: "somebody@people.example", password });
     expect([answer.status, await answer.json()]).toEqual([400, { error: { message: words } }]);

@@ -92,7 +92,7 @@ describe("GDP-1: an export holds what is a person's", () => {
     expect(list("comment-revisions")).toMatchObject([{ body: "First words" }]);
     expect(list("votes")).toMatchObject([{ startup_id: others.id, tenant_id: tenantId }]);
     expect(list("startups").map(({ id }) => id)).toEqual([mine.id]);
-    expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("What is kept about you");
+    expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("Data stored about you");
     expect(text).not.toContain("A secret of another");
     expect(text).not.toContain(other.email);
   });
@@ -299,7 +299,7 @@ describe("GDP-1: the note in an export", () => {
   test("tells of every file in it, once and in its place, and of none that is not there", () => {
     const files = OWN_ROWS.map(({ file }) => file);
     expect(namesIn(exportReadme()).sort()).toEqual([...files].sort());
-    expect(exportReadme()).not.toContain("What else is kept");
+    expect(exportReadme()).not.toContain("Other data");
   });
 
   test("tells also of a file that nobody has described yet", () => {

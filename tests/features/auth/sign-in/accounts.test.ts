@@ -305,7 +305,7 @@ it("a ban counts from the next call on", async () => {
 });
 
 it.each([
-  ["12345", "Please use at least 6 characters."],
+  ["12345", "Use at least 6 characters."],
   ["password1", "This is one of the most common passwords. Choose another one."],
 ])("refuses the password %s with a message at its field", async (password, message) => {
   const { auth } = await callAs(null, HUB);

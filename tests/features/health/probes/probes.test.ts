@@ -129,7 +129,10 @@ it("SEC-6: mails of all communities are counted, and without a server it is off 
 it("SEC-6: an instance that falls silent is told, and forgotten after a day", async () => {
   expect(await probe("instances")).toMatchObject({ state: "good", summary: "1 run." });
   await owner.update(instances).set({ hasJobs: false });
-  expect(await probe("instances")).toMatchObject({ state: "failed", summary: "No instance does the jobs." });
+  expect(await probe("instances")).toMatchObject({
+    state: "failed",
+    summary: "No instance runs background jobs.",
+  });
   await owner.update(instances).set({ hasJobs: true });
   const silent = (seenAt: Date) => ({
     id: newId(),
@@ -146,7 +149,10 @@ it("SEC-6: an instance that falls silent is told, and forgotten after a day", as
     .insert(instances)
     .values([silent(new Date(Date.now() - 100_000)), silent(new Date(Date.now() - 90_000_000))]);
   await beat(new Date(), { hasJobs: true });
-  expect(await probe("instances")).toMatchObject({ state: "warning", summary: "1 run, 1 fell silent." });
+  expect(await probe("instances")).toMatchObject({
+    state: "warning",
+    summary: "1 running, 1 not responding.",
+  });
 });
 
 it("SEC-6: what throws or does not answer has failed in words, and holds nothing up", async () => {
@@ -235,18 +241,18 @@ it("SEC-6: the provider's budget and the last sync are told, and a pause that it
   const row = { id: "calls" as const, tokens: 50, refilledAt: new Date() };
   await owner.insert(hostingBudget).values(row);
   expect(await probe("hosting")).toMatchObject({ state: "good" });
-  expect(await factOf("hosting", "Calls that lie ready")).toMatch(/^5\d of 200$/);
+  expect(await factOf("hosting", "API calls available")).toMatch(/^5\d of 200$/);
   await owner.update(hostingBudget).set({ blockedUntil: new Date(Date.now() + 60_000) });
   expect(await probe("hosting")).toMatchObject({
     state: "warning",
-    summary: "The provider has asked for a pause or isn't answering.",
+    summary: "The provider asked us to wait, or isn't responding.",
   });
 });
 
 it("SEC-6: operators are warned when four fifths of the provider's domains are used", async () => {
   await owner.delete(hostingBudget);
   const tenantId = await createTenant();
-  const served = async () => Number.parseInt(String(await factOf("hosting", "Domains to be served")), 10);
+  const served = async () => Number.parseInt(String(await factOf("hosting", "Domains")), 10);
   const before = await served();
   const proved = (domain: string) => ({ id: newId(), tenantId, domain, verifiedAt: new Date() });
   const rows = Array.from({ length: 80 }, () => proved(`${newId()}.community.ch`));

@@ -48,8 +48,8 @@ describe("MOD-3: the rules", () => {
   test("MOD-3: a hit says in words what was seen, and its points add up", () => {
     const hits = findHits({ ...FACTS, text: "Casino", isRepeated: true }, ALL);
     expect(hits).toEqual([
-      { rule: "duplicate", words: "The same words were posted here within the last week.", points: 40 },
-      { rule: "blockedWords", words: "It says “casino”.", points: 60 },
+      { rule: "duplicate", words: "The same text was posted here in the last week.", points: 40 },
+      { rule: "blockedWords", words: "It contains “casino”.", points: 60 },
     ]);
     expect(scoreOf(hits)).toBe(100);
     expect(hitsOf({ isRepeated: true }, { ...ALL, rules: { duplicate: false } } as typeof ALL)).toEqual([]);

@@ -58,7 +58,7 @@ describe("MOD-1: submissions that wait", () => {
     expect(Math.abs(Date.now() - Number(row.launchedAt))).toBeLessThan(60_000);
     expect(row.launchDay).not.toBeNull();
     const sent = await owner.select().from(mails).where(eq(mails.recipient, maker.email));
-    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("have approved")]);
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("moderators approved")]);
   });
 
   test("MOD-1: one planned for a day is scheduled for it by its approval", async () => {
@@ -104,7 +104,7 @@ describe("MOD-1: submissions that wait", () => {
     const { id } = await handIn(maker);
     await decide(id, "remove");
     await expect((await as(maker)).startup.resubmit({ startupId: id })).rejects.toThrow(
-      "moderators deleted it",
+      "moderators removed it",
     );
   });
 

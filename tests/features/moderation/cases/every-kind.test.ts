@@ -170,7 +170,7 @@ describe("MOD-1: undoing", () => {
     };
     expect(await trusted()).toBeNull();
     const told = await owner.select().from(notices).where(eq(notices.userId, person.userId));
-    expect(told.map(({ data }) => data.words)).toContainEqual(expect.stringContaining("have removed"));
+    expect(told.map(({ data }) => data.words)).toContainEqual(expect.stringContaining("moderators removed"));
     await undo(batchId);
     expect(await trusted()).not.toBeNull();
   });

@@ -61,7 +61,7 @@ describe("NOT-4: at once", () => {
     for (const at of [5, 11, 16]) await run(at);
     expect(await subjectsTo(maker)).toHaveLength(1);
     await run(17);
-    expect((await subjectsTo(maker))[1]).toBe("2 new notices about Fernpost");
+    expect((await subjectsTo(maker))[1]).toBe("2 new notifications about Fernpost");
     await run(18);
     expect(await subjectsTo(maker)).toHaveLength(2);
   });
@@ -71,7 +71,7 @@ describe("NOT-4: at once", () => {
     await comment(0);
     await comment(1);
     await run(2);
-    expect(await subjectsTo(maker)).toEqual(["2 new notices about Fernpost"]);
+    expect(await subjectsTo(maker)).toEqual(["2 new notifications about Fernpost"]);
   });
 
   it("keeps threads apart", async () => {

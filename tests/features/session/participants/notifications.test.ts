@@ -118,7 +118,7 @@ const EVENTS: Record<string, Event> = {
       await report(id);
       await decide(id, "edit", "A better title");
     },
-    expected: { ...CHANGED, host: [expect.stringMatching(/^The moderators have changed/), "decision"] },
+    expected: { ...CHANGED, host: [expect.stringMatching(/^The moderators edited/), "decision"] },
   },
   "a taking down by a moderator": {
     does: async (id) => {

@@ -13,14 +13,14 @@ const item = (minutes: number, speaker: string | null = null, isBreak = false) =
 test("SES-9: an agenda that takes longer than its session, or one speaker in a row, is pointed out", () => {
   expect(agendaWarnings({ agenda: [item(30), item(60)], minutes: 90 })).toEqual([]);
   expect(agendaWarnings({ agenda: [item(30), item(70)], minutes: 90 })).toEqual([
-    "The items take 10 min longer than the session.",
+    "The agenda is 10 min longer than the session.",
   ]);
   expect(agendaWarnings({ agenda: [item(7, "Ada"), item(7, "@ada ")], minutes: 90 })).toEqual([
     "@ada speaks twice in a row, at items 1 and 2.",
   ]);
   expect(agendaWarnings({ agenda: [item(7, "ada"), item(5), item(7, "ada")], minutes: 90 })).toEqual([]);
   expect(agendaWarnings({ agenda: [item(7, "ada", true)], minutes: 90 })).toEqual([
-    "Item 1 is a break, and @ada speaks in it.",
+    "Item 1 is a break, but @ada is set as its speaker.",
   ]);
 });
 

@@ -36,12 +36,12 @@ test("LEAD-8: words tell what the colours tell", () => {
     "good",
     "over",
   ]);
-  expect(describePace(24_000, SLIDE)).toBe("24 s: 4 s too long");
-  expect(describePace(5000, SLIDE)).toBe("5 s: 15 s left over");
+  expect(describePace(24_000, SLIDE)).toBe("24 s: 4 s over");
+  expect(describePace(5000, SLIDE)).toBe("5 s: 15 s to spare");
   expect(describeRun([24_000, 5000], undefined, SLIDE)).toBe(
-    "You talked too long to 1 slide and had time left on 1 slide.",
+    "You ran over on 1 slide and had time left on 1 slide.",
   );
   expect(describeRun([24_000, 15_000], [25_000, 25_000], SLIDE)).toContain(
-    "fewer than the time before (2 too long). Too long both times: 1.",
+    "fewer than last time (2 over). Over both times: 1.",
   );
 });

@@ -26,12 +26,12 @@ it("DIR-9: a category and a tag are told in figures of what is listed in this co
     newestAt: AT,
   });
   expect(category && topicText(category, "Acme", "Europe/Zurich")).toBe(
-    "From the field to the plate, and everything on the way. 2 startups at Acme, the newest launched on 3 February 2026. 1 of them is hiring.",
+    "From farm to table, and everything in between. 2 startups on Acme, the newest launched on 3 February 2026. 1 of them is hiring.",
   );
   const tag = await readTopicFacts(scope, view({ tag: "bees", sort: "new" }));
   expect(tag && topicTitle(tag)).toBe("Startups tagged “bees”");
   expect(tag && topicText(tag, "Acme", "Europe/Zurich")).toBe(
-    "1 startup tagged “bees” at Acme, launched on 1 January 2026.",
+    "1 startup tagged “bees” on Acme, launched on 1 January 2026.",
   );
 });
 
@@ -44,8 +44,8 @@ it("DIR-9: what lists nothing, and what is narrowed further, is no topic", async
 it("DIR-9: every category that a community begins with says what it is for, and its own says its figures", () => {
   const facts = { kind: "category", startupCount: 3, hiringCount: 0, newestAt: AT } as const;
   for (const name of STARTER_CATEGORIES)
-    expect(topicText({ ...facts, name }, "Acme", "UTC")).toMatch(/^[A-Z].+\. 3 startups at Acme, /);
-  expect(topicText({ ...facts, name: "Mountains" }, "Acme", "UTC")).toMatch(/^3 startups at Acme, /);
+    expect(topicText({ ...facts, name }, "Acme", "UTC")).toMatch(/^[A-Z].+\. 3 startups on Acme, /);
+  expect(topicText({ ...facts, name: "Mountains" }, "Acme", "UTC")).toMatch(/^3 startups on Acme, /);
 });
 
 it.each([

@@ -73,7 +73,7 @@ describe("TEN-14: a community that is suspended", () => {
     await (await platform()).suspendTenant({ tenantId, reason });
     expect(await charging(tenantId)).toContain("haven't been able to stop");
     expect(await work("follow-suspension")).toBe(1);
-    expect(await charging(tenantId)).toContain("Nothing is charged");
+    expect(await charging(tenantId)).toContain("isn't charged");
     expect(await readRevenue(await hub())).toMatchObject({ cents: earned - 2900 });
     desk.stripe.advance({ days: 70 });
     await desk.tell();

@@ -39,14 +39,14 @@ it("BIL-4: a day without differences says so, and the System tab shows it", asyn
   await desk.subscribed();
   expect(await probePayments(await scopeAt())).toMatchObject({
     state: "good",
-    summary: "It was not compared with the provider yet.",
+    summary: "Not compared with the provider yet.",
   });
   const check = await compare();
   expect(check).toMatchObject({ error: null, differences: [], strangers: [], missedEvents: 0 });
   expect(check?.compared).toBeGreaterThan(0);
   const found = await probePayments(await scopeAt());
-  expect(found).toMatchObject({ state: "good", summary: "What we hold is what the provider says." });
-  expect(found.facts).toContainEqual({ label: "News that wait", value: 0 });
+  expect(found).toMatchObject({ state: "good", summary: "All records match the provider's." });
+  expect(found.facts).toContainEqual({ label: "Waiting events", value: 0 });
 });
 
 it("BIL-4: a row that differs is named with its fields and written anew, and no other is touched", async () => {
@@ -104,7 +104,7 @@ it("BIL-4: a comparison that fails says why, changes nothing, and one that is ov
   expect(await probePayments(await scopeAt())).toMatchObject({ state: "warning" });
   expect((await compare())?.differences).toHaveLength(1);
   const late = await scopeAt(new Date(Date.now() + 2 * 86_400_000));
-  expect((await probePayments(late)).summary).toMatch(/Nothing was compared/);
+  expect((await probePayments(late)).summary).toMatch(/No comparison/);
 });
 
 it("TEN-15: purging a community ends its subscription, also when the provider is away at that moment", async () => {
@@ -197,7 +197,7 @@ describe("BIL-1: a price at the provider that is not what is promised", () => {
     const plan = { name: "Professional", priceCents: 2900, currency: "usd", interval: "month" } as const;
     const same = { amount: 2900, currency: "usd", interval: "month", isActive: true };
     expect(priceDifference(plan, same)).toBeNull();
-    expect(priceDifference(plan, null)).toMatch(/knows no price/);
+    expect(priceDifference(plan, null)).toMatch(/has no price/);
     expect(priceDifference(plan, { ...same, interval: "3 months" })).toMatch(/per 3 months/);
     expect(priceDifference(plan, { ...same, interval: null, amount: null })).toMatch(/no fixed amount once/);
   });

@@ -64,7 +64,7 @@ it("GDP-3: the platform's text comes back as a version of its own, on record wit
   const { body } = await inForce();
   await expect(
     api.publish({ name: "terms", version: null, note: "Back.", isMaterial: false }),
-  ).rejects.toThrow("in force");
+  ).rejects.toThrow("already published");
   await publish(BODY);
   await api.publish({ name: "terms", version: null, note: "Back.", isMaterial: false });
   expect(await inForce()).toMatchObject({ body, version: 2 });
