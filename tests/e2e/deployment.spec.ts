@@ -79,7 +79,7 @@ async function leaveWaiting(sql: postgres.Sql): Promise<void> {
   await sql`insert into content_flags (id, tenant_id, target_type, target_id, reporter_id, reason)
     select gen_random_uuid(), tenant_id, 'startup', id, created_by, 'spam' from startups
     where status = 'live' and created_by is not null order by id limit 1`;
-  await sql`update questions set hidden_at = now(), hidden_reason = 'It''s waiting for a moderator to review it.'
+  await sql`update questions set hidden_at = now(), hidden_reason = 'It waits until the moderators have looked at it.'
     where id in (select id from questions order by id limit 1)`;
 }
 

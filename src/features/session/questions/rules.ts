@@ -43,8 +43,8 @@ export const MAX_QUESTION_LENGTH = 300;
 /** Maximum number of questions per session. An audience can't read more. */
 export const MAX_QUESTIONS = 300;
 
-/** Shown to the author while the moderators haven't decided yet. */
-export const WAITING = "It's waiting for a moderator to review it.";
+/** Shown to the author while the moderators haven't decided yet. Stored as the reason and compared, so it stays as it is. */
+export const WAITING = "It waits until the moderators have looked at it.";
 
 type Ranked = { id: string; isAnswered: boolean; voteCount: number; askedAt: number };
 
