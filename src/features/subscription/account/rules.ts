@@ -62,7 +62,7 @@ export function outlookOf(account: Account, timeZone: string): string[] {
   const { isGranted, plan, subscribedPlan, status, trialEndsAt, currentPeriodEnd, scheduledPlan } = account;
   const said: string[] = [];
   const day = (date: Date) => formatDate(date, "day", timeZone);
-  if (isGranted) said.push(`The platform's operator gave you ${PLAN_NAMES[plan]} for free.`);
+  if (isGranted) said.push(`The platform's operator granted you ${PLAN_NAMES[plan]} for free.`);
   const end = currentPeriodEnd;
   if (status === "unpaid") {
     said.push(

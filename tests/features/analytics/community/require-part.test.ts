@@ -139,7 +139,7 @@ test("ANA-7: basic parts are for every plan; a plan that includes the rest still
     expect(hasPart(full, part)).toBe(true);
   }
   expect(hasPart(unflagged, "export")).toBe(false);
-  expect(refusalOf(unflagged, "export")).toContain("“analytics_advanced” is off");
+  expect(refusalOf(unflagged, "export")).toContain("off for this community");
 });
 
 test("ANA-7: members and moderators learn nothing, and where statistics are off nobody does", async () => {

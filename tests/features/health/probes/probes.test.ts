@@ -127,7 +127,7 @@ it("SEC-6: mails of all communities are counted, and without a server it is off 
 });
 
 it("SEC-6: an instance that falls silent is told, and forgotten after a day", async () => {
-  expect(await probe("instances")).toMatchObject({ state: "good", summary: "1 run." });
+  expect(await probe("instances")).toMatchObject({ state: "good", summary: "1 running." });
   await owner.update(instances).set({ hasJobs: false });
   expect(await probe("instances")).toMatchObject({
     state: "failed",
@@ -220,11 +220,11 @@ it("SEC-10: backups are off until one is made, and told when they are old, faile
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   expect(await probe("backups")).toMatchObject({ state: "off" });
   await run({ finishedAt: ago(40) });
-  expect((await probe("backups")).summary).toContain("older");
+  expect((await probe("backups")).summary).toContain("more than 36 hours");
   await run({ finishedAt: ago(2) });
   expect(await probe("backups")).toMatchObject({
     state: "good",
-    summary: expect.stringContaining("never tried"),
+    summary: expect.stringContaining("restored as a test"),
   });
   await run({ kind: "test", isSound: false, error: "12 rows are missing", finishedAt: ago(1) });
   expect(await probe("backups")).toMatchObject({

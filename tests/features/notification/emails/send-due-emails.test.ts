@@ -111,7 +111,9 @@ describe("NOT-4: digests", () => {
     await run(hours(20));
     await run(hours(21));
     const sent = await mailsTo(maker.email);
-    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your day on .+: 1 notice$/)]);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your day on .+: 1 notification$/),
+    ]);
     expect(sent[0]?.text).toContain("At 30");
     expect(sent[0]?.text).not.toContain("At 0");
   });
@@ -121,7 +123,7 @@ describe("NOT-4: digests", () => {
     await comment(0);
     await comment(hours(24));
     await run(hours(90));
-    expect(await subjectsTo(maker)).toEqual([expect.stringMatching(/: 2 notices$/)]);
+    expect(await subjectsTo(maker)).toEqual([expect.stringMatching(/: 2 notifications$/)]);
   });
 
   it("of one day are one, also when the hour is moved after it: the rest waits for the next", async () => {

@@ -181,7 +181,7 @@ describe("MOD-9: a broken log", () => {
     for (const person of [first, second, operator]) expect(await subjects(person)).toHaveLength(1);
     for (const person of others) expect(await subjects(person)).toEqual([]);
     const [mail] = await mailsTo(first.email);
-    expect(mail?.text).toContain("entry 2 is not what was written");
+    expect(mail?.text).toContain("entry 2 was changed");
     await breakAt(1);
     await check();
     expect(await subjects(first)).toHaveLength(2);

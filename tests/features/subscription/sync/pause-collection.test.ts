@@ -79,9 +79,9 @@ describe("TEN-14: a community that is suspended", () => {
     await desk.tell();
     expect(await paidFor(tenantId)).toBe(paid);
     expect(await rowOf(tenantId)).toMatchObject({ status: "active", isCollectionPaused: true });
-    expect((await mailsTo(person.email)).find(({ subject }) => subject.includes("paused"))?.text).toContain(
-      "won't be charged",
-    );
+    expect(
+      (await mailsTo(person.email)).find(({ subject }) => subject.includes("suspended"))?.text,
+    ).toContain("won't be charged");
     await (await platform()).resumeTenant({ tenantId });
     await work("follow-suspension");
     desk.stripe.advance({ days: 31 });

@@ -59,7 +59,9 @@ it("what is published later appears when its time has come, and keeps out until 
   expect(await outside("hello", new Date(at.getTime() + 1))).toMatchObject({ publishedAt: at });
   expect((await api.list()).posts).toMatchObject([{ state: "scheduled", publishedAt: at }]);
   await doJob("announce-posts", { tenantId });
-  await expect(api.publish({ id, version: 1, at: new Date(Date.now() - HOUR) })).rejects.toThrow("is over");
+  await expect(api.publish({ id, version: 1, at: new Date(Date.now() - HOUR) })).rejects.toThrow(
+    "has passed",
+  );
   await api.unpublish({ id });
   expect(await outside("hello", new Date(at.getTime() + 1))).toBeNull();
 });
@@ -171,7 +173,7 @@ it("nothing unfinished is published, and the field that is missing is named", as
   }
   for (const slug of ["", "-a", "A", "a b", "../x", "ä"]) {
     const id = await write({ ...WORDS, slug });
-    await expect(api.publish({ id, version: 1, at: null })).rejects.toThrow("small letters");
+    await expect(api.publish({ id, version: 1, at: null })).rejects.toThrow("lowercase letters");
   }
   expect(await listPosts(await visitorScope(tenantId))).toEqual([]);
 });

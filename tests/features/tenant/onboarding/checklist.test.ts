@@ -73,7 +73,7 @@ it("TEN-17: a step whose feature is off is none, and none of them leads nowhere"
 
 it("TEN-17: the list is put away once all is done, which is what onboarded means, and is back with a new step", async () => {
   const hide = async (person: Person | null = runner) => (await as(person)).tenant.hideFirstSteps();
-  await expect(hide()).rejects.toThrow("steps left");
+  await expect(hide()).rejects.toThrow("Finish all steps");
   await brand({ logoUrl: "/icon.svg", primaryColor: "#123456" });
   await createStartup(tenantId);
   await createSession(tenantId, { hosts: [runner] });
