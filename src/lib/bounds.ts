@@ -24,7 +24,7 @@ const TYPED_PER_KEPT = 4;
 type Words = string | ((issue: { input?: unknown }) => string);
 
 /**
- * Use it for the length limit of a text or list: `z.string().max(80, stop("Please use at most 80
+ * Use it for the length limit of a text or list: `z.string().max(80, stop("Use up to 80
  * characters."))`. Validation stops there. Otherwise later checks, including refinements of the enclosing
  * object, would process input of any length at the sender's choice.
  */
