@@ -22,6 +22,12 @@ export const LANDING_COPY = {
   maker: "Maker",
   fair: "Fair by design",
   figures: "This community in numbers",
+  figureNames: {
+    startups: (count: number) => (count === 1 ? "Startup" : "Startups"),
+    members: (count: number) => (count === 1 ? "Member" : "Members"),
+    votes: (count: number) => (count === 1 ? "Vote" : "Votes"),
+    comments: (count: number) => (count === 1 ? "Comment" : "Comments"),
+  },
   hub: "Show your startup. Get real answers.",
   community: "See what your neighbors are building",
   saas: "Launch where your next customers are",

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { FILTER_COPY } from "@/features/member/list/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
@@ -29,11 +30,11 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
         {PERSON_COPY.profile}
       </Link>
     </div>
-    <dl className="grid grid-cols-3 divide-x rounded-lg border bg-card text-center">
-      <Count name={PERSON_COPY.startups} value={person.counts.startups} />
-      <Count name={PERSON_COPY.comments} value={person.counts.comments} />
-      <Count name={PERSON_COPY.votes} value={person.counts.votes} />
-    </dl>
+    <StatTiles className="grid-cols-3!">
+      <StatTile label={PERSON_COPY.startups} value={formatNumber(person.counts.startups)} />
+      <StatTile label={PERSON_COPY.comments} value={formatNumber(person.counts.comments)} />
+      <StatTile label={PERSON_COPY.votes} value={formatNumber(person.counts.votes)} />
+    </StatTiles>
     <RoleActs person={person} community={community} />
     <Section title={FILTER_COPY.standing} text={PERSON_COPY.standingText}>
       <Acts person={person} />
@@ -45,13 +46,6 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
     <Section title={PERSON_COPY.notes} text={PERSON_COPY.notesText}>
       <Notes person={person} timeZone={timeZone} />
     </Section>
-  </div>
-);
-
-const Count = ({ name, value }: { name: string; value: number }) => (
-  <div className="flex flex-col-reverse p-4">
-    <dt className="text-xs text-muted-foreground">{name}</dt>
-    <dd className="text-lg font-semibold tabular-nums">{formatNumber(value)}</dd>
   </div>
 );
 

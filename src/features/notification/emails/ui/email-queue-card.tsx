@@ -1,3 +1,4 @@
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { MAIL_QUEUE_COPY } from "@/features/notification/emails/copy";
@@ -12,19 +13,19 @@ export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
     <h2 id="mail-queue" className="text-lg font-semibold">
       {MAIL_QUEUE_COPY.title}
     </h2>
-    <div className="rounded-lg border bg-card">
-      <dl className="grid grid-cols-3 divide-x px-1 py-4 text-center">
-        <Figure label={MAIL_QUEUE_COPY.sent} value={queue.sentToday} />
-        <Figure label={MAIL_QUEUE_COPY.waiting} value={queue.waiting} />
-        <Figure label={MAIL_QUEUE_COPY.failed} value={queue.failed} />
-      </dl>
+    <StatTiles className="grid-cols-3!">
+      <StatTile label={MAIL_QUEUE_COPY.sent} value={formatNumber(queue.sentToday)} />
+      <StatTile label={MAIL_QUEUE_COPY.waiting} value={formatNumber(queue.waiting)} />
+      <StatTile label={MAIL_QUEUE_COPY.failed} value={formatNumber(queue.failed)} />
+    </StatTiles>
+    <div className="rounded-lg border bg-card empty:hidden">
       {queue.oldestAt && (
-        <p className="border-t px-4 py-3 text-sm text-muted-foreground">
+        <p className="px-4 py-3 text-sm text-muted-foreground">
           {MAIL_QUEUE_COPY.oldest} <TimeAgo date={queue.oldestAt} timeZone={timeZone} />
         </p>
       )}
       {queue.troubles.length > 0 && (
-        <ul aria-label={MAIL_QUEUE_COPY.failing} className="divide-y border-t">
+        <ul aria-label={MAIL_QUEUE_COPY.failing} className="divide-y not-first:border-t">
           {queue.troubles.map(({ id, subject, state, attempts, error, writtenAt }) => (
             <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
               <span className="flex items-start justify-between gap-3">
@@ -44,11 +45,4 @@ export const MailQueueCard = ({ queue, timeZone }: MailQueueCardProps) => (
       )}
     </div>
   </section>
-);
-
-const Figure = ({ label, value }: { label: string; value: number }) => (
-  <div className="flex flex-col-reverse px-2">
-    <dt className="text-xs text-muted-foreground">{label}</dt>
-    <dd className="text-lg font-semibold tabular-nums">{formatNumber(value)}</dd>
-  </div>
 );

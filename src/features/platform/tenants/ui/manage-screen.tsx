@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "@/features/platform/rules";
 import { EDIT_COPY, MANAGE_COPY } from "@/features/platform/tenants/copy";
@@ -96,16 +97,16 @@ function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
           {MANAGE_COPY.flags}
         </Link>
       </div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-4">
+      <StatTiles className="sm:grid-cols-4">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0 bg-card px-4 py-3">
-            <dt className="text-xs text-muted-foreground">{label}</dt>
-            <dd className="truncate font-medium tabular-nums" title={value}>
-              {value}
-            </dd>
-          </div>
+          <StatTile
+            key={label}
+            label={label}
+            value={<span title={value}>{value}</span>}
+            className="min-w-0 truncate"
+          />
         ))}
-      </dl>
+      </StatTiles>
     </div>
   );
 }
