@@ -6,7 +6,7 @@ export const EXPORT_COPY = {
 
 export const FILTER_COPY = {
   find: "Find a member",
-  findHint: "Name, username or full email address",
+  findHint: "Name, username or email",
   role: "Role",
   standing: "Standing",
   joined: "Joined",
@@ -24,5 +24,5 @@ export const LIST_COPY = {
   next: "Next 50",
   joinedAt: "Joined",
   seenAt: "Seen",
-  neverSeen: "Over 90 days ago",
+  neverSeen: "No recent visit",
 } as const;

@@ -90,7 +90,7 @@ function Row({ person, hasStanding, timeZone }: RowProps) {
         <span className="whitespace-nowrap tabular-nums">{formatDate(joinedAt, "day", timeZone)}</span>
       </td>
       <td className="text-muted-foreground">
-        <span className="md:hidden">{LIST_COPY.seenAt} </span>
+        {seenAt && <span className="md:hidden">{LIST_COPY.seenAt} </span>}
         {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : LIST_COPY.neverSeen}
       </td>
     </tr>
