@@ -10,15 +10,11 @@ import { PERIODS } from "@/features/analytics/rules";
 
 type LookNavProps = { look: Look; today: string; mayCompare: boolean; mayChoose: boolean };
 
-const strip = "flex w-fit max-w-full overflow-x-auto rounded-md bg-muted p-1";
-const item =
-  "flex h-8 items-center rounded-sm border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground";
-
 export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
   const canCompare = mayCompare && look.view === "overview";
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={LOOK_COPY.views} className={strip}>
+      <nav aria-label={LOOK_COPY.views} className="segments overflow-x-auto">
         {VIEWS.map((view) => (
           <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
             {VIEW_NAMES[view]}
@@ -26,7 +22,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
         ))}
       </nav>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <nav aria-label={LOOK_COPY.period} className={strip}>
+        <nav aria-label={LOOK_COPY.period} className="segments overflow-x-auto">
           {PERIODS.map((days) => (
             <Choice
               key={days}
@@ -64,7 +60,7 @@ const Choice = ({ href, isCurrent, children }: ChoiceProps) => (
     prefetch={false}
     scroll={false}
     aria-current={isCurrent ? "page" : undefined}
-    className={item}
+    className="segment"
   >
     {children}
   </Link>

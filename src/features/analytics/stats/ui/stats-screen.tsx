@@ -89,7 +89,7 @@ const Heading = ({ id, title, children }: { id: string; title: string; children:
 );
 
 const Periods = ({ slug, period }: { slug: string; period: number }) => (
-  <nav aria-label={LOOK_COPY.period} className="flex w-fit rounded-md bg-muted p-1">
+  <nav aria-label={LOOK_COPY.period} className="segments">
     {PERIODS.map((days) => (
       <Link
         key={days}
@@ -97,7 +97,7 @@ const Periods = ({ slug, period }: { slug: string; period: number }) => (
         prefetch={false}
         scroll={false}
         aria-current={days === period ? "page" : undefined}
-        className="flex h-8 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current=page]:border-border aria-[current=page]:bg-card aria-[current=page]:text-foreground"
+        className="segment"
       >
         {LOOK_COPY.days(days)}
       </Link>

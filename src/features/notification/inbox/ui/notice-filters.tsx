@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import Link from "next/link";
 import { NOTICES_COPY } from "@/features/notification/inbox/copy";
 import { NOTICE_KINDS, NOTICE_TYPES } from "@/features/notification/rules";
@@ -12,14 +11,7 @@ const addressOf = ({ filter, type }: NoticeChoice): string => {
 type ChipProps = { to: NoticeChoice; isCurrent: boolean; children: string };
 
 const Chip = ({ to, isCurrent, children }: ChipProps) => (
-  <Link
-    href={addressOf(to)}
-    aria-current={isCurrent ? "page" : undefined}
-    className={clsx(
-      "flex h-8 shrink-0 items-center rounded-full border px-3 text-sm hover:border-input",
-      isCurrent ? "border-transparent bg-primary text-primary-foreground" : "text-muted-foreground",
-    )}
-  >
+  <Link href={addressOf(to)} aria-current={isCurrent ? "page" : undefined} className="chip">
     {children}
   </Link>
 );

@@ -26,12 +26,12 @@ export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProp
   const name = useId();
   return (
     <div className="flex flex-col gap-5">
-      <fieldset className="flex w-fit gap-1 rounded-md bg-muted p-1">
+      <fieldset className="segments">
         <legend className="sr-only">{SLIDE_COPY.shows(number)}</legend>
         {KINDS.map(([kind, label]) => (
           <label
             key={kind}
-            className="cursor-pointer rounded-sm px-3 py-1 text-sm font-medium has-checked:bg-card has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring"
+            className="segment cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"

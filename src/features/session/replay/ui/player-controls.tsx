@@ -44,18 +44,18 @@ function PlayButton({ player: { isPlaying, ms, length, toggle } }: { player: Pla
 }
 
 const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
-  <fieldset className="flex gap-1">
+  <fieldset className="segments">
     <legend className="sr-only">{copy.speed}</legend>
     {SPEEDS.map((choice) => (
-      <Button
+      <button
         key={choice}
-        size="sm"
-        variant={choice === speed ? "secondary" : "ghost"}
+        type="button"
         aria-pressed={choice === speed}
         onClick={() => setSpeed(choice)}
+        className="segment"
       >
         {copy.times(choice)}
-      </Button>
+      </button>
     ))}
   </fieldset>
 );

@@ -79,7 +79,7 @@ const SORT_LABELS: Record<CommentSort, string> = {
 
 function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: CommentSort) => void }) {
   return (
-    <fieldset className="flex rounded-md bg-muted p-1">
+    <fieldset className="segments">
       <legend className="sr-only">{TALK_COPY.sort}</legend>
       {COMMENT_SORTS.map((choice) => (
         <button
@@ -87,7 +87,7 @@ function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: Co
           type="button"
           aria-pressed={choice === sort}
           onClick={() => onChange(choice)}
-          className="h-7 rounded-sm border border-transparent px-3 text-xs font-medium text-muted-foreground transition-colors hover:text-foreground aria-pressed:border-border aria-pressed:bg-card aria-pressed:text-foreground"
+          className="segment"
         >
           {SORT_LABELS[choice]}
         </button>

@@ -33,15 +33,9 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
   );
 }
 
-const segment =
-  "flex h-9 items-center rounded-sm border border-transparent px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:text-foreground max-sm:px-2";
-
 const Sorting = ({ view }: { view: BrowseView }) => (
   <>
-    <nav
-      aria-label={BROWSE_COPY.sort}
-      className="flex rounded-md bg-muted p-0.5 max-sm:w-full max-sm:justify-between"
-    >
+    <nav aria-label={BROWSE_COPY.sort} className="segments max-sm:w-full max-sm:justify-between">
       {SORTS.map((sort) => (
         <Link
           key={sort}
@@ -49,7 +43,7 @@ const Sorting = ({ view }: { view: BrowseView }) => (
           prefetch={false}
           data-place={`sort-${sort}`}
           aria-current={view.sort === sort ? "true" : undefined}
-          className={segment}
+          className="segment max-sm:px-2"
         >
           {SORT_NAMES[sort]}
         </Link>
@@ -66,7 +60,7 @@ const Sorting = ({ view }: { view: BrowseView }) => (
 );
 
 const Periods = ({ view }: { view: BrowseView }) => (
-  <nav aria-label={BROWSE_COPY.launched} className="-ml-2 flex flex-wrap">
+  <nav aria-label={BROWSE_COPY.launched} className="segments max-sm:w-full max-sm:justify-between">
     {PERIODS.map((period) => (
       <Link
         key={period}
@@ -74,16 +68,13 @@ const Periods = ({ view }: { view: BrowseView }) => (
         prefetch={false}
         data-place={`period-${period}`}
         aria-current={view.period === period ? "true" : undefined}
-        className="flex h-8 items-center rounded-md px-2 text-sm text-muted-foreground underline-offset-8 hover:text-foreground aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-brand"
+        className="segment max-sm:px-2"
       >
         {PERIOD_NAMES[period]}
       </Link>
     ))}
   </nav>
 );
-
-const chip =
-  "flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors hover:border-input aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground";
 
 const Categories = ({ view, words, categories }: CategoriesProps) => (
   <nav
@@ -95,7 +86,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
       prefetch={false}
       data-place="category-"
       aria-current={view.category === null ? "true" : undefined}
-      className={chip}
+      className="chip"
     >
       {BROWSE_COPY.every}
     </Link>
@@ -106,7 +97,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
         prefetch={false}
         data-place={`category-${categorySlug(category)}`}
         aria-current={view.category === categorySlug(category) ? "true" : undefined}
-        className={chip}
+        className="chip"
       >
         {category}
       </Link>

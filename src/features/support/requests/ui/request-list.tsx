@@ -15,13 +15,13 @@ type RequestListProps = { page: RequestPage; state: RequestState; timeZone: stri
 
 export const RequestList = ({ page: { requests, next }, state, timeZone }: RequestListProps) => (
   <div className="flex flex-col gap-4">
-    <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
+    <nav aria-label={REQUESTS_COPY.state} className="segments">
       {REQUEST_STATES.map((name) => (
         <Link
           key={name}
           href={`${PATH}?state=${name}`}
           aria-current={name === state ? "page" : undefined}
-          className={buttonVariants({ variant: name === state ? "secondary" : "outline", size: "sm" })}
+          className="segment"
         >
           {NAMES[name]}
         </Link>

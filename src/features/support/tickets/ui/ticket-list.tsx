@@ -15,13 +15,13 @@ const NAMES: Record<TicketState, string> = { open: TICKET_COPY.open, closed: TIC
 export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={REQUESTS_COPY.state} className="flex gap-2">
+      <nav aria-label={REQUESTS_COPY.state} className="segments">
         {TICKET_STATES.map((name) => (
           <Link
             key={name}
             href={`/admin/tickets?state=${name}`}
             aria-current={name === state ? "page" : undefined}
-            className={buttonVariants({ variant: name === state ? "secondary" : "outline", size: "sm" })}
+            className="segment"
           >
             {NAMES[name]}
           </Link>

@@ -1,6 +1,5 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import { DRAFT_LOOK, LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
@@ -66,20 +65,22 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
             </option>
           ))}
         </Select>
-        {(["light", "dark"] as const).map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            variant={theme === name ? "secondary" : "ghost"}
-            aria-pressed={theme === name}
-            onClick={() => {
-              setTheme(name);
-              dress(name);
-            }}
-          >
-            {name === "light" ? LOOK_COPY.light : LOOK_COPY.dark}
-          </Button>
-        ))}
+        <div className="segments">
+          {(["light", "dark"] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={theme === name}
+              onClick={() => {
+                setTheme(name);
+                dress(name);
+              }}
+              className="segment"
+            >
+              {name === "light" ? LOOK_COPY.light : LOOK_COPY.dark}
+            </button>
+          ))}
+        </div>
       </div>
       <iframe
         ref={frame}
