@@ -25,7 +25,7 @@ type DayBarsProps = {
   tell: (value: number) => string;
 };
 
-const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
+const tick = { fill: "var(--muted-foreground)", fontSize: 13 };
 
 const box = {
   backgroundColor: "var(--popover)",

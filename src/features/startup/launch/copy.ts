@@ -13,6 +13,7 @@ export const LAUNCH_COPY = {
   onDate: "Pick a date",
   time: "Time",
   clocks: (timeZone: string) => `Time zone: ${timeZone}.`,
+  full: "full",
   left: (left: number) => `${left} left`,
   dayLabel: (day: string, isToday: boolean, isSelected: boolean) =>
     `${isToday ? "Today, " : ""}${day}${isSelected ? ", selected" : ""}`,

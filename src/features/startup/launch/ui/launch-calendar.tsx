@@ -91,7 +91,7 @@ function SlotButton({ className, children, ...props }: DayButtonProps) {
     >
       {children}
       {isShown && (
-        <span className="text-[0.6875rem] leading-none">{left === 0 ? "full" : LAUNCH_COPY.left(left)}</span>
+        <span className="text-xs leading-none">{left === 0 ? LAUNCH_COPY.full : LAUNCH_COPY.left(left)}</span>
       )}
     </DayButton>
   );
