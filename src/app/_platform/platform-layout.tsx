@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { hasPage } from "@/access/pages";
 import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
-import { PageHeader } from "@/components/navigation/page-header";
+import { SideLayout } from "@/app/_shell/navigation/side-layout";
 import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";
-import { TabBar } from "./tab-bar";
 
-const TABS = [
+const PLACES = [
   { href: "/admin/superadmin", label: "Overview" },
   { href: "/admin/superadmin/tenants", label: "Tenant Management" },
   { href: "/admin/superadmin/domains", label: "Domain Management" },
@@ -16,24 +15,21 @@ const TABS = [
 ] as const;
 
 type PlatformFrameProps = {
-  current: (typeof TABS)[number]["href"];
+  current: (typeof PLACES)[number]["href"];
   title: string;
   text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A tab is shown only if its page exists. */
-export const PlatformFrame = ({ current, title, text, action, children }: PlatformFrameProps) => (
-  <div className="page-column pb-16">
-    <TabBar
-      label={PLATFORM_PAGES_COPY.platform}
-      look="tabs"
-      tabs={TABS.filter(({ href }) => hasPage(href))}
-      current={current}
-    />
-    <PageHeader title={title} text={text} action={action} />
+/** A place is shown only if its page exists. */
+export const PlatformFrame = ({ children, ...page }: PlatformFrameProps) => (
+  <SideLayout
+    label={PLATFORM_PAGES_COPY.platform}
+    groups={[{ label: PLATFORM_PAGES_COPY.platform, places: PLACES.filter(({ href }) => hasPage(href)) }]}
+    {...page}
+  >
     {children}
     <SignInAgainDialog />
-  </div>
+  </SideLayout>
 );

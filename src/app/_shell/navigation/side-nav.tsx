@@ -8,9 +8,15 @@ import { CountBadge } from "./waiting-count";
 export type NavItem = { href: string; label: string; count?: number };
 export type NavGroup = { label: string; places: readonly NavItem[] };
 
-type SideNavProps = { label: string; groups: readonly NavGroup[]; current: string };
+type SideNavProps = {
+  label: string;
+  groups: readonly NavGroup[];
+  current: string;
+  /** The page is one below `current`, not that place itself. */
+  isBelow?: boolean;
+};
 
-export function SideNav({ label, groups, current }: SideNavProps) {
+export function SideNav({ label, groups, current, isBelow = false }: SideNavProps) {
   const { bar, here } = useScrolledTo<HTMLElement, HTMLAnchorElement>();
   const isGrouped = groups.length > 1;
   return (
@@ -21,7 +27,7 @@ export function SideNav({ label, groups, current }: SideNavProps) {
     >
       {groups.map((group) => (
         <div key={group.label} className="flex gap-1 md:flex-col">
-          {isGrouped && (
+          {isGrouped && group.places.length > 1 && (
             <p className="px-3 pb-1 text-xs font-medium text-muted-foreground max-md:sr-only">
               {group.label}
             </p>
@@ -33,7 +39,7 @@ export function SideNav({ label, groups, current }: SideNavProps) {
                 key={place.href}
                 ref={isHere ? here : undefined}
                 href={place.href}
-                aria-current={isHere ? "page" : undefined}
+                aria-current={isHere ? (isBelow ? "true" : "page") : undefined}
                 className={clsx(
                   "flex h-10 shrink-0 items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap hover:bg-accent",
                   isHere ? "bg-muted font-medium" : "text-muted-foreground",

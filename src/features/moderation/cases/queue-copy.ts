@@ -74,5 +74,4 @@ export const VIEWS_COPY = {
   keep: "Save view",
   name: "View name",
   save: "Save",
-  rules: "Automatic rules",
 } as const;

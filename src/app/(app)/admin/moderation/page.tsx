@@ -1,6 +1,4 @@
 import type { Metadata } from "next";
-import { decide } from "@/access/decide";
-import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
@@ -25,11 +23,7 @@ export default async function ModerationPage({ searchParams }: Props) {
       title={ADMIN_PAGES_COPY.moderation}
       text={ADMIN_PAGES_COPY.openCases(waiting)}
     >
-      <QueueScreen
-        filter={CaseFilter.parse(await searchParams)}
-        timeZone={scope.tenant.timeZone}
-        isAdmin={decide(pageRule("/admin/moderation/rules"), scope).allowed}
-      />
+      <QueueScreen filter={CaseFilter.parse(await searchParams)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>
   );
 }

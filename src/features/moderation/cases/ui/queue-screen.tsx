@@ -13,17 +13,17 @@ import { SavedViews } from "./saved-views";
 import { useQueue } from "./use-queue";
 import { useQueueKeys } from "./use-queue-keys";
 
-type QueueScreenProps = { filter: CaseFilter; timeZone: string; isAdmin: boolean };
+type QueueScreenProps = { filter: CaseFilter; timeZone: string };
 
 /** The moderation queue and its actions. (MOD-1) */
-export function QueueScreen({ filter, timeZone, isAdmin }: QueueScreenProps) {
+export function QueueScreen({ filter, timeZone }: QueueScreenProps) {
   const queue = useQueue(filter);
   useQueueKeys(queue);
   const { cases, activeId, checked, order } = queue;
   const isFiltered = Object.values(filter).filter(Boolean).length > 1;
   return (
     <div className="flex flex-col gap-4">
-      <SavedViews filter={filter} isAdmin={isAdmin} />
+      <SavedViews filter={filter} />
       <QueueFilters filter={filter} />
       <KeyHints />
       {queue.isPending && <Waiting />}

@@ -3,7 +3,6 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import { VIEWS_COPY } from "@/features/moderation/cases/queue-copy";
@@ -12,7 +11,7 @@ import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { addressOf, queryOf } from "./queue-urls";
 
-export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: boolean }) {
+export function SavedViews({ filter }: { filter: CaseFilter }) {
   const utils = api.useUtils();
   const { data: views = [] } = api.cases.views.useQuery();
   const [name, setName] = useState<string | null>(null);
@@ -71,14 +70,6 @@ export function SavedViews({ filter, isAdmin }: { filter: CaseFilter; isAdmin: b
             {DECISION_COPY.cancel}
           </Button>
         </form>
-      )}
-      {isAdmin && (
-        <Link
-          href="/admin/moderation/rules"
-          className={buttonVariants({ variant: "outline", size: "sm", className: "ml-auto" })}
-        >
-          {VIEWS_COPY.rules}
-        </Link>
       )}
       <InlineError className="w-full">{error && toErrorMessage(error)}</InlineError>
     </div>

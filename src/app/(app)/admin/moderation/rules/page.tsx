@@ -14,7 +14,7 @@ export default async function AutoRulesPage() {
   return (
     <AdminFrame
       scope={gate.scope}
-      current="/admin/moderation"
+      current="/admin/moderation/rules"
       title={ADMIN_PAGES_COPY.automaticRules}
       text={ADMIN_PAGES_COPY.rulesText}
     >

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/navigation/page-header";
+import { type NavGroup, SideNav } from "./side-nav";
+
+type SideLayoutProps = {
+  /** Names the navigation. */
+  label: string;
+  groups: readonly NavGroup[];
+  current: string;
+  isBelow?: boolean;
+  /** The tabs of the area that the page belongs to. */
+  tabs?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page beside its navigation: the administration of a community and that of the platform. */
+export const SideLayout = ({
+  label,
+  groups,
+  current,
+  isBelow,
+  tabs,
+  children,
+  ...header
+}: SideLayoutProps) => (
+  <div className="page-column pb-16">
+    <div className="flex flex-col md:flex-row md:gap-12">
+      <div className="pt-4 md:w-44 md:shrink-0 md:pt-6">
+        <SideNav label={label} groups={groups} current={current} isBelow={isBelow} />
+      </div>
+      <div className="min-w-0 grow md:pt-4">
+        {tabs}
+        <PageHeader {...header} className="md:pt-8" />
+        {children}
+      </div>
+    </div>
+  </div>
+);
