@@ -1,10 +1,6 @@
 export const FLAGS_COPY = {
   later: "Not available yet",
   laterText: "These flags don't change anything yet.",
-  yours: "Your features",
-  yoursText: "Changes apply within a second, on every page and in the API.",
-  platform: "Set by the platform",
-  platformText: "Only the platform's operators can change these.",
   title: "Flags",
   text: "The community's own setting overrides the platform's.",
 } as const;
@@ -46,4 +42,15 @@ export const SWITCH_COPY = {
 export const LEVEL_COPY = {
   levels: "Levels",
   names: { "tier-0": "Tier 0", "tier-1": "Tier 1", global: "All communities" },
+} as const;
+
+export const OWN_FEATURES_COPY = {
+  managed: (count: number) => `Managed by the platform (${count})`,
+  managedText: "Only the platform's operators can change these.",
+  partOf: (plan: string) => `Part of the ${plan} plan`,
+  needs: (feature: string) => `Turn on ${feature} first.`,
+  setBy: (by: string, when: string) => `Set by ${by} on ${when}`,
+  notChanged: (feature: string) => `${feature} wasn't changed`,
+  turnOffWhich: (feature: string) => `Turn off ${feature}?`,
+  turnOff: "Turn off",
 } as const;

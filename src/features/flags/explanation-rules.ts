@@ -29,6 +29,31 @@ export const SWITCHES: Record<Feature, string | null> = {
   mobile_app: null,
 };
 
+/** One line per feature for the people who run a community. Those without a line have no effect yet. */
+export const SUMMARIES: Partial<Record<Feature, string>> = {
+  startup_directory: "Members submit startups, and visitors browse and rank them.",
+  sessions: "Members plan live sessions, give talks and watch replays.",
+  comments: "Discussions below startups and on profiles.",
+  voting: "Members vote for startups. Votes decide the rankings.",
+  user_profiles: "Each member has a public page.",
+  email_notifications: "Notification emails and digests, as each member chooses.",
+  social_auth: "Members can sign in with their Google account.",
+  white_label: "Your own CSS on the branding page.",
+  custom_domains: "Your community at your own address.",
+  analytics_basic: "The Analytics page and its visit counts.",
+  analytics_advanced: "Content, sources, comparisons and export in Analytics.",
+  payment_integration: "Owners can pay for plans by card.",
+};
+
+/** What a confirmation says before content is hidden. Turning off the others hides none. */
+export const HIDES: Partial<Record<Feature, string>> = {
+  startup_directory:
+    "Visitors no longer see the directory, its startups, votes or comments. Nothing is deleted.",
+  sessions: "Visitors no longer see sessions, decks or replays, and reminders stop. Nothing is deleted.",
+  comments: "Visitors no longer see existing discussions. They're back when you turn comments on again.",
+  user_profiles: "Visitors no longer see member profiles. Accounts and sign-in keep working.",
+};
+
 export const LEVELS = {
   tenant: "this community",
   "tier-0": "the platform, for tier 0",

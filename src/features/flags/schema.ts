@@ -19,28 +19,36 @@ const REASON = "Enter a reason of 3 to 300 characters.";
 
 export const Reason = boundedLine(300, { least: 3, error: REASON });
 
-/** `isEnabled: null` removes the community's own setting, so the platform default applies. */
+/**
+ * `isEnabled: null` removes the community's own setting, so the platform default applies. An operator gives a
+ * reason; a community needs none for a change of its own.
+ */
 export const SwitchFlag = z.object({
   flag: z.enum(OWN_FLAGS),
   isEnabled: z.boolean().nullable(),
-  reason: Reason,
+  reason: Reason.optional(),
 });
 export type SwitchFlag = z.infer<typeof SwitchFlag>;
 
-export const SwitchTenantFlag = SwitchFlag.extend({ flag: z.enum(FEATURES), tenantId: Id });
+export const SwitchTenantFlag = SwitchFlag.extend({
+  flag: z.enum(FEATURES),
+  tenantId: Id,
+  reason: Reason,
+});
 export type SwitchTenantFlag = z.infer<typeof SwitchTenantFlag>;
 
 export const DEFAULT_LEVELS = ["tier-0", "tier-1", "global"] as const;
 export type DefaultLevel = (typeof DEFAULT_LEVELS)[number];
 
 /** `isEnabled: null` removes the setting at this level, so the next level applies. */
-export const SwitchDefault = SwitchFlag.extend({ flag: z.enum(FEATURES), level: z.enum(DEFAULT_LEVELS) });
+export const SwitchDefault = SwitchFlag.extend({
+  flag: z.enum(FEATURES),
+  level: z.enum(DEFAULT_LEVELS),
+  reason: Reason,
+});
 export type SwitchDefault = z.infer<typeof SwitchDefault>;
 
-export type FlagPlace =
-  | { at: "own" }
-  | { at: "tenant"; tenantId: string }
-  | { at: "default"; level: DefaultLevel };
+export type FlagPlace = { at: "tenant"; tenantId: string } | { at: "default"; level: DefaultLevel };
 
 /** The setting at one level. If `isEnabled` is null, nothing is set and `follows` applies. */
 export type FlagDefault = {

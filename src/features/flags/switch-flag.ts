@@ -25,7 +25,7 @@ export function switchFlag(scope: AdminScope, { flag, isEnabled, reason }: Switc
   return inTenant(scope, (tx) => applySwitch(tx, scope, { flag, isEnabled, reason }));
 }
 
-export type FlagChange = { flag: Feature; isEnabled: boolean | null; reason: string };
+export type FlagChange = { flag: Feature; isEnabled: boolean | null; reason?: string };
 
 /** Does no authorization; the caller must check it. */
 export async function applySwitch(tx: Tx, scope: TenantScope, change: FlagChange): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FEATURES } from "@/access/names";
 import { explainFlags } from "@/features/flags/explain-flags";
-import { SWITCHES } from "@/features/flags/explanation-rules";
+import { SUMMARIES, SWITCHES } from "@/features/flags/explanation-rules";
 import { OWN_FLAGS, type OwnFlag } from "@/features/flags/schema";
 import { auditLog, flagDefaults, tenantFlags } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
@@ -78,6 +78,15 @@ it("TEN-16: the platform's own flags, strangers, members and moderators switch n
   const nobody = await callAs(null, tenantId);
   await expect(nobody.flags.switch({ flag: "voting", isEnabled: false, reason: because })).rejects.toThrow();
   expect(await acts()).toEqual([]);
+});
+
+it("TEN-16: a community gives no reason for a change of its own, and it is on record", async () => {
+  await (await callAs(runner, tenantId)).flags.switch({ flag: "voting", isEnabled: false });
+  expect(await acts()).toMatchObject([{ target: "voting", reason: null }]);
+});
+
+it("LEAD-13: every feature with an effect is summed up in a line", () => {
+  for (const flag of FEATURES) expect([flag, flag in SUMMARIES]).toEqual([flag, SWITCHES[flag] !== null]);
 });
 
 it("TEN-16: a double click and two at once leave one answer, and as many acts as changes", async () => {

@@ -31,7 +31,7 @@ export const SideLayout = ({
       <div className="pt-4 md:w-44 md:shrink-0 md:pt-6">
         <SideNav label={label} groups={groups} current={current} isBelow={isBelow} />
       </div>
-      <div className="min-w-0 grow md:pt-4">
+      <div className="min-w-0 grow">
         {tabs}
         <PageHeader {...header} className="md:pt-8" />
         {children}

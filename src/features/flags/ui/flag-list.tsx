@@ -3,48 +3,13 @@ import { FEATURE_NAMES } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
 import { FLAGS_COPY } from "../copy";
 import { SWITCHES } from "../explanation-rules";
-import { type FlagPlace, type FlagState, OWN_FLAGS } from "../schema";
+import type { FlagPlace, FlagState } from "../schema";
 import { FlagBadge, FlagFacts } from "./flag-facts";
 import { FlagSwitch } from "./flag-switch";
 
-type FlagListProps = { states: readonly FlagState[]; timeZone: string };
-
-const OWN: FlagPlace = { at: "own" };
-
-const isOwn = ({ flag }: FlagState): boolean => OWN_FLAGS.some((own) => own === flag);
 const isInVersion = ({ flag }: FlagState): boolean => SWITCHES[flag] !== null;
 
-/**
- * Three groups: flags the admin can switch, flags the platform controls, and flags without effect in this
- * version.
- */
-export function FlagList({ states, timeZone }: FlagListProps) {
-  const own = OWN_FLAGS.flatMap((flag) => states.filter((state) => state.flag === flag));
-  const others = states.filter((state) => !isOwn(state));
-  return (
-    <div className="flex flex-col gap-10">
-      <Group id="own" title={FLAGS_COPY.yours} text={FLAGS_COPY.yoursText}>
-        {own.map((state) => (
-          <Flag key={state.flag} state={state} timeZone={timeZone} place={OWN} />
-        ))}
-      </Group>
-      <Group id="platform" title={FLAGS_COPY.platform} text={FLAGS_COPY.platformText}>
-        {others.filter(isInVersion).map((state) => (
-          <Flag key={state.flag} state={state} timeZone={timeZone} />
-        ))}
-      </Group>
-      <Group id="none" title={FLAGS_COPY.later} text={FLAGS_COPY.laterText}>
-        {others
-          .filter((state) => !isInVersion(state))
-          .map((state) => (
-            <Flag key={state.flag} state={state} timeZone={timeZone} />
-          ))}
-      </Group>
-    </div>
-  );
-}
-
-type TenantFlagListProps = FlagListProps & { tenantId: string };
+type TenantFlagListProps = { states: readonly FlagState[]; timeZone: string; tenantId: string };
 
 /** All flags of one community, switchable by superadmins. (TEN-16, LEAD-13) */
 export function TenantFlagList({ states, timeZone, tenantId }: TenantFlagListProps) {

@@ -4,7 +4,7 @@ import { AdminFrame } from "@/app/_admin/admin-layout";
 import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explain-flags";
-import { FlagList } from "@/features/flags/ui/flag-list";
+import { FeatureList } from "@/features/flags/ui/feature-list";
 
 export const metadata: Metadata = { title: ADMIN_PAGES_COPY.features, robots: { index: false } };
 
@@ -19,7 +19,7 @@ export default async function CommunityFeaturesPage() {
       title={ADMIN_PAGES_COPY.features}
       text={`Turn features on or off for ${scope.tenant.name}.`}
     >
-      <FlagList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />
+      <FeatureList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />
     </AdminFrame>
   );
 }

@@ -1,0 +1,87 @@
+import { FEATURE_NAMES } from "@/access/names";
+import { PlansLink } from "@/components/content/plans-link";
+import { formatDate } from "@/lib/time/date";
+import { OWN_FEATURES_COPY as copy, FLAG_COPY } from "../copy";
+import { HIDES, SUMMARIES } from "../explanation-rules";
+import { type FlagState, OWN_FLAGS, type OwnFlag } from "../schema";
+import { FeatureSwitch } from "./feature-switch";
+
+type FeatureListProps = { states: readonly FlagState[]; timeZone: string };
+
+const isOwn = (flag: string): flag is OwnFlag => OWN_FLAGS.some((own) => own === flag);
+
+/** The features that a community decides on, and behind a disclosure those that it can't. (LEAD-13) */
+export function FeatureList({ states, timeZone }: FeatureListProps) {
+  const own = OWN_FLAGS.flatMap((flag) => states.filter((state) => state.flag === flag));
+  const managed = states.filter(({ flag }) => !isOwn(flag) && SUMMARIES[flag]);
+  return (
+    <div className="flex flex-col gap-6">
+      <ul className="divide-y rounded-lg border bg-card">
+        {own.map((state) => (
+          <OwnFeature key={state.flag} state={state} timeZone={timeZone} />
+        ))}
+      </ul>
+      <details className="rounded-lg border">
+        <summary className="cursor-pointer px-4 py-3 text-sm font-medium">
+          {copy.managed(managed.length)}
+        </summary>
+        <p className="px-4 pb-3 text-sm text-muted-foreground">{copy.managedText}</p>
+        <ul className="divide-y border-t">
+          {managed.map((state) => (
+            <li key={state.flag} className={ROW}>
+              <Name state={state} />
+              <span className="shrink-0 text-sm text-muted-foreground">
+                {isInPlan(state) ? state.isOn ? FLAG_COPY.on : FLAG_COPY.off : <OtherPlan state={state} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+const ROW = "flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex-nowrap";
+
+const isInPlan = ({ need }: FlagState): boolean => need?.isHeld ?? true;
+
+function OwnFeature({ state, timeZone }: { state: FlagState; timeZone: string }) {
+  const { flag, isSet, level, setBy, setAt, restsOn } = state;
+  if (!isOwn(flag)) return null;
+  const by = setBy ?? FLAG_COPY.formerMember;
+  const isBlocked = restsOn !== null && !restsOn.isOn;
+  return (
+    <li className={`${ROW} relative`}>
+      <Name state={state}>{isBlocked && ` ${copy.needs(FEATURE_NAMES[restsOn.flag])}`}</Name>
+      {level === "tenant" && setAt && (
+        <span className="shrink-0 text-xs text-muted-foreground max-sm:order-last max-sm:w-full">
+          {copy.setBy(by, formatDate(setAt, "day", timeZone))}
+        </span>
+      )}
+      {isInPlan(state) ? (
+        <FeatureSwitch flag={flag} isOn={isSet} hides={HIDES[flag]} />
+      ) : (
+        <span className="shrink-0 text-sm text-muted-foreground">
+          <OtherPlan state={state} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Name = ({ state: { flag }, children }: { state: FlagState; children?: React.ReactNode }) => (
+  <div className="min-w-0 grow basis-3/5">
+    <h2 className="text-sm font-medium">{FEATURE_NAMES[flag]}</h2>
+    <p className="text-sm text-muted-foreground">
+      {SUMMARIES[flag]}
+      {children}
+    </p>
+  </div>
+);
+
+const OtherPlan = ({ state: { need } }: { state: FlagState }) =>
+  need && (
+    <>
+      {copy.partOf(need.plan)} · <PlansLink />
+    </>
+  );

@@ -1,0 +1,56 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FEATURE_NAMES } from "@/access/names";
+import { toastError } from "@/components/feedback/toast-error";
+import { Switch } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/trpc/react";
+import { OWN_FEATURES_COPY as copy, SWITCH_COPY } from "../copy";
+import type { OwnFlag } from "../schema";
+
+type FeatureSwitchProps = { flag: OwnFlag; isOn: boolean; hides?: string };
+
+/** Saves each change immediately. Asks first if content would be hidden. (TEN-16) */
+export function FeatureSwitch({ flag, isOn, hides }: FeatureSwitchProps) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = FEATURE_NAMES[flag];
+  const { mutate, isPending, variables, isSuccess } = api.flags.switch.useMutation({
+    onSuccess: (_, { isEnabled }) => {
+      setIsAsking(false);
+      void toast.success(`${name} ${isEnabled ? SWITCH_COPY.isOn : SWITCH_COPY.isOff}`);
+      router.refresh();
+    },
+    onError: (error) => {
+      setIsAsking(false);
+      toastError(copy.notChanged(name), error);
+    },
+  });
+  const shown = isPending || isSuccess ? (variables?.isEnabled ?? isOn) : isOn;
+  const change = (wanted: boolean) => {
+    if (isPending) return;
+    if (!wanted && hides) setIsAsking(true);
+    else mutate({ flag, isEnabled: wanted });
+  };
+  return (
+    <>
+      <Switch
+        aria-label={name}
+        checked={shown}
+        aria-busy={isPending}
+        onChange={(event) => change(event.target.checked)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={copy.turnOffWhich(name)}
+        description={hides}
+        confirmLabel={copy.turnOff}
+        busy={isPending}
+        onConfirm={() => mutate({ flag, isEnabled: false })}
+      />
+    </>
+  );
+}
