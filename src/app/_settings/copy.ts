@@ -9,4 +9,5 @@ export const MEMBER_PAGES_COPY = {
   subscription: "Subscription",
   checkout: "Checkout",
   settings: "Settings",
+  dangerZone: "Danger zone",
 } as const;

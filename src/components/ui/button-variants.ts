@@ -9,6 +9,7 @@ export const buttonVariants = cva("button", {
       outline: "border-border text-foreground hover:border-input hover:bg-accent",
       ghost: "border-transparent text-foreground hover:bg-accent",
       destructive: "border-transparent bg-destructive-fill text-white hover:opacity-90",
+      danger: "border-destructive text-destructive hover:bg-destructive-wash",
       link: "border-transparent text-brand underline-offset-4 hover:underline",
     },
     size: {

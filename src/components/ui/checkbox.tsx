@@ -8,7 +8,7 @@ export const Checkbox = ({ label, className, ...props }: ComponentProps<"input">
   </label>
 );
 
-/** A toggle whose change applies without a button. Name it by `aria-label` or `aria-labelledby`. */
+/** A toggle. Name it by `aria-label` or `aria-labelledby`. */
 export const Switch = ({ className, ...props }: ComponentProps<"input">) => (
   <input
     {...props}

@@ -19,7 +19,6 @@ export const PREFERENCES = {
   failed: "We couldn't save your preferences",
   mailOff: "This community doesn't send notification emails. Your choices apply once it does.",
   unproved: "Confirm your email address to get notification emails.",
-  ownMail: "Always emailed",
   rhythms: { instant: "Immediately", daily: "Daily digest", weekly: "Weekly digest", off: "Off" },
 } as const;
 

@@ -9,7 +9,6 @@ type Kind = {
   /** Shown in the settings and in the filter. */
   label: string;
   short: string;
-  hint: string;
   /** Default email frequency. In the app, every kind is shown by default. */
   mail: Rhythm;
   /** The event sends its own email, which can't be turned off. */
@@ -32,7 +31,6 @@ export const NOTICE_KINDS = {
   standing: {
     label: "My standing",
     short: "Standing",
-    hint: "The community's team warns or restricts you, lifts a sanction or changes your role.",
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -43,7 +41,6 @@ export const NOTICE_KINDS = {
   decision: {
     label: "Decisions about my posts",
     short: "Decisions",
-    hint: "A moderator approves, edits, hides or removes something you posted.",
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -54,7 +51,6 @@ export const NOTICE_KINDS = {
   report: {
     label: "Reports I filed",
     short: "Reports",
-    hint: "A moderator decides on something you reported.",
     mail: "instant",
     seenBy: "recipient",
     sentence: ({ words }) => words,
@@ -63,7 +59,6 @@ export const NOTICE_KINDS = {
   mention: {
     label: "Mentions of me",
     short: "Mentions",
-    hint: "Someone mentions you in a comment.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} mentioned you in the discussion of ${about}`,
@@ -72,7 +67,6 @@ export const NOTICE_KINDS = {
   reply: {
     label: "Replies to my comments",
     short: "Replies",
-    hint: "Someone replies to you, or in a thread you started.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} replied to you in the discussion of ${about}`,
@@ -81,7 +75,6 @@ export const NOTICE_KINDS = {
   comment: {
     label: "Comments on my startups",
     short: "Comments",
-    hint: "Someone comments on one of your startups.",
     mail: "instant",
     seenBy: "readers",
     sentence: ({ actor, about }) => `${actor} commented on ${about}`,
@@ -90,7 +83,6 @@ export const NOTICE_KINDS = {
   invitation: {
     label: "Maker invitations",
     short: "Invitations",
-    hint: "Someone invites you to become a maker.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -100,7 +92,6 @@ export const NOTICE_KINDS = {
   launch: {
     label: "Launches of my startups",
     short: "Launches",
-    hint: "A startup you scheduled launches.",
     mail: "instant",
     seenBy: "makers",
     sentence: ({ about }) => `${about} has launched`,
@@ -109,7 +100,6 @@ export const NOTICE_KINDS = {
   edit: {
     label: "Changes by co-makers",
     short: "Changes",
-    hint: "Another maker edits one of your startups.",
     mail: "daily",
     seenBy: "makers",
     sentence: ({ actor, about }) => `${actor} changed ${about}`,
@@ -118,7 +108,6 @@ export const NOTICE_KINDS = {
   votes: {
     label: "Milestones of my startups",
     short: "Milestones",
-    hint: "One of your startups reaches 10, 50, 100, 500 or 1,000 votes.",
     mail: "daily",
     seenBy: "makers",
     sentence: ({ about, votes }) => `${about} has reached ${formatNumber(votes)} votes`,
@@ -127,7 +116,6 @@ export const NOTICE_KINDS = {
   "seat-offered": {
     label: "Seats offered to me",
     short: "Seat offers",
-    hint: "A seat is free and you're next on a session's waitlist.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -137,7 +125,6 @@ export const NOTICE_KINDS = {
   "seat-won": {
     label: "Seats from a waitlist",
     short: "Seats",
-    hint: "You get a seat from a session's waitlist.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -147,7 +134,6 @@ export const NOTICE_KINDS = {
   "talk-added": {
     label: "Speaking invitations",
     short: "Talks",
-    hint: "A host invites you to speak at a session.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -157,7 +143,6 @@ export const NOTICE_KINDS = {
   "talk-removed": {
     label: "Canceled talks",
     short: "Canceled talks",
-    hint: "A host removes your talk from a session.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -167,7 +152,6 @@ export const NOTICE_KINDS = {
   "talk-declined": {
     label: "Declined talks",
     short: "Declined talks",
-    hint: "A speaker you invited declines.",
     mail: "instant",
     seenBy: "recipient",
     sentence: ({ actor, about }) => `${actor} declined to speak at ${about}`,
@@ -176,7 +160,6 @@ export const NOTICE_KINDS = {
   "host-added": {
     label: "Hosting invitations",
     short: "Hosting",
-    hint: "You become a co-host or take over a session.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -186,7 +169,6 @@ export const NOTICE_KINDS = {
   "host-removed": {
     label: "Sessions I no longer host",
     short: "No longer hosting",
-    hint: "A host removes you as a co-host.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -196,7 +178,6 @@ export const NOTICE_KINDS = {
   "session-changed": {
     label: "Session changes",
     short: "Session changes",
-    hint: "The time or place of one of your sessions changes.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -206,7 +187,6 @@ export const NOTICE_KINDS = {
   "session-cancelled": {
     label: "Canceled sessions",
     short: "Cancellations",
-    hint: "One of your sessions is canceled.",
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
@@ -216,7 +196,6 @@ export const NOTICE_KINDS = {
   "session-week": {
     label: "Reminders a week before",
     short: "Next week",
-    hint: "One of your sessions starts in a week.",
     mail: "off",
     seenBy: "recipient",
     sentence: ({ about, when }) => `${about} is coming up: it starts on ${when}`,
@@ -225,7 +204,6 @@ export const NOTICE_KINDS = {
   "session-reminder": {
     label: "Session reminders",
     short: "Reminders",
-    hint: "One of your sessions starts in a day, and in an hour.",
     mail: "instant",
     seenBy: "recipient",
     sentence: ({ about, when }) => `${about} starts on ${when}`,
@@ -240,6 +218,28 @@ export const NOTICE_TYPES = Object.keys(NOTICE_KINDS) as [NoticeType, ...NoticeT
 
 export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
   NOTICE_TYPES.filter((type) => NOTICE_KINDS[type].seenBy === seenBy);
+
+/** The settings list the kinds in these groups. */
+export const NOTICE_GROUPS: readonly { title: string; types: readonly NoticeType[] }[] = [
+  { title: "My startups", types: ["comment", "launch", "edit", "votes", "invitation"] },
+  { title: "My comments", types: ["reply", "mention"] },
+  {
+    title: "Sessions I attend",
+    types: [
+      "session-reminder",
+      "session-week",
+      "session-changed",
+      "session-cancelled",
+      "seat-offered",
+      "seat-won",
+    ],
+  },
+  {
+    title: "Talks I give or host",
+    types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
+  },
+  { title: "Moderation", types: ["report", "standing", "decision"] },
+];
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
 export const FORMER_MEMBER = "A former member";

@@ -1,7 +1,7 @@
 export const ACCOUNT_COPY = {
   emailTitle: "Email address",
-  emailText: (email: string) =>
-    `Currently ${email}. We'll email a confirmation link to the new address and notify the old one. Other members never see your address.`,
+  emailText:
+    "We'll email a confirmation link to the new address and notify the old one. Other members never see your address.",
   newEmail: "New address",
   changeEmail: "Change address",
   confirmText: "Your account's new address:",
@@ -33,8 +33,8 @@ export const ACCOUNT_COPY = {
   isSet: "Set.",
   isNotSet: "Not set.",
   google: "Google",
-  changePassword: "Change your password",
-  setPasswordTitle: "Set a password",
+  change: "Change",
+  set: "Set",
   changePasswordText: "You stay signed in here and are signed out everywhere else.",
   connected: "Connected.",
   notConnected: "Not connected.",

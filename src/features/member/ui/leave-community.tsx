@@ -23,15 +23,13 @@ export function LeaveCommunity({ community }: { community: string }) {
     },
   });
   return (
-    <section aria-labelledby="leave-title" className="flex flex-col items-start gap-4">
-      <div className="flex flex-col gap-1">
-        <h2 id="leave-title" className="text-lg font-semibold">
-          {LEAVE_COPY.title(community)}
-        </h2>
-        <p className="text-sm text-muted-foreground">{LEAVE_COPY.text}</p>
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0 grow basis-64">
+        <h3 className="font-medium">{LEAVE_COPY.title(community)}</h3>
+        <p className="text-muted-foreground">{LEAVE_COPY.text}</p>
+        <InlineError>{problem}</InlineError>
       </div>
-      <InlineError>{problem}</InlineError>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {LEAVE_COPY.submit}
       </Button>
       <ConfirmDialog
@@ -43,6 +41,6 @@ export function LeaveCommunity({ community }: { community: string }) {
         busy={leave.isPending || leave.isSuccess}
         onConfirm={() => leave.mutate({})}
       />
-    </section>
+    </li>
   );
 }

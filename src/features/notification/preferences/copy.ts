@@ -5,13 +5,15 @@ export const DIGEST_COPY = {
 } as const;
 
 export const PREFERENCES_COPY = {
-  hereFor: (notice: string) => `${notice}: show here`,
-  showHere: "Show here",
-  mailFor: (notice: string) => `${notice}: by email`,
+  hereFor: (notice: string) => `${notice}: in app`,
+  mailFor: (notice: string) => `${notice}: email`,
+  rhythmFor: (notice: string) => `${notice}: how often`,
   none: "Don't email me any notifications from this community",
-  event: "Event",
   here: "In app",
   byMail: "Email",
+  always:
+    "Some emails are always sent: invitations, changes and cancellations of your sessions and talks, seats from a waitlist, and decisions about you or your posts.",
+  alwaysHere: "Choose which of these also appear in the app",
   save: "Save",
 } as const;
 

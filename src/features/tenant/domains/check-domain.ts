@@ -66,7 +66,10 @@ async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: DomainCh
   }
   const holder = await holderOf(tx, tenant.id, row.domain);
   if (holder && !holder.proofLostAt) {
-    return { ownership: failed(copy.provedElsewhere, found.lookups), isHeld: false };
+    return {
+      ownership: { ...failed(copy.provedElsewhere, found.lookups), isConflict: true },
+      isHeld: false,
+    };
   }
   if (holder)
     await tx

@@ -78,11 +78,14 @@ export const failed = (text: string, lookups: Lookup[] = []): DomainCheck => ({
 
 export const DOMAINS_COPY = {
   notPart: "Custom domains aren't part of your plan",
+  turnedOff: "Your plan includes custom domains, but the platform's operators have turned them off here.",
+  partOf: (plan: string) => `They're part of the ${plan} plan.`,
   goOn: "Existing domains keep working.",
   add: "Add a domain",
-  addHint: "For example community.example.org. You can also paste a URL.",
+  addHint: "For example community.example.org. Next, you get the DNS records it needs.",
   addIt: "Add domain",
   pending: "Pending",
+  waiting: "Waiting",
   failed: "Failed",
   notChecked: "Not checked yet.",
   answered: "DNS response",
@@ -96,6 +99,8 @@ export const DOMAINS_COPY = {
   proofLost: (since: string | null, days: number) =>
     `The TXT record has been missing since ${since}. Add it again: the domain stops working here after ${days} days, or as soon as another community verifies it.`,
   notWorking: "It hasn't worked for an hour, so your other addresses don't redirect to it until it does.",
+  waitingForDns: (next: string | null) =>
+    `Waiting for DNS (usually 5–60 minutes). We check ${next ? `again ${next}, then ` : ""}at growing intervals, and email the owners if it still fails after 3 days.`,
   checked: (moment: string | null) => `Last checked ${moment}.`,
   next: (moment: string | null) => `Next check ${moment}.`,
   noMore: "Automatic checks have stopped. Choose “Check now” to start again.",
@@ -111,13 +116,12 @@ export const DOMAINS_COPY = {
   removeText:
     "It stops working for your community immediately. You can add it again, but you'll have to verify it again.",
   removeDomain: "Remove domain",
-  none: "No custom domain yet",
-  noneText: "Add a domain to see the DNS records it needs.",
   ownAddress: "Your address on this platform. It always works.",
   isCopied: (what: string) => `${what} copied`,
   notCopied: "We couldn't copy it",
   copyByHand: "Select the text and copy it manually.",
   records: "DNS records",
+  recordsText: "Add these where you manage the domain.",
   name: "Name",
   nameOf: (type: string) => `Name of the ${type} record`,
   value: "Value",

@@ -14,7 +14,7 @@ import { findAlike } from "@/server/tenants/similar-domains";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
 import { DOMAIN_ERRORS as copy, HOSTING_REFUSALS as refusals } from "./copy";
 import { targetOf } from "./lookups";
-import { isVerified, MAX_DOMAINS, recordsOf } from "./rules";
+import { isAwaited, isVerified, MAX_DOMAINS, recordsOf } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
 
 type Row = typeof tenantDomains.$inferSelect;
@@ -34,17 +34,20 @@ export async function listDomains(scope: TenantScope) {
     primary: scope.tenant.domain,
     /** Why the hosting provider didn't take a domain at the last sync, in words for the owner. */
     refusal: standing?.syncStatus === "failed" ? describeRefusal(standing.syncError ?? "") : null,
-    domains: rows.map((row) => describeDomain(row, standing?.primary ?? null, target)),
+    domains: rows.map((row) => describeDomain(row, standing?.primary ?? null, target, scope.now)),
   };
 }
 
-function describeDomain(row: Row, chosen: string | null, target: Awaited<ReturnType<typeof targetOf>>) {
+type Target = Awaited<ReturnType<typeof targetOf>>;
+
+function describeDomain(row: Row, chosen: string | null, target: Target, now: Date) {
   const { id, domain, checks, checkedAt, nextCheckAt, proofLostAt, yieldedAt } = row;
   return {
     id,
     domain,
     ...inOwnLetters(domain),
     isVerified: isVerified(row),
+    isNew: isAwaited(row.createdAt, now),
     isPrimary: domain === chosen,
     isYielding: yieldedAt !== null,
     canBePrimary: isVerified(row) && checks.serving?.state === "ok",

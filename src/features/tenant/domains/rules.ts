@@ -15,7 +15,13 @@ export type Lookup = {
 };
 
 /** `text` describes the result; `lookups` are the DNS queries that it is based on. */
-export type DomainCheck = { state: CheckState; text: string; lookups: Lookup[] };
+export type DomainCheck = {
+  state: CheckState;
+  text: string;
+  lookups: Lookup[];
+  /** Waiting won't help: the admin or another community has to change something. */
+  isConflict?: true;
+};
 export type DomainChecks = Partial<Record<CheckName, DomainCheck>>;
 
 /** The DNS target of a domain: a CNAME name, and IP addresses for domains that can't have a CNAME. */
@@ -92,6 +98,16 @@ const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 export const WARNING_DAYS = [3, 14, 28] as const;
 /** How long a domain without proof keeps resolving, and how long a failing one is checked automatically. */
 export const GRACE_DAYS = 28;
+
+const DNS_WAIT_MS = 2 * DAY_MS;
+
+/** True while a new domain's records may still be on their way through the DNS. */
+export const isAwaited = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < DNS_WAIT_MS;
+
+/** True if a check has failed for good, not just because DNS records take their time. */
+export const isTrouble = ({ state, isConflict }: DomainCheck, isNew: boolean): boolean =>
+  state === "failed" && (!isNew || isConflict === true);
 
 /** How long a primary domain can fail before redirects to it stop. */
 const YIELD_MS = 60 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
+import { DangerZone } from "@/app/_settings/danger-zone";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { LinkingOutcome } from "@/features/auth/account/ui/linking-outcome";
@@ -32,8 +33,10 @@ export default async function AccountSettingsPage({ searchParams }: Props) {
       />
       <WaysIn owner={owner} />
       <ExportSection first={await readExport(owner)} timeZone={tenant.timeZone} />
-      {viewer.member && <LeaveCommunity community={tenant.branding.companyName} />}
-      <DeletionLink />
+      <DangerZone>
+        {viewer.member && <LeaveCommunity community={tenant.branding.companyName} />}
+        <DeletionLink />
+      </DangerZone>
     </SettingsFrame>
   );
 }

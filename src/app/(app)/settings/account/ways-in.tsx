@@ -1,6 +1,5 @@
 import type { PersonScope } from "@/access/scope";
 import { readAccount } from "@/features/auth/account/account";
-import { EmailForm } from "@/features/auth/account/ui/email-form";
 import { SignInList } from "@/features/auth/account/ui/sign-in-list";
 import { SignInMethods } from "@/features/auth/account/ui/sign-in-methods";
 import { isGoogleOn } from "@/features/auth/sign-in/options";
@@ -13,7 +12,6 @@ export async function WaysIn({ owner }: WaysInProps) {
   return (
     <>
       <SignInMethods {...methods} email={viewer.email} isGoogleOn={isGoogleOn(tenant)} />
-      <EmailForm email={viewer.email} />
       <SignInList signIns={signIns} timeZone={tenant.timeZone} />
     </>
   );

@@ -1,7 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,7 +13,7 @@ import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
-export function EmailForm({ email }: { email: string }) {
+export function EmailForm() {
   const ask = api.auth.requestEmailChange.useMutation();
   const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "" } });
   const { errors } = form.formState;
@@ -34,25 +33,23 @@ export function EmailForm({ email }: { email: string }) {
   });
 
   return (
-    <Section title={ACCOUNT_COPY.emailTitle} text={ACCOUNT_COPY.emailText(email)}>
-      <AuthForm onSubmit={submit}>
-        <Field label={ACCOUNT_COPY.newEmail} error={errors.email?.message} required>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
-          {ACCOUNT_COPY.changeEmail}
-        </Button>
-      </AuthForm>
-    </Section>
+    <AuthForm onSubmit={submit}>
+      <Field label={ACCOUNT_COPY.newEmail} error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
+        {ACCOUNT_COPY.changeEmail}
+      </Button>
+    </AuthForm>
   );
 }

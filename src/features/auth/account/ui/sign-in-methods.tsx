@@ -10,6 +10,8 @@ import { copy } from "@/features/auth/copy";
 import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
+import { AccountRow, AccountRowWithForm } from "./account-row";
+import { EmailForm } from "./email-form";
 import { PasswordForm } from "./password-form";
 import { SignInAgain } from "./reauth";
 
@@ -18,26 +20,26 @@ type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: bool
 /** The email link is always listed, because no user can lock themselves out of it. */
 export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: SignInMethodsProps) {
   return (
-    <>
-      <Section title={ENTRY_COPY.ways}>
-        <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
-          <Method name={ACCOUNT_COPY.link} text={ACCOUNT_COPY.linkText(email)} />
-          <Method
-            name={ENTRY_COPY.password}
-            text={hasPassword ? ACCOUNT_COPY.isSet : ACCOUNT_COPY.isNotSet}
-          />
-          <Method name={ACCOUNT_COPY.google} text={googleText(hasGoogle, isGoogleOn)}>
-            {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
-          </Method>
-        </ul>
-      </Section>
-      <Section
-        title={hasPassword ? ACCOUNT_COPY.changePassword : ACCOUNT_COPY.setPasswordTitle}
-        text={ACCOUNT_COPY.changePasswordText}
-      >
-        <PasswordForm email={email} hasPassword={hasPassword} />
-      </Section>
-    </>
+    <Section title={ENTRY_COPY.ways}>
+      <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
+        <AccountRow name={ACCOUNT_COPY.link} text={ACCOUNT_COPY.linkText(email)} />
+        <AccountRowWithForm
+          name={ENTRY_COPY.password}
+          text={hasPassword ? ACCOUNT_COPY.isSet : ACCOUNT_COPY.isNotSet}
+          action={hasPassword ? ACCOUNT_COPY.change : ACCOUNT_COPY.set}
+        >
+          <p className="text-muted-foreground">{ACCOUNT_COPY.changePasswordText}</p>
+          <PasswordForm email={email} hasPassword={hasPassword} />
+        </AccountRowWithForm>
+        <AccountRow name={ACCOUNT_COPY.google} text={googleText(hasGoogle, isGoogleOn)}>
+          {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
+        </AccountRow>
+        <AccountRowWithForm name={ACCOUNT_COPY.emailTitle} text={email} action={ACCOUNT_COPY.change}>
+          <p className="text-muted-foreground">{ACCOUNT_COPY.emailText}</p>
+          <EmailForm />
+        </AccountRowWithForm>
+      </ul>
+    </Section>
   );
 }
 
@@ -46,18 +48,6 @@ function googleText(hasGoogle: boolean, isGoogleOn: boolean): string {
   if (!isGoogleOn) return copy.googleOff;
   return ACCOUNT_COPY.notConnected;
 }
-
-type MethodProps = { name: string; text: string; children?: React.ReactNode };
-
-const Method = ({ name, text, children }: MethodProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-3 p-4">
-    <div className="min-w-0">
-      <p className="font-medium">{name}</p>
-      <p className="wrap-anywhere text-muted-foreground">{text}</p>
-    </div>
-    {children}
-  </li>
-);
 
 function Unlink() {
   const { refresh } = useRouter();

@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DELETION_COPY } from "@/features/auth/deletion/copy";
 
 export const DeletionLink = () => (
-  <Section title={DELETION_COPY.title} text={DELETION_COPY.text}>
-    <Link
-      href="/settings/account/delete"
-      className={buttonVariants({ variant: "outline", className: "self-start" })}
-    >
+  <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+    <div className="min-w-0 grow basis-64">
+      <h3 className="font-medium">{DELETION_COPY.title}</h3>
+      <p className="text-muted-foreground">{DELETION_COPY.text}</p>
+    </div>
+    <Link href="/settings/account/delete" className={buttonVariants({ variant: "danger" })}>
       {DELETION_COPY.deleteMine}
     </Link>
-  </Section>
+  </li>
 );

@@ -1,7 +1,6 @@
-import { useId } from "react";
-import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/checkbox";
 import { PREFERENCES } from "@/features/notification/copy";
-import { PREFERENCES_COPY } from "@/features/notification/preferences/copy";
+import { PREFERENCES_COPY as copy } from "@/features/notification/preferences/copy";
 import type { Choice } from "@/features/notification/preferences/rules";
 import {
   hasOwnMail,
@@ -19,52 +18,50 @@ type PreferenceRowProps = {
   onChange: (choice: Choice) => void;
 };
 
+const SENT = RHYTHMS.filter((rhythm) => rhythm !== "off");
+
+/** One kind in one line: in the app, by email, and how often. */
 export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRowProps) {
-  const id = useId();
-  const { label, hint } = NOTICE_KINDS[type];
+  const { label, mail } = NOTICE_KINDS[type];
+  const isMailed = !isMuted && choice.mail !== "off";
   return (
-    <tr className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t py-4 sm:table-row sm:[&>*]:py-3">
-      <th scope="row" className="col-span-2 text-left font-normal sm:pr-4">
-        <span id={id} className="font-medium">
-          {label}
-        </span>
-        <span className="block text-sm text-muted-foreground">{hint}</span>
-      </th>
-      <td className="sm:px-4 sm:text-center">
-        <label className="inline-flex min-h-10 items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            checked={choice.isShown}
-            disabled={isAlwaysShown(type)}
-            onChange={(event) => onChange({ ...choice, isShown: event.target.checked })}
-            aria-label={PREFERENCES_COPY.hereFor(label)}
-            className="size-4 accent-primary"
-          />
-          <span aria-hidden="true" className="sm:hidden">
-            {PREFERENCES_COPY.showHere}
-          </span>
-        </label>
-      </td>
-      <td className="w-40">
-        {hasOwnMail(type) ? (
-          <span className="flex min-h-10 items-center text-sm text-muted-foreground">
-            {PREFERENCES.ownMail}
-          </span>
-        ) : (
-          <Select
-            aria-label={PREFERENCES_COPY.mailFor(label)}
-            value={isMuted ? "off" : choice.mail}
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 px-4 py-1.5 text-sm">
+      <span className="min-w-0 grow basis-36">{label}</span>
+      {!hasOwnMail(type) && isMailed && (
+        <select
+          aria-label={copy.rhythmFor(label)}
+          value={choice.mail}
+          onChange={(event) => onChange({ ...choice, mail: event.target.value as Rhythm })}
+          className="h-8 cursor-pointer rounded-md bg-transparent text-xs text-muted-foreground hover:text-foreground max-sm:order-last max-sm:w-full"
+        >
+          {SENT.map((rhythm) => (
+            <option key={rhythm} value={rhythm} className="bg-popover text-foreground">
+              {PREFERENCES.rhythms[rhythm]}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className="flex w-12 shrink-0 justify-center">
+        <Switch
+          aria-label={copy.hereFor(label)}
+          checked={choice.isShown}
+          disabled={isAlwaysShown(type)}
+          onChange={(event) => onChange({ ...choice, isShown: event.target.checked })}
+        />
+      </span>
+      {!hasOwnMail(type) && (
+        <span className="flex w-12 shrink-0 justify-center">
+          <Switch
+            aria-label={copy.mailFor(label)}
+            checked={isMailed}
             disabled={isMuted}
-            onChange={(event) => onChange({ ...choice, mail: event.target.value as Rhythm })}
-          >
-            {RHYTHMS.map((rhythm) => (
-              <option key={rhythm} value={rhythm}>
-                {PREFERENCES.rhythms[rhythm]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </td>
-    </tr>
+            onChange={(event) => onChange({ ...choice, mail: event.target.checked ? startOf(mail) : "off" })}
+          />
+        </span>
+      )}
+    </li>
   );
 }
+
+/** The rhythm of a kind whose emails are turned on again. */
+const startOf = (byDefault: Rhythm): Rhythm => (byDefault === "off" ? "instant" : byDefault);

@@ -1,12 +1,18 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
 import { PREFERENCES } from "@/features/notification/copy";
 import { PREFERENCES_COPY } from "@/features/notification/preferences/copy";
-import { NOTICE_TYPES } from "@/features/notification/rules";
+import {
+  hasOwnMail,
+  isAlwaysShown,
+  NOTICE_GROUPS,
+  NOTICE_TYPES,
+  type NoticeType,
+} from "@/features/notification/rules";
 import type { SavePreferences } from "@/features/notification/schema";
 import { api } from "@/trpc/react";
 import { DigestFields } from "./digest-fields";
@@ -26,6 +32,15 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
     event.preventDefault();
     if (!save.isPending) save.mutate(wanted);
   };
+  const row = (type: NoticeType) => (
+    <PreferenceRow
+      key={type}
+      type={type}
+      choice={wanted.choices[type]}
+      isMuted={wanted.mutesMail}
+      onChange={(choice) => change({ choices: { ...wanted.choices, [type]: choice } })}
+    />
+  );
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
       <Checkbox
@@ -33,32 +48,20 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         checked={wanted.mutesMail}
         onChange={(event) => change({ mutesMail: event.target.checked })}
       />
-      <table className="block sm:table">
-        <thead className="sr-only sm:not-sr-only">
-          <tr className="text-sm text-muted-foreground">
-            <th scope="col" className="pb-2 text-left font-normal">
-              {PREFERENCES_COPY.event}
-            </th>
-            <th scope="col" className="px-4 pb-2 font-normal">
-              {PREFERENCES_COPY.here}
-            </th>
-            <th scope="col" className="pb-2 text-left font-normal">
-              {PREFERENCES_COPY.byMail}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="block sm:table-row-group">
-          {NOTICE_TYPES.map((type) => (
-            <PreferenceRow
-              key={type}
-              type={type}
-              choice={wanted.choices[type]}
-              isMuted={wanted.mutesMail}
-              onChange={(choice) => change({ choices: { ...wanted.choices, [type]: choice } })}
-            />
-          ))}
-        </tbody>
-      </table>
+      {NOTICE_GROUPS.map(({ title, types }) => (
+        <Group key={title} title={title}>
+          {types.filter((type) => !hasOwnMail(type)).map(row)}
+        </Group>
+      ))}
+      <div className="flex flex-col gap-2 text-sm text-muted-foreground">
+        <p>{PREFERENCES_COPY.always}</p>
+        <details>
+          <summary className="cursor-pointer py-1">{PREFERENCES_COPY.alwaysHere}</summary>
+          <ul className="mt-2 divide-y rounded-lg border bg-card text-foreground">
+            {NOTICE_TYPES.filter((type) => hasOwnMail(type) && !isAlwaysShown(type)).map(row)}
+          </ul>
+        </details>
+      </div>
       <DigestFields
         hour={wanted.digestHour}
         weekday={wanted.digestWeekday}
@@ -69,5 +72,24 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         {PREFERENCES_COPY.save}
       </Button>
     </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1.5">
+      <div className="flex items-end gap-4 px-4">
+        <h3 id={id} className="grow font-medium">
+          {title}
+        </h3>
+        {[PREFERENCES_COPY.here, PREFERENCES_COPY.byMail].map((channel) => (
+          <span key={channel} aria-hidden="true" className="w-12 text-center text-xs text-muted-foreground">
+            {channel}
+          </span>
+        ))}
+      </div>
+      <ul className="divide-y rounded-lg border bg-card">{children}</ul>
+    </section>
   );
 }

@@ -4,7 +4,9 @@ import {
   CHECK_TITLES,
   CHECKS,
   type CheckState,
+  type DomainCheck,
   type DomainChecks,
+  isTrouble,
   type Lookup,
 } from "@/features/tenant/domains/rules";
 
@@ -15,20 +17,22 @@ const LABELS: Record<CheckState, string> = {
   failed: DOMAINS_COPY.failed,
 };
 
+const NOT_CHECKED: DomainCheck = { state: "pending", text: DOMAINS_COPY.notChecked, lookups: [] };
+
 /** The four checks of a domain with the DNS responses behind them. (TEN-6) */
-export const CheckList = ({ checks }: { checks: DomainChecks }) => (
+export const CheckList = ({ checks, isNew }: { checks: DomainChecks; isNew: boolean }) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {CHECKS.map((name) => {
-      const { state, text, lookups } = checks[name] ?? {
-        state: "pending",
-        text: DOMAINS_COPY.notChecked,
-        lookups: [],
-      };
+      const check = checks[name] ?? NOT_CHECKED;
+      const { state, text, lookups } = check;
+      const isWaiting = state === "failed" && !isTrouble(check, isNew);
       return (
         <li key={name} className="flex min-w-0 flex-col gap-1.5 rounded-md bg-muted/60 p-3">
           <span className="flex items-center justify-between gap-2">
             <span className="text-sm font-medium">{CHECK_TITLES[name]}</span>
-            <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
+            <Badge tone={isWaiting ? "neutral" : TONES[state]}>
+              {isWaiting ? DOMAINS_COPY.waiting : LABELS[state]}
+            </Badge>
           </span>
           <span className="text-sm wrap-anywhere text-muted-foreground">{text}</span>
           {lookups.length > 0 && <Answers lookups={lookups} />}

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
-import { GRACE_DAYS } from "@/features/tenant/domains/rules";
+import { GRACE_DAYS, isTrouble } from "@/features/tenant/domains/rules";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 import { CheckList } from "./check-list";
@@ -16,9 +16,12 @@ type Domain = Domains["domains"][number];
 type CardProps = { domain: Domain; isOn: boolean; timeZone: string };
 
 export function DomainCard({ domain, isOn, timeZone }: CardProps) {
-  const { unicode, isDoubtful, isVerified, isPrimary, isYielding, proofLostAt } = domain;
+  const { unicode, isDoubtful, isVerified, isPrimary, isYielding, proofLostAt, isNew } = domain;
   const when = (date: Date | null) => (date ? formatDate(date, "moment", timeZone) : null);
   const next = when(domain.nextCheckAt);
+  const checks = Object.values(domain.checks);
+  const isDone = checks.length > 0 && checks.every(({ state }) => state === "ok");
+  const isWaiting = isNew && !isDone && !checks.some((check) => isTrouble(check, isNew));
   return (
     <article className="flex flex-col gap-5 rounded-lg border p-5">
       <header className="flex flex-col gap-2">
@@ -36,12 +39,30 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
         {proofLostAt && <Notice>{DOMAINS_COPY.proofLost(when(proofLostAt), GRACE_DAYS)}</Notice>}
         {isPrimary && isYielding && <Notice>{DOMAINS_COPY.notWorking}</Notice>}
       </header>
-      <CheckList checks={domain.checks} />
+      {isDone ? (
+        <details>
+          <summary className="cursor-pointer py-1 text-sm font-medium">{DOMAINS_COPY.records}</summary>
+          <RecordTable records={domain.records} />
+        </details>
+      ) : (
+        <section className="flex flex-col gap-3">
+          <h3 className="text-sm font-semibold">
+            {DOMAINS_COPY.records}{" "}
+            <span className="font-normal text-muted-foreground">{DOMAINS_COPY.recordsText}</span>
+          </h3>
+          <RecordTable records={domain.records} />
+        </section>
+      )}
+      {isWaiting && (
+        <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
+          {DOMAINS_COPY.waitingForDns(next)}
+        </p>
+      )}
+      <CheckList checks={domain.checks} isNew={isNew} />
       <p className="text-xs text-muted-foreground">
         {domain.checkedAt ? DOMAINS_COPY.checked(when(domain.checkedAt)) : DOMAINS_COPY.notChecked}{" "}
-        {next ? DOMAINS_COPY.next(next) : DOMAINS_COPY.noMore}
+        {next ? !isWaiting && DOMAINS_COPY.next(next) : DOMAINS_COPY.noMore}
       </p>
-      <RecordTable records={domain.records} />
       <Actions domain={domain} isOn={isOn} />
     </article>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { EmptyState } from "@/components/feedback/empty-state";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -30,10 +29,7 @@ export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
           <p>{refusal}</p>
         </section>
       )}
-      <OwnAddress own={own} isPrimary={primary === own} />
-      {domains.length === 0 ? (
-        <EmptyState title={DOMAINS_COPY.none} text={DOMAINS_COPY.noneText} />
-      ) : (
+      {domains.length > 0 && (
         <ul className="flex flex-col gap-6">
           {domains.map((domain) => (
             <li key={domain.id}>
@@ -42,6 +38,7 @@ export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
           ))}
         </ul>
       )}
+      <OwnAddress own={own} isPrimary={primary === own} />
     </div>
   );
 }

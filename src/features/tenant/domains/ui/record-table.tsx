@@ -17,8 +17,7 @@ async function copy(text: string, what: string): Promise<void> {
 export function RecordTable({ records }: { records: readonly DomainRecord[] }) {
   const hasWay = records.length > 1;
   return (
-    <section className="flex flex-col gap-3">
-      <h3 className="text-sm font-semibold">{DOMAINS_COPY.records}</h3>
+    <div className="flex flex-col gap-3">
       <ul className="flex flex-col divide-y rounded-md border">
         {records.map(({ type, host, value, why }) => (
           <li key={`${type} ${value}`} className="flex flex-col gap-1 p-3">
@@ -31,7 +30,7 @@ export function RecordTable({ records }: { records: readonly DomainRecord[] }) {
         ))}
       </ul>
       {!hasWay && <p className="text-sm text-muted-foreground">{DOMAINS_COPY.noCname}</p>}
-    </section>
+    </div>
   );
 }
 
