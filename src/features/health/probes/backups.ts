@@ -6,7 +6,7 @@ import { BACKUP_SECONDS, type Finding } from "@/features/health/rules";
 export async function probeBackups(scope: PlatformScope): Promise<Finding> {
   const { last, lastSound, lastTest } = await readBackups(scope);
   if (!last) {
-    return { state: "off", summary: "No backup yet. Run `npm run backup` to make one.", facts: [] };
+    return { state: "off", summary: "No backup yet. Run npm run backup to make one.", facts: [] };
   }
   const age = lastSound && (scope.now.getTime() - lastSound.finishedAt.getTime()) / 1000;
   const isOld = age === null || age > BACKUP_SECONDS;

@@ -18,12 +18,13 @@ export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
       </Link>
     </div>
     <ul className="divide-y rounded-lg border bg-card">
-      {probes.map(({ name, state, summary, ms }) => (
+      {probes.map(({ name, state, summary }) => (
         <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
           <span className="w-32 font-medium">{PROBE_NAMES[name]}</span>
-          <StateBadge state={state} />
+          <span className="w-28">
+            <StateBadge state={state} />
+          </span>
           <span className="min-w-0 flex-1 basis-48 text-muted-foreground">{summary}</span>
-          <span className="text-muted-foreground tabular-nums">{HEALTH_COPY.ms(ms)}</span>
         </li>
       ))}
     </ul>

@@ -76,7 +76,7 @@ export const SYNC_COPY = {
   one: "one community",
   domains: (domains: string, tier: number) => `${domains} · tier ${tier}`,
   syncedAt: (when: string) => `· synced ${when}`,
-  suspended: "suspended",
+  suspended: "Suspended",
   neverSynced: "Never synced",
   planOf: (name: string) => `Plan of ${name}`,
   plan: "Plan",

@@ -1,3 +1,5 @@
+export const STATE_NAMES = { active: "Active", suspended: "Suspended", deleted: "Deleted" } as const;
+
 export const DELETE_COPY = {
   title: "Delete",
   text: (days: number) =>

@@ -19,7 +19,7 @@ async function notifyOwners(tx: Tx, scope: PlatformScope, news: News): Promise<v
   }
 }
 
-/** Emails the owners the reason for a suspension, and that billing is paused. (TEN-14) */
+/** Emails the owners the reason for a suspension, and that it is charged nothing meanwhile. (TEN-14) */
 export async function notifySuspended(tx: Tx, scope: PlatformScope, reason: string): Promise<void> {
   const isRunning = and(eq(subscriptions.tenantId, scope.tenant.id), inArray(subscriptions.status, RUNNING));
   const isCharged = (await tx.$count(subscriptions, isRunning)) > 0;

@@ -65,7 +65,11 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
     <Row
       title={domain}
       text={error ? `${originOf(hosted)}. ${error}` : originOf(hosted)}
-      aside={<Badge tone={TONES[status as keyof typeof TONES] ?? "destructive"}>{status}</Badge>}
+      aside={
+        <Badge tone={TONES[status as keyof typeof TONES] ?? "destructive"}>
+          <span className="inline-block first-letter:uppercase">{status}</span>
+        </Badge>
+      }
       actions={
         <>
           {owner && (

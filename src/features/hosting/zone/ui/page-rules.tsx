@@ -65,7 +65,9 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
       text={actions.map((one) => `${nameOfPageAction(one.id)}: ${inWords(one.value)}`).join(", ")}
       aside={
         <Badge tone={status === "active" ? "success" : "neutral"}>
-          {PAGE_RULE_COPY.badge(status, priority)}
+          <span className="inline-block first-letter:uppercase">
+            {PAGE_RULE_COPY.badge(status, priority)}
+          </span>
         </Badge>
       }
       actions={
