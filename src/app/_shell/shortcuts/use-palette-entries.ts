@@ -1,6 +1,7 @@
 import type { Navigation } from "@/app/_shell/navigation/links";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { api } from "@/trpc/react";
+import { ADMIN_PLACES } from "./copy";
 
 /** `href` is null for the list of shortcuts, which isn't a page. */
 export type Entry = { label: string; hint: string; href: string | null };
@@ -9,11 +10,21 @@ const PAUSE_MS = 150;
 const SHORTEST = 2;
 const HELP: Entry = { label: "Keyboard shortcuts", hint: "Help", href: null };
 
-function pagesOf(navigation: Navigation, isSignedIn: boolean, isModerator: boolean): Entry[] {
-  const { main, member, admin, footer } = navigation;
-  const links = [...main, ...(isSignedIn ? member : []), ...(isModerator ? admin : []), ...footer];
-  const signIn = isSignedIn ? [] : [{ label: "Sign In", hint: "Page", href: "/auth" }];
-  return [...links.map(({ href, label }) => ({ label, hint: "Page", href })), ...signIn, HELP];
+type Viewer = { isModerator: boolean; isAdmin: boolean } | null | undefined;
+
+function pagesOf({ main, member, admin, footer }: Navigation, viewer: Viewer): Entry[] {
+  const links = [...main, ...(viewer ? member : []), ...(viewer?.isModerator ? admin : []), ...footer];
+  const places = [
+    ...(viewer?.isModerator ? ADMIN_PLACES.moderator : []),
+    ...(viewer?.isAdmin ? ADMIN_PLACES.admin : []),
+  ];
+  const signIn = viewer ? [] : [{ label: "Sign In", hint: "Page", href: "/auth" }];
+  return [
+    ...links.map((link) => ({ ...link, hint: "Page" })),
+    ...places.map((place) => ({ ...place, hint: "Admin" })),
+    ...signIn,
+    HELP,
+  ];
 }
 
 export function usePaletteEntries(navigation: Navigation, typed: string): { entries: Entry[]; note: string } {
@@ -26,7 +37,7 @@ export function usePaletteEntries(navigation: Navigation, typed: string): { entr
     { words: settled },
     { enabled: isAsked, placeholderData: (previous) => previous, retry: 1 },
   );
-  const pages = pagesOf(navigation, Boolean(viewer), viewer?.isModerator ?? false).filter(({ label }) =>
+  const pages = pagesOf(navigation, viewer).filter(({ label }) =>
     label.toLowerCase().includes(words.toLowerCase()),
   );
   if (!words) return { entries: pages, note: "" };

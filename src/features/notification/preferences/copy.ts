@@ -12,7 +12,7 @@ export const PREFERENCES_COPY = {
   here: "In app",
   byMail: "Email",
   always:
-    "Some emails are always sent: invitations, changes and cancellations of your sessions and talks, seats from a waitlist, and decisions about you or your posts.",
+    "Some emails are always sent: invitations, changed or canceled sessions and talks, seats from a waitlist, and decisions about you or your posts.",
   alwaysHere: "Choose which of these also appear in the app",
   save: "Save",
 } as const;

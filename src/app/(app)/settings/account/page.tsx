@@ -5,12 +5,10 @@ import { DangerZone } from "@/app/_settings/danger-zone";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { LinkingOutcome } from "@/features/auth/account/ui/linking-outcome";
-import { DeletionLink } from "@/features/auth/deletion/ui/deletion-link";
 import { readExport } from "@/features/auth/export/export";
 import { ExportSection } from "@/features/auth/export/ui/export-section";
 import { readOwnStanding } from "@/features/member/sanctions/own-sanctions";
 import { OwnStanding } from "@/features/member/sanctions/ui/own-sanctions";
-import { LeaveCommunity } from "@/features/member/ui/leave-community";
 import { WaysIn } from "./ways-in";
 
 export const metadata: Metadata = { title: "Account settings", robots: { index: false } };
@@ -33,10 +31,7 @@ export default async function AccountSettingsPage({ searchParams }: Props) {
       />
       <WaysIn owner={owner} />
       <ExportSection first={await readExport(owner)} timeZone={tenant.timeZone} />
-      <DangerZone>
-        {viewer.member && <LeaveCommunity community={tenant.branding.companyName} />}
-        <DeletionLink />
-      </DangerZone>
+      <DangerZone community={viewer.member ? tenant.branding.companyName : null} />
     </SettingsFrame>
   );
 }
