@@ -4,6 +4,7 @@ import { doJob } from "@/api/jobs/handlers";
 import { readProfileValues } from "@/features/auth/profile/queries";
 import { choicesOf } from "@/features/notification/preferences/rules";
 import { readPreferences } from "@/features/notification/preferences/save-preferences";
+import { NOTICE_GROUPS, NOTICE_TYPES } from "@/features/notification/rules";
 import type { SavePreferences } from "@/features/notification/schema";
 import { zonedClock } from "@/lib/time/time-zone";
 import { notices, profiles, tenantFlags } from "@/server/db/schema";
@@ -162,4 +163,8 @@ it("NOT-2: a made-up kind, rhythm, hour or day is refused", async () => {
   ];
   for (const input of forged)
     await expect(notification.savePreferences(input as SavePreferences)).rejects.toThrow();
+});
+
+it("NOT-2: the settings list every kind in one group", () => {
+  expect(NOTICE_GROUPS.flatMap(({ types }) => types).sort()).toEqual([...NOTICE_TYPES].sort());
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Lookup } from "@/features/tenant/domains/rules";
+import { isAwaited, isTrouble, type Lookup } from "@/features/tenant/domains/rules";
 import { judgeDns } from "@/features/tenant/domains/verdicts";
 
 const TARGET = { name: "hub.platform.net", addresses: ["203.0.113.1", "2001:db8::1"] };
@@ -37,4 +37,13 @@ it.each([
 it("TEN-6: an alias of the platform's name is right, whatever addresses that has", () => {
   const addresses = [found("A", "192.0.2.77"), found("AAAA")];
   expect(judgeDns({ aliases: [found("CNAME", "hub.platform.net")], addresses }, TARGET).state).toBe("ok");
+});
+
+it("TEN-6: a new domain waits for the DNS for 48 hours, but not with a conflict", () => {
+  const createdAt = new Date("2026-06-01T10:00:00Z");
+  expect(isAwaited(createdAt, new Date("2026-06-03T09:59:00Z"))).toBe(true);
+  expect(isAwaited(createdAt, new Date("2026-06-03T10:00:00Z"))).toBe(false);
+  const failed = { state: "failed" as const, text: "", lookups: [] };
+  expect([isTrouble(failed, true), isTrouble(failed, false)]).toEqual([false, true]);
+  expect(isTrouble({ ...failed, isConflict: true }, true)).toBe(true);
 });
