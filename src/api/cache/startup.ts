@@ -4,6 +4,7 @@ import { listPitches } from "@/features/session/replay/pitches";
 import type { Pitch } from "@/features/session/schema";
 import { type CommentList, listComments } from "@/features/startup/comments/threads";
 import type { StartupDetail, Suggestion } from "@/features/startup/directory/schema";
+import { type Award, listAwards } from "@/features/startup/leaderboards/awards";
 import { readStartup } from "@/features/startup/page/queries";
 import { listSimilarStartups } from "@/features/startup/search/suggestions";
 import { findMoved } from "@/features/startup/submission/slug";
@@ -49,6 +50,14 @@ export async function cachedSimilarStartups(tenantId: string, startupId: string)
   cacheLife(UNTIL_CHANGED);
   cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
   return listSimilarStartups(await visitor(tenantId), { startupId });
+}
+
+/** Invalidated when a board becomes final. */
+export async function cachedAwards(tenantId: string, startupId: string): Promise<Award[]> {
+  "use cache";
+  cacheLife(UNTIL_CHANGED);
+  cacheTag(tags.tenant(tenantId), tags.directory(tenantId));
+  return listAwards(await visitor(tenantId), startupId);
 }
 
 /** Invalidated when a session ends and when its hosts edit it. */

@@ -5,7 +5,8 @@ export const PROFILE_COPY = {
   startups: "Submitted Startups",
   noStartups: "No startups yet",
   yourStartups: "Your startups appear here once they launch.",
-  startupsOf: (fullName: string) => `${fullName}'s startups appear here.`,
+  nothing: "Nothing here yet",
+  nothingText: (fullName: string) => `${fullName}'s startups, talks and comments appear here.`,
   sessions: "Session History",
   noSessions: "No sessions yet",
   comments: "Comments",
@@ -16,8 +17,6 @@ export const PROFILE_COPY = {
   votesText: "Startups you vote for appear here.",
   edit: "Edit Profile",
   submit: "Submit Startup",
-  sessionsOf: (fullName: string | null) =>
-    `Sessions that ${fullName === null ? "you speak at or attend" : `${fullName} speaks at`} appear here.`,
-  commentsOf: (fullName: string | null) =>
-    `${fullName === null ? "Your" : `${fullName}'s`} comments on startups appear here.`,
+  yourSessions: "Sessions that you speak at or attend appear here.",
+  yourComments: "Your comments on startups appear here.",
 } as const;

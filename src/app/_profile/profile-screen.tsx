@@ -59,6 +59,10 @@ export function ProfileScreen({
 }: ProfileScreenProps) {
   const { userId, fullName } = profile;
   const { timeZone } = tenant;
+  const lists = [startups?.items, sessions, comments?.items, votes?.items];
+  const isEmpty = !isOwn && lists.every((list) => !list?.length);
+  /** Only the member sees that a section of theirs is empty, and what belongs there. */
+  const shows = (list?: readonly unknown[] | null) => !!list && (isOwn || list.length > 0);
   return (
     <div className="page-column flex flex-col gap-10 pb-16">
       <ProfileHeader
@@ -66,55 +70,51 @@ export function ProfileScreen({
         letters={letters}
         community={tenant.name}
         timeZone={timeZone}
-        action={isOwn ? <EditLink /> : <ReportProfile userId={userId} name={fullName} />}
+        action={isOwn && <EditLink />}
       />
       {hiddenReason && <HiddenNote reason={hiddenReason} />}
-      {startups && (
+      {isEmpty && <EmptyState title={PROFILE_COPY.nothing} text={PROFILE_COPY.nothingText(fullName)} />}
+      {shows(startups?.items) && (
         <Section title={PROFILE_COPY.startups}>
-          {startups.items.length > 0 ? (
+          {startups?.items.length ? (
             <MemberStartups userId={userId} list={startups} />
           ) : (
             <EmptyState
               title={PROFILE_COPY.noStartups}
-              text={isOwn ? PROFILE_COPY.yourStartups : PROFILE_COPY.startupsOf(fullName)}
-              action={isOwn && <SubmitLink />}
+              text={PROFILE_COPY.yourStartups}
+              action={<SubmitLink />}
             />
           )}
         </Section>
       )}
-      {sessions && (
+      {shows(sessions) && (
         <Section title={PROFILE_COPY.sessions}>
-          {sessions.length > 0 ? (
+          {sessions?.length ? (
             <SessionHistory sessions={sessions} />
           ) : (
-            <EmptyState
-              title={PROFILE_COPY.noSessions}
-              text={PROFILE_COPY.sessionsOf(isOwn ? null : fullName)}
-            />
+            <EmptyState title={PROFILE_COPY.noSessions} text={PROFILE_COPY.yourSessions} />
           )}
         </Section>
       )}
-      {comments && (
+      {shows(comments?.items) && (
         <Section title={PROFILE_COPY.comments}>
-          {comments.items.length > 0 ? (
+          {comments?.items.length ? (
             <MemberComments userId={userId} list={comments} timeZone={timeZone} />
           ) : (
-            <EmptyState
-              title={PROFILE_COPY.noComments}
-              text={PROFILE_COPY.commentsOf(isOwn ? null : fullName)}
-            />
+            <EmptyState title={PROFILE_COPY.noComments} text={PROFILE_COPY.yourComments} />
           )}
         </Section>
       )}
-      {votes && (isOwn || votes.items.length > 0) && (
+      {shows(votes?.items) && (
         <Section title={PROFILE_COPY.votes} text={isOwn && !profile.showsVotes && PROFILE_COPY.votesHidden}>
-          {votes.items.length > 0 ? (
+          {votes?.items.length ? (
             <MemberVotes userId={userId} list={votes} timeZone={timeZone} />
           ) : (
             <EmptyState title={PROFILE_COPY.noVotes} text={PROFILE_COPY.votesText} />
           )}
         </Section>
       )}
+      {!isOwn && <ReportProfile userId={userId} name={fullName} />}
     </div>
   );
 }

@@ -36,6 +36,16 @@ export const boardState = (board: Board, isOpen: boolean): string =>
 export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
   `#${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
 
+const OF_PERIOD: Record<BoardPeriod, string> = {
+  day: "of the day",
+  week: "of the week",
+  month: "of the month",
+  year: "of the year",
+};
+
+/** Such as `#1 of the day`. */
+export const awardTitle = (place: number, period: BoardPeriod): string => `#${place} ${OF_PERIOD[period]}`;
+
 export const CURRENT_BOARDS: Record<BoardPeriod, string> = {
   day: "Today",
   week: "This week",
@@ -46,6 +56,7 @@ export const CURRENT_BOARDS: Record<BoardPeriod, string> = {
 export const BOARDS = {
   title: "Leaderboard",
   lead: "The launches with the most votes each day, week, month and year. Boards are final once the period ends.",
+  awards: "Awards",
   none: "No votes yet",
   noneOpen: "No launch in this period has votes yet. The first vote takes the top spot.",
   noneClosed: "No launch in this period had votes when it ended.",

@@ -30,7 +30,6 @@ export const FACTS_COPY = {
   pricing: "Pricing",
   hiring: "Hiring",
   yes: "Yes",
-  notNow: "Not now",
   status: "Status",
   launched: "Launched",
 } as const;

@@ -1,5 +1,5 @@
 import type { Tenant } from "@/access/tenant";
-import { cachedPitches, cachedSimilarStartups } from "@/api/cache/startup";
+import { cachedAwards, cachedPitches, cachedSimilarStartups } from "@/api/cache/startup";
 import { PitchedAt } from "@/features/session/replay/ui/pitched-at";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { StartupScreen } from "@/features/startup/page/ui/startup-screen";
@@ -10,6 +10,7 @@ type PublicStartupProps = { tenant: Tenant; startup: StartupDetail };
 
 export async function PublicStartup({ tenant, startup }: PublicStartupProps) {
   const { id, capabilities, timeZone } = tenant;
+  const awards = await cachedAwards(id, startup.id);
   const similar = await cachedSimilarStartups(id, startup.id);
   const pitches = capabilities.sessions && (await cachedPitches(id, startup.id));
   return (
@@ -18,6 +19,7 @@ export async function PublicStartup({ tenant, startup }: PublicStartupProps) {
       url={`${originOf(tenant.domain)}/startup/${startup.slug}`}
       timeZone={timeZone}
       community={tenant.branding.companyName}
+      awards={capabilities.voting ? awards : []}
       similar={similar}
       pitches={pitches && <PitchedAt pitches={pitches} />}
       discussion={capabilities.comments && <Discussion tenantId={id} startup={startup} timeZone={timeZone} />}

@@ -19,7 +19,7 @@ const FactLink = ({ href, children }: { href: string | null; children: string })
   </FilterLink>
 );
 
-/** Facts that the makers left empty are omitted. */
+/** Facts that the makers left empty are omitted, and so is what holds for most startups. */
 export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; timeZone: string }) {
   const { category, foundedYear, location, stage, pricing, isHiring, status, launchedAt } = startup;
   return (
@@ -49,8 +49,8 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
             <FactLink href={browsePath({ pricing })}>{PRICING_NAMES[pricing]}</FactLink>
           </Fact>
         )}
-        <Fact name={FACTS_COPY.hiring}>{isHiring ? FACTS_COPY.yes : FACTS_COPY.notNow}</Fact>
-        <Fact name={FACTS_COPY.status}>{STATUS_NAMES[status]}</Fact>
+        {isHiring && <Fact name={FACTS_COPY.hiring}>{FACTS_COPY.yes}</Fact>}
+        {status !== "live" && <Fact name={FACTS_COPY.status}>{STATUS_NAMES[status]}</Fact>}
         {status === "live" && (
           <Fact name={FACTS_COPY.launched}>
             <time dateTime={launchedAt.toISOString()}>{formatDate(launchedAt, "day", timeZone)}</time>

@@ -2,11 +2,14 @@ import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
 import type { StartupDetail, Suggestion } from "@/features/startup/directory/schema";
 import { categoryPath, filterPath } from "@/features/startup/directory/urls";
-import { DETAIL_COPY } from "@/features/startup/page/copy";
+import type { Award } from "@/features/startup/leaderboards/awards";
+import { AwardList } from "@/features/startup/leaderboards/ui/award-list";
+import { DETAIL_COPY, FACTS_COPY } from "@/features/startup/page/copy";
 import { WhyThisRank } from "@/features/startup/ranking/ui/why-this-rank";
 import { FilterLink } from "@/features/startup/ui/filter-link";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
@@ -27,17 +30,18 @@ type StartupScreenProps = {
   community?: string;
   discussion?: ReactNode;
   pitches?: ReactNode;
+  awards?: readonly Award[];
   similar?: readonly Suggestion[];
 };
 
 export function StartupScreen({ startup, url, timeZone, community = "", ...parts }: StartupScreenProps) {
-  const { discussion, pitches, similar = [] } = parts;
+  const { discussion, pitches, awards, similar = [] } = parts;
   const { name, description, images, makers, tags } = startup;
   return (
     <article className="page-column pt-5 pb-16">
       {!url && <PreviewNote />}
       {url && <Trail category={startup.category} name={name} />}
-      <Masthead startup={startup} url={url} />
+      <Masthead startup={startup} url={url} awards={awards} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <StartupGallery name={name} images={images} />
@@ -100,7 +104,7 @@ const Trail = ({ category, name }: { category: string; name: string }) => (
   </nav>
 );
 
-const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">) => (
+const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "startup" | "url" | "awards">) => (
   <header className="flex flex-col gap-5 pb-8 md:flex-row md:items-center md:justify-between md:gap-8">
     <div className="flex min-w-0 items-center gap-4 sm:gap-5">
       <StartupLogo
@@ -109,9 +113,13 @@ const Masthead = ({ startup, url }: Pick<StartupScreenProps, "startup" | "url">)
         className="size-16 rounded-lg sm:size-20"
         isFirst
       />
-      <div className="min-w-0">
-        <h1 className="display text-xl wrap-anywhere sm:text-2xl">{startup.name}</h1>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="display text-xl wrap-anywhere sm:text-2xl">{startup.name}</h1>
+          {startup.isHiring && <Badge tone="success">{FACTS_COPY.hiring}</Badge>}
+        </div>
         <p className="text-base wrap-anywhere text-muted-foreground">{startup.tagline}</p>
+        <AwardList awards={awards} />
       </div>
     </div>
     <div className="flex shrink-0 flex-wrap items-center gap-2">

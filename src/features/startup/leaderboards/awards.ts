@@ -1,0 +1,25 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { ReadScope } from "@/access/scope";
+import { readInTenant } from "@/server/db/read-transaction";
+import { boardPlaces } from "@/server/db/schema";
+import { BOARD_PERIODS, type Board } from "./urls";
+
+/** A place among the first three of a final board. */
+export type Award = Board & { place: number };
+
+const LOWEST_PLACE = 3;
+
+/** The awards of a startup, one for each period at most: the best and then the earliest; longest period first. */
+export async function listAwards(scope: ReadScope, startupId: string): Promise<Award[]> {
+  const { tenantId, period, startsOn, place } = boardPlaces;
+  const rows = await readInTenant(scope, (tx) =>
+    tx
+      .select({ period, startsOn, place })
+      .from(boardPlaces)
+      .where(
+        and(eq(tenantId, scope.tenant.id), eq(boardPlaces.startupId, startupId), lte(place, LOWEST_PLACE)),
+      )
+      .orderBy(asc(place), asc(startsOn)),
+  );
+  return BOARD_PERIODS.toReversed().flatMap((each) => rows.find((row) => row.period === each) ?? []);
+}

@@ -1,0 +1,23 @@
+import { Trophy } from "lucide-react";
+import Link from "next/link";
+import type { Award } from "@/features/startup/leaderboards/awards";
+import { awardTitle, BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
+import { boardPath } from "@/features/startup/leaderboards/urls";
+
+/** The final ranks a startup may be proud of, each linked to its board. */
+export function AwardList({ awards }: { awards: readonly Award[] }) {
+  if (awards.length === 0) return null;
+  return (
+    <ul aria-label={BOARDS.awards} className="flex flex-wrap gap-2">
+      {awards.map(({ place, ...board }) => (
+        <li key={board.period}>
+          <Link href={boardPath(board)} className="chip">
+            <Trophy aria-hidden="true" className="size-3.5 text-brand" />
+            <span className="font-medium text-foreground">{awardTitle(place, board.period)}</span>
+            <span>{boardTitle(board)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
