@@ -14,4 +14,5 @@ export const UI_COPY = {
   optional: "(optional)",
   code: "Code",
   table: "Table",
+  remove: (noun: string, value: string) => `Remove ${noun} ${value}`,
 } as const;

@@ -18,6 +18,7 @@ import { completeSession, openSession } from "@/features/session/stage/open-clos
 import { readStage } from "@/features/session/stage/queries";
 import { sendReactions } from "@/features/session/stage/reactions";
 import { GiveCommand, TakeControl } from "@/features/session/stage/schema";
+import { SuggestMembers, suggestMembers } from "@/server/members/suggest-members";
 import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/server/trpc/procedures";
 import { CancelSession, EditSession, ListSessions, OneSession, PlanSession, ViewSession } from "./schema";
 
@@ -37,6 +38,7 @@ export const sessionRouter = router({
     .mutation(({ ctx, input }) => recordView(ctx, input)),
   clock: visitor.query(({ ctx }) => publishClock(ctx)),
   plan: member.input(OneSession).query(({ ctx, input }) => readPlan(ctx, input)),
+  suggestMembers: member.input(SuggestMembers).query(({ ctx, input }) => suggestMembers(ctx, input)),
   create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
   edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),
   cancel: speaker.input(CancelSession).mutation(({ ctx, input }) => cancelSession(ctx, input)),

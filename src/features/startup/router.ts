@@ -5,7 +5,6 @@ import { draftRouter } from "@/features/startup/drafts/router";
 import { editingRouter } from "@/features/startup/editing/router";
 import { storeUpload } from "@/features/startup/images/uploads";
 import { launchRouter } from "@/features/startup/launch/router";
-import { findMakers } from "@/features/startup/makers/queries";
 import { makerRouter } from "@/features/startup/makers/router";
 import { memberProfileRouter } from "@/features/startup/member-profile/router";
 import { prefillStartup } from "@/features/startup/prefill/prefill-startup";
@@ -14,8 +13,9 @@ import { explainRank } from "@/features/startup/ranking/explain-rank";
 import { searchRouter } from "@/features/startup/search/router";
 import { submissionRouter } from "@/features/startup/submission/router";
 import { voteRouter } from "@/features/startup/votes/router";
+import { SuggestMembers, suggestMembers } from "@/server/members/suggest-members";
 import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/server/trpc/procedures";
-import { FindMakers, UploadImage } from "./schema";
+import { UploadImage } from "./schema";
 
 const visitor = tenantProcedure.meta({ feature: "startup_directory" });
 const member = memberProcedure.meta({ feature: "startup_directory" });
@@ -27,7 +27,7 @@ const ownRouter = router({
   explainRank: visitor.input(OneStartup).query(({ ctx, input }) => explainRank(ctx, input)),
   upload: speaker.input(UploadImage).mutation(({ ctx, input }) => storeUpload(ctx, input)),
   prefill: speaker.input(PrefillStartup).mutation(({ ctx, input }) => prefillStartup(ctx, input)),
-  findMakers: member.input(FindMakers).query(({ ctx, input }) => findMakers(ctx, input)),
+  findMakers: member.input(SuggestMembers).query(({ ctx, input }) => suggestMembers(ctx, input)),
 });
 
 export const startupRouter = mergeRouters(

@@ -151,9 +151,6 @@ export const FindDuplicates = z.object({
 });
 export type FindDuplicates = z.infer<typeof FindDuplicates>;
 
-export const FindMakers = z.object({ query: z.string().max(64, stop()) });
-export type FindMakers = z.infer<typeof FindMakers>;
-
 export const IMAGE_KINDS = ["logo", "gallery"] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 

@@ -5,6 +5,7 @@ export const SPEAKER_COPY = {
   add: "Add a speaker",
   addHint: "We'll notify them. They build their own deck and can decline.",
   submit: "Add",
+  suggestions: "Members",
   lead: (talks: number, slots: number, title: string) =>
     `${talks} of ${slots} talks of ${title} are taken. Speakers go on stage in this order.`,
   view: "View the session",

@@ -1,5 +1,4 @@
-import { findMakers } from "@/features/startup/makers/queries";
-import { FindMakers } from "@/features/startup/schema";
+import { SuggestMembers, suggestMembers } from "@/server/members/suggest-members";
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { addComment } from "./add-comment";
 import { deleteComment, editComment } from "./edit-comment";
@@ -41,5 +40,5 @@ export const commentRouter = router({
   thread: visitor.input(OneComment).query(({ ctx, input }) => findLinkedThread(ctx, input)),
   myDiscussion: visitor.input(OneDiscussion).query(({ ctx, input }) => findMyDiscussion(ctx, input)),
   visitDiscussion: visitor.input(OneDiscussion).mutation(({ ctx, input }) => recordVisit(ctx, input)),
-  suggestMentions: member.input(FindMakers).query(({ ctx, input }) => findMakers(ctx, input)),
+  suggestMentions: member.input(SuggestMembers).query(({ ctx, input }) => suggestMembers(ctx, input)),
 });

@@ -83,6 +83,9 @@ export type Suggestion = Pick<StartupCard, "id" | "slug" | "name" | "tagline" | 
 
 export type StartupList = { items: StartupCard[]; nextCursor: string | null };
 
+/** A place among the first three of a final board. */
+export type Award = Board & { place: number };
+
 /** `earlier` and `later` are the nearest boards with launches. The current board always exists. */
 export type BoardPage = {
   board: Board;

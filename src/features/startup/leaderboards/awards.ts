@@ -1,11 +1,9 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import type { Award } from "@/features/startup/directory/schema";
 import { readInTenant } from "@/server/db/read-transaction";
 import { boardPlaces } from "@/server/db/schema";
-import { BOARD_PERIODS, type Board } from "./urls";
-
-/** A place among the first three of a final board. */
-export type Award = Board & { place: number };
+import { BOARD_PERIODS } from "./urls";
 
 const LOWEST_PLACE = 3;
 

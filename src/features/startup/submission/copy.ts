@@ -6,7 +6,6 @@ export const FORM_COPY = {
   tagline: "Tagline",
   taglineHint: "What it does and who it's for, in one line.",
   taglineLength: (length: number, most: number) => `${length} of ${most}`,
-  remove: (noun: string, value: string) => `Remove ${noun} ${value}`,
   loadingPreview: "Loading the preview…",
   description: "Description",
   descriptionHint: "Markdown works: **bold**, *italic*, lists, links and headings.",

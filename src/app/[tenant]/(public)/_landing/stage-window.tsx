@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { SessionPoster } from "@/features/session/browse/ui/session-poster";
 import { Slide } from "@/features/session/decks/ui/slide";
 import type { FeaturedTalk } from "@/features/session/replay/featured";
 import type { SessionCard } from "@/features/session/schema";
+import { SessionPoster } from "@/features/session/ui/session-poster";
 import { formatDate } from "@/lib/time/date";
 import { LANDING_COPY } from "./copy";
 import { TurningSlides } from "./turning-slides";

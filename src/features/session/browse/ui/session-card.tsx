@@ -9,10 +9,10 @@ import { FORMATS } from "@/features/session/rules";
 import type { SessionCard as Card } from "@/features/session/schema";
 import { SEAT_COPY, SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
 import { roomFor } from "@/features/session/seats/rules";
+import { SessionPoster } from "@/features/session/ui/session-poster";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/time/date";
 import { formatMinutes } from "@/lib/time/duration";
-import { SessionPoster } from "./session-poster";
 import { StatusBadge } from "./status-badge";
 import { ViewerTime } from "./viewer-time";
 

@@ -4,11 +4,11 @@ import { Markdown } from "@/components/content/markdown";
 import { HOST_COPY, PAGE_COPY } from "@/features/session/browse/copy";
 import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
+import { SessionPoster } from "@/features/session/ui/session-poster";
 import { AgendaList } from "./agenda-list";
 import { FactsPanel } from "./facts-panel";
 import { PeopleList } from "./people-list";
 import { ReportLink } from "./report-link";
-import { SessionPoster } from "./session-poster";
 import { StatusBadge } from "./status-badge";
 
 type SessionScreenProps = {

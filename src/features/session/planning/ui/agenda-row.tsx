@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { Reorder } from "@/components/hooks/use-reorder";
 import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { USERNAME_EXAMPLE } from "@/features/session/copy";
 import { AGENDA_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
+import { MemberInput } from "@/features/session/speakers/ui/member-input";
 import { toNumber } from "./use-plan-form";
 
 type AgendaRowProps = { index: number; clock: string; reorder: Reorder; onRemove: () => void };
@@ -36,21 +36,7 @@ export function AgendaRow(props: AgendaRowProps) {
       <Field label={AGENDA_COPY.item(index + 1)} error={errors?.title?.message} className="max-sm:col-span-2">
         {(wiring) => <Input {...wiring} {...register(`agenda.${index}.title`)} />}
       </Field>
-      {isBreak ? (
-        <span className="max-sm:hidden" />
-      ) : (
-        <Field label={AGENDA_COPY.speaker} error={errors?.speaker?.message} className="max-sm:col-span-2">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...register(`agenda.${index}.speaker`, { setValueAs: toSpeaker })}
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={USERNAME_EXAMPLE}
-            />
-          )}
-        </Field>
-      )}
+      {isBreak ? <span className="max-sm:hidden" /> : <SpeakerField index={index} />}
       <Field label={AGENDA_COPY.minutes} error={errors?.minutes?.message} className="max-sm:col-start-3">
         {(wiring) => (
           <Input
@@ -65,6 +51,24 @@ export function AgendaRow(props: AgendaRowProps) {
       </Field>
       <Moves {...props} />
     </li>
+  );
+}
+
+function SpeakerField({ index }: { index: number }) {
+  const { control } = useFormContext<SessionPlan>();
+  const { field, fieldState } = useController({ control, name: `agenda.${index}.speaker` });
+  return (
+    <Field label={AGENDA_COPY.speaker} error={fieldState.error?.message} className="max-sm:col-span-2">
+      {(wiring) => (
+        <MemberInput
+          {...wiring}
+          ref={field.ref}
+          value={field.value ?? ""}
+          onWrite={(text) => field.onChange(toSpeaker(text))}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -12,6 +12,7 @@ import { PlanConflictPanel } from "./conflict-panel";
 import { beginPlan, type PlanStart } from "./initial-values";
 import { keptPlace } from "./local-backup";
 import { PlanFields } from "./plan-fields";
+import { PosterPreview } from "./poster-preview";
 import { usePlanForm } from "./use-plan-form";
 
 type PlanFormProps = { userId: string; start: PlanStart };
@@ -33,8 +34,19 @@ export function PlanForm({ userId, start }: PlanFormProps) {
     <FormProvider {...form}>
       {isRestored && <RestoredDraftNotice className="mb-8" onDiscard={discard} />}
       {conflict && <PlanConflictPanel conflict={conflict} mine={form.getValues()} onResolved={resolve} />}
-      <form noValidate onSubmit={submit(false)}>
-        <PlanFields />
+      <form
+        noValidate
+        onSubmit={submit(false)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]"
+      >
+        <div className="min-w-0">
+          <PlanFields />
+        </div>
+        <aside className="hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
+          <div className="sticky top-24">
+            <PosterPreview />
+          </div>
+        </aside>
         <div className="flex flex-col gap-4 border-t pt-8">
           {refusal && <FormError error={refusal} />}
           <p role="status" className="text-sm text-muted-foreground empty:hidden">

@@ -29,7 +29,7 @@ const FormatSkeleton = () => (
 type PlanScreenProps = { userId: string; start: PlanStart };
 
 export const PlanScreen = ({ userId, start }: PlanScreenProps) => (
-  <div className="page-column max-w-4xl pb-16">
+  <div className="page-column pb-16">
     <PageHeader
       title={start.version === 0 ? COPY.create : PLAN_PAGE_COPY.edit(start.plan.title)}
       text={start.version === 0 ? COPY.form.createText : undefined}

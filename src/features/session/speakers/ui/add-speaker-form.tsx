@@ -2,11 +2,10 @@ import { type FormEvent, useState } from "react";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { USERNAME_EXAMPLE } from "@/features/session/copy";
 import { SPEAKER_COPY } from "@/features/session/speakers/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
+import { MemberInput } from "./member-input";
 
 type AddSpeakerFormProps = { sessionId: string; onAdded: () => void };
 
@@ -31,18 +30,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
         error={add.error ? toErrorMessage(add.error) : undefined}
         className="grow"
       >
-        {(control) => (
-          <Input
-            {...control}
-            value={username}
-            placeholder={USERNAME_EXAMPLE}
-            maxLength={41}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setUsername(target.value)}
-          />
-        )}
+        {(control) => <MemberInput {...control} value={username} maxLength={41} onWrite={setUsername} />}
       </Field>
       <Button type="submit" loading={add.isPending} className="mt-6.5">
         {SPEAKER_COPY.submit}

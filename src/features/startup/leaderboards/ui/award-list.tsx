@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
 import Link from "next/link";
-import type { Award } from "@/features/startup/leaderboards/awards";
+import type { Award } from "@/features/startup/directory/schema";
 import { awardTitle, BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 

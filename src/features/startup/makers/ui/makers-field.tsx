@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { Chips } from "@/components/chips";
 import { announce } from "@/components/feedback/announce";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
+import { MemberOptions } from "@/components/member-options";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { COPY } from "@/features/startup/copy";
@@ -10,10 +12,8 @@ import { isAddress } from "@/features/startup/makers/rules";
 import { MAX_MAKERS } from "@/features/startup/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
-import { Chips } from "@/features/startup/ui/chips";
 import { cutText } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
-import { MakerOptions } from "./maker-options";
 
 const PICK_KEYS = ["Enter", ","];
 const clean = (text: string) => text.trim().replace(/^@/, "").toLowerCase();
@@ -81,7 +81,7 @@ export function MakersField({ username, community }: { username: string; communi
               field.onBlur();
             }}
           />
-          <MakerOptions options={options} combobox={combobox} />
+          <MemberOptions options={options} combobox={combobox} />
           <Chips
             values={field.value}
             noun="maker"

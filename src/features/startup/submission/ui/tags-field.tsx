@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { Chips } from "@/components/chips";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { COPY } from "@/features/startup/copy";
 import { MAX_TAGS } from "@/features/startup/rules";
 import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
 import { FORM_COPY } from "@/features/startup/submission/copy";
-import { Chips } from "@/features/startup/ui/chips";
 
 /** The error messages of a list and of its items, without duplicates. */
 function messagesOf(error: unknown): string[] {

@@ -1,16 +1,23 @@
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { MemberScope } from "@/access/scope";
-import type { FindMakers } from "@/features/startup/schema";
+import { stop } from "@/lib/bounds";
 import { readInTenant } from "@/server/db/read-transaction";
 import { members, profiles } from "@/server/db/schema";
-import { isInGoodStanding } from "@/server/members/good-standing";
+import { isInGoodStanding } from "./good-standing";
 
-export type MakerCandidate = { username: string; fullName: string; avatarUrl: string | null };
+export const SuggestMembers = z.object({ query: z.string().max(64, stop()) });
+type SuggestMembers = z.infer<typeof SuggestMembers>;
+
+export type MemberSuggestion = { username: string; fullName: string; avatarUrl: string | null };
 
 const MOST = 6;
 
 /** Members whose username or name starts with the query, without the viewer. */
-export async function findMakers(scope: MemberScope, { query }: FindMakers): Promise<MakerCandidate[]> {
+export async function suggestMembers(
+  scope: MemberScope,
+  { query }: SuggestMembers,
+): Promise<MemberSuggestion[]> {
   const begins = query.trim().replace(/^@/, "").toLowerCase();
   if (!begins) return [];
   const { username, fullName, avatarUrl } = profiles;

@@ -4,9 +4,9 @@ import { Avatar } from "@/components/ui/avatar";
 import { menuPanel } from "@/components/ui/panel-look";
 
 type Option = { username: string; fullName: string; avatarUrl: string | null };
-type MakerOptionsProps = { options: readonly Option[]; combobox: Combobox };
+type MemberOptionsProps = { options: readonly Option[]; combobox: Combobox };
 
-export const MakerOptions = ({ options, combobox }: MakerOptionsProps) => (
+export const MemberOptions = ({ options, combobox }: MemberOptionsProps) => (
   <div
     {...combobox.listProps}
     className={clsx(menuPanel, "absolute top-11 w-full", !combobox.isOpen && "hidden")}

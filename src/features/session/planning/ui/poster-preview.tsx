@@ -1,0 +1,27 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { PLAN_COPY } from "@/features/session/planning/copy";
+import type { SessionPlan } from "@/features/session/schema";
+import { SessionPoster } from "@/features/session/ui/session-poster";
+import { toInstant } from "@/lib/time/time-zone";
+
+/** The poster as it will be shown, while it is being written. A dot is lit for each speaker, once there are any. */
+export function PosterPreview() {
+  const { control } = useFormContext<SessionPlan>();
+  const [title, day, time, timeZone] = useWatch({ control, name: ["title", "day", "time", "timeZone"] });
+  const startsAt = toInstant(day, time, timeZone);
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-sm font-medium">{PLAN_COPY.poster}</h2>
+      <SessionPoster
+        session={{
+          title: title.trim() || PLAN_COPY.yourSession,
+          status: "upcoming",
+          startsAt: startsAt ?? new Date(),
+          timeZone,
+          speakerCount: 0,
+        }}
+        className="w-full"
+      />
+    </div>
+  );
+}
