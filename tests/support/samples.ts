@@ -193,6 +193,7 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.earlierReplies": { as: "visitor", input: ({ commentId }) => ({ beforeId: commentId }) },
   "startup.myDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
   "startup.visitDiscussion": { as: "reader", input: ({ startupId }) => ({ startupId }) },
+  "session.suggestMembers": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
   "startup.suggestMentions": { as: "reader", input: ({ maker }) => ({ query: maker.username }) },
   "startup.submit": {
     as: "maker",
