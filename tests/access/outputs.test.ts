@@ -45,6 +45,7 @@ const TRIED_OTHERWISE = [
   "session.decks.removeSpeaker",
   "session.decks.save",
   "session.decks.upload",
+  "session.uploadPoster",
   "startup.upload",
   "tenant.uploadBrandImage",
 ];

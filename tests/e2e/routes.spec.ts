@@ -43,7 +43,7 @@ const requestsTo = ({ slug, username, sessionId, host }: Community, image: Buffe
   { path: "/api/cron/sync-domains" },
   posted("/api/cron/sync-domains"),
   { path: `/api/exports/${NOBODY}` },
-  ...["logo", "avatar", "slide", "brand"].map(
+  ...["logo", "avatar", "slide", "poster", "brand"].map(
     (kind): Request => ({
       path: `/api/files?kind=${kind}`,
       method: "POST",

@@ -28,6 +28,7 @@ export function sessionPlan(over: Partial<SessionPlan> = {}): SessionPlan {
     waitlistLimit: null,
     speakerSlots: 4,
     coHosts: [],
+    posterFileId: null,
     isDraft: false,
     ...over,
   };

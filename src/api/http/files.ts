@@ -15,7 +15,7 @@ import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http
 import { logError, toDenialError } from "@/server/trpc/errors";
 import { readRequestContext } from "@/server/trpc/request-context";
 
-const KINDS = [...IMAGE_KINDS, "avatar", "slide", "brand"] as const;
+const KINDS = [...IMAGE_KINDS, "avatar", "slide", "poster", "brand"] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
@@ -42,6 +42,7 @@ function store(caller: ReturnType<typeof createCaller>, kind: Kind, body: Readab
   if (kind === "avatar") return caller.auth.uploadAvatar({ body });
   if (kind === "brand") return caller.tenant.uploadBrandImage({ body });
   if (kind === "slide") return caller.session.decks.upload({ body });
+  if (kind === "poster") return caller.session.uploadPoster({ body });
   return caller.startup.upload({ kind, body });
 }
 
@@ -49,6 +50,7 @@ const PROCEDURES = {
   logo: appRouter.startup.upload,
   gallery: appRouter.startup.upload,
   slide: appRouter.session.decks.upload,
+  poster: appRouter.session.uploadPoster,
   avatar: appRouter.auth.uploadAvatar,
   brand: appRouter.tenant.uploadBrandImage,
 } satisfies Record<Kind, unknown>;

@@ -7,7 +7,7 @@ import { listTenantsToMail, mailDueNotices } from "@/features/notification/email
 import { checkChain } from "@/features/security/audit/check-chain";
 import { deleteExpiredBlocks } from "@/features/security/blocks/queries";
 import { deleteOldEvents } from "@/features/security/metrics/activity";
-import { deleteUnusedSlides, listTenantsWithUnusedSlides } from "@/features/session/decks/uploads";
+import { deleteUnusedImages, listTenantsWithUnusedImages } from "@/features/session/images";
 import {
   expireSeatOffers,
   listTenantsToRemind,
@@ -54,7 +54,7 @@ const PARTS: Record<CommunityJob, Part> = {
   "refresh-search": { due: all, works: [refreshSearch] },
   "sweep-files": {
     due: listTenantsWithUnused,
-    works: [deleteUnusedFiles, deleteUnusedSlides, deleteOldPosts],
+    works: [deleteUnusedFiles, deleteUnusedImages, deleteOldPosts],
   },
   "sweep-invitations": { due: all, works: [deleteExpiredInvitations, deleteExpiredMemberInvitations] },
   "sweep-visitors": { due: listTenantsWithOldVisitors, works: [deleteOldVisitors] },
@@ -63,7 +63,7 @@ const PARTS: Record<CommunityJob, Part> = {
 };
 
 async function listTenantsWithUnused(scope: PlatformScope): Promise<string[]> {
-  const lists = [listTenantsWithUnusedFiles, listTenantsWithUnusedSlides, listTenantsWithOldPosts];
+  const lists = [listTenantsWithUnusedFiles, listTenantsWithUnusedImages, listTenantsWithOldPosts];
   const found = new Set<string>();
   for (const list of lists) for (const id of await list(scope)) found.add(id);
   return [...found];

@@ -7,8 +7,19 @@ const MAX_TEXT_LENGTH = 90;
 
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
+/** Darkens a picture, so that white text can be read on it. */
+const SHADE = "linear-gradient(rgba(0,0,0,0.55), rgba(0,0,0,0.55))";
+const SHINE = "linear-gradient(145deg, rgba(255,255,255,0.12), transparent 45%, rgba(0,0,0,0.22))";
+
+type PosterImage = ShareImage & {
+  lit: number;
+  /** The address of the picture behind it, or null. */
+  behind: string | null;
+};
+
 /** The share image of a session: its poster, with a dot lit for each of `lit` speakers. */
-export function posterImage({ colors, lit, ...words }: ShareImage & { lit: number }): ReactElement {
+export function posterImage({ colors, lit, behind, ...words }: PosterImage): ReactElement {
+  const onFill = behind ? "#ffffff" : colors.onFill;
   const community = printable(words.community);
   const title = printable(words.title) || community;
   return (
@@ -20,8 +31,9 @@ export function posterImage({ colors, lit, ...words }: ShareImage & { lit: numbe
         height: "100%",
         padding: "72px 72px 64px",
         backgroundColor: colors.fill,
-        backgroundImage: "linear-gradient(145deg, rgba(255,255,255,0.12), transparent 45%, rgba(0,0,0,0.22))",
-        color: colors.onFill,
+        backgroundImage: behind ? `${SHADE}, url(${behind})` : SHINE,
+        backgroundSize: "100% 100%",
+        color: onFill,
       }}
     >
       <div style={{ ...column, gap: 24 }}>
@@ -42,7 +54,7 @@ export function posterImage({ colors, lit, ...words }: ShareImage & { lit: numbe
               cx={(index % 5) * 4 + 2}
               cy={Math.floor(index / 5) * 4 + 2}
               r={1.25}
-              fill={colors.onFill}
+              fill={onFill}
               fillOpacity={index < lit ? 1 : 0.3}
             />
           ))}

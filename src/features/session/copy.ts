@@ -90,6 +90,11 @@ const list = {
 
 /** Texts from the specification, and errors shared by several procedures. */
 export const COPY = {
+  image: {
+    tooMany:
+      "You've uploaded too many images that aren't shown anywhere. We'll remove them after a day; try again then.",
+    gone: "We no longer have this picture. Upload it again.",
+  },
   unavailable: "Sessions not available",
   empty: "No sessions scheduled",
   join: "Join Session",

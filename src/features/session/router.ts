@@ -3,6 +3,7 @@ import { listSessions } from "@/features/session/browse/queries";
 import { recordView } from "@/features/session/browse/record-view";
 import { calendarRouter } from "@/features/session/calendar/router";
 import { deckRouter } from "@/features/session/decks/router";
+import { storeSessionImage } from "@/features/session/images";
 import { mySessionRouter } from "@/features/session/my-sessions/router";
 import { cancelSession, createSession, editSession } from "@/features/session/planning/plan-session";
 import { readPlan } from "@/features/session/planning/queries";
@@ -20,7 +21,15 @@ import { sendReactions } from "@/features/session/stage/reactions";
 import { GiveCommand, TakeControl } from "@/features/session/stage/schema";
 import { SuggestMembers, suggestMembers } from "@/server/members/suggest-members";
 import { memberProcedure, mergeRouters, router, tenantProcedure } from "@/server/trpc/procedures";
-import { CancelSession, EditSession, ListSessions, OneSession, PlanSession, ViewSession } from "./schema";
+import {
+  CancelSession,
+  EditSession,
+  ListSessions,
+  OneSession,
+  PlanSession,
+  UploadSessionImage,
+  ViewSession,
+} from "./schema";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });
 const member = memberProcedure.meta({ feature: "sessions" });
@@ -39,6 +48,9 @@ export const sessionRouter = router({
   clock: visitor.query(({ ctx }) => publishClock(ctx)),
   plan: member.input(OneSession).query(({ ctx, input }) => readPlan(ctx, input)),
   suggestMembers: member.input(SuggestMembers).query(({ ctx, input }) => suggestMembers(ctx, input)),
+  uploadPoster: speaker
+    .input(UploadSessionImage)
+    .mutation(({ ctx, input }) => storeSessionImage(ctx, "poster", input)),
   create: speaker.input(PlanSession).mutation(({ ctx, input }) => createSession(ctx, input)),
   edit: speaker.input(EditSession).mutation(({ ctx, input }) => editSession(ctx, input)),
   cancel: speaker.input(CancelSession).mutation(({ ctx, input }) => cancelSession(ctx, input)),

@@ -77,11 +77,15 @@ export const PlanSession = z
     waitlistLimit: z.int(copy.badCapacity).min(0, copy.badCapacity).max(10_000, copy.badCapacity).nullable(),
     speakerSlots: z.int(copy.badSlots).min(1, copy.badSlots).max(40, copy.badSlots),
     coHosts: z.array(Username).max(10, stop(copy.tooMany(10))),
+    posterFileId: Id.nullable(),
     isDraft: z.boolean(),
   })
   .refine(({ place, link }) => place !== "" || link !== "", { error: copy.noPlace, path: ["place"] });
 export type PlanSession = z.output<typeof PlanSession>;
 export type SessionPlan = z.input<typeof PlanSession>;
+
+export const UploadSessionImage = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });
+export type UploadSessionImage = z.infer<typeof UploadSessionImage>;
 
 export type OpenPlan = { plan: SessionPlan; version: number; status: SessionStatus };
 
@@ -133,6 +137,8 @@ export type SessionCard = {
   waitlistCount: number;
   waitlistLimit: number | null;
   speakerCount: number;
+  /** The hosts' own picture for the poster. */
+  posterUrl: string | null;
 };
 export type SessionList = { sessions: SessionCard[]; next: string | null };
 

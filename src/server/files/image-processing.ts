@@ -22,13 +22,14 @@ const MIN_SIDE_PIXELS = 32;
 const MAX_SECONDS = 15;
 const MAX_VECTOR_SECONDS = 3;
 
-export type ImagePurpose = ImageKind | "avatar" | "slide" | "brand";
+export type ImagePurpose = ImageKind | "avatar" | "slide" | "poster" | "brand";
 
 const OUTPUT: Record<ImagePurpose, Output> = {
   logo: { width: 256, height: 256, quality: 88, fit: "inside" },
   gallery: { width: 1600, height: 1200, quality: 80, fit: "inside" },
   // A transparent slide would look different on light and on dark screens.
   slide: { width: 1920, height: 1440, quality: 84, fit: "inside", ground: "#ffffff" },
+  poster: { width: 1280, height: 720, quality: 80, fit: "cover" },
   brand: { width: 512, height: 512, quality: 92, fit: "inside" },
   avatar: { width: 256, height: 256, quality: 86, fit: "cover" },
 };

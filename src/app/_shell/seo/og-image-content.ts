@@ -36,9 +36,11 @@ export const sessionImage = ({
   timeZone,
   place,
   speakerCount,
+  posterUrl,
 }: SessionDetail): ImageFacts => ({
   title,
   speakers: speakerCount,
+  picture: posterUrl,
   text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
   list: [],
   kind: FORMATS[format].name,

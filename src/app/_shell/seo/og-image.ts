@@ -12,6 +12,8 @@ import { brandVariables } from "@/lib/format/color";
 export type ImageFacts = Pick<ShareImage, "title" | "text" | "list" | "kind" | "mark"> & {
   /** A session's speakers: its image is its poster. */
   speakers?: number;
+  /** The picture behind a session's poster. */
+  picture?: string | null;
 };
 
 const HOUR = "public, max-age=3600";
@@ -38,7 +40,10 @@ export async function answerImage(tenant: Tenant, facts: ImageFacts): Promise<Re
   });
 }
 
-async function draw(tenant: Tenant, { mark, speakers, ...words }: ImageFacts): Promise<ArrayBuffer> {
+async function draw(
+  tenant: Tenant,
+  { mark, speakers, picture: behind = null, ...words }: ImageFacts,
+): Promise<ArrayBuffer> {
   const { primaryColor, secondaryColor, companyName, logoUrl } = tenant.branding;
   const shades = brandVariables(primaryColor, secondaryColor);
   const picture: ShareImage = {
@@ -52,7 +57,10 @@ async function draw(tenant: Tenant, { mark, speakers, ...words }: ImageFacts): P
     logo: await embedImage(tenant, logoUrl),
     mark: mark && { ...mark, address: await embedImage(tenant, mark.address) },
   };
-  const drawing = speakers === undefined ? shareImage(picture) : posterImage({ ...picture, lit: speakers });
+  const drawing =
+    speakers === undefined
+      ? shareImage(picture)
+      : posterImage({ ...picture, lit: speakers, behind: await embedImage(tenant, behind) });
   return new ImageResponse(drawing, SHARE_IMAGE_SIZE).arrayBuffer();
 }
 

@@ -4,6 +4,7 @@ import type { TenantScope } from "@/access/scope";
 import { isPublic, isVisible, type Session } from "@/features/session/access";
 import type { ListSessions, SessionCard, SessionList } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
+import { fileUrl } from "@/lib/file-url";
 import { excerptOf } from "@/lib/text/excerpt";
 import { addDays } from "@/lib/time/duration";
 import { inTenant } from "@/server/db/client";
@@ -42,6 +43,7 @@ export function toCard(session: Session, speakerCount: number): SessionCard {
     speakerCount,
     excerpt: excerptOf(session.description),
     isOnline: session.link !== null,
+    posterUrl: session.posterFileId && fileUrl(session.posterFileId),
   };
 }
 

@@ -17,8 +17,6 @@ export const DECK_COPY = {
   manySpeakers: "You've reached today's limit of new speakers. Try again tomorrow.",
   wasShown: "This talk has been given, so it stays on the program.",
   otherTalks: "The program has changed. Check it and reorder it again.",
-  tooMany:
-    "You've uploaded too many images that aren't on a slide. We'll remove them after a day; try again then.",
 } as const;
 
 const counted = (slides: number): string => `${slides} ${slides === 1 ? "slide" : "slides"}`;

@@ -1,8 +1,9 @@
+import { storeSessionImage } from "@/features/session/images";
+import { UploadSessionImage } from "@/features/session/schema";
 import { memberProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { saveDeck } from "./save-deck";
-import { OneDeck, SaveDeck, UploadSlide } from "./schema";
+import { OneDeck, SaveDeck } from "./schema";
 import { deckSlides, presenterNotes } from "./slides";
-import { storeSlide } from "./uploads";
 
 const visitor = tenantProcedure.meta({ feature: "sessions" });
 const speaker = memberProcedure.meta({ feature: "sessions", speaks: true });
@@ -12,5 +13,7 @@ export const deckRouter = router({
   slides: visitor.input(OneDeck).query(({ ctx, input }) => deckSlides(ctx, input)),
   notes: visitor.input(OneDeck).query(({ ctx, input }) => presenterNotes(ctx, input)),
   save: speaker.input(SaveDeck).mutation(({ ctx, input }) => saveDeck(ctx, input)),
-  upload: speaker.input(UploadSlide).mutation(({ ctx, input }) => storeSlide(ctx, input)),
+  upload: speaker
+    .input(UploadSessionImage)
+    .mutation(({ ctx, input }) => storeSessionImage(ctx, "slide", input)),
 });

@@ -47,9 +47,6 @@ export const OneDeck = z.strictObject({ deckId: Id });
 export type OneDeck = z.infer<typeof OneDeck>;
 
 /** The body is a stream, so that it is read only after authorization. */
-export const UploadSlide = z.object({ body: z.instanceof(ReadableStream<Uint8Array>) });
-export type UploadSlide = z.infer<typeof UploadSlide>;
-
 /** An open deck. A host gets it without speaker notes. */
 export type OpenDeck = DeckState & {
   deckId: string;

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { MemberScope } from "@/access/scope";
 import { lockHosted, type Session } from "@/features/session/access";
 import { COPY } from "@/features/session/copy";
+import { assertPoster } from "@/features/session/images";
 import { isCalendarNews } from "@/features/session/participants/rules";
 import { findMembers } from "@/features/session/people";
 import { isChangeable, mayBecome, type SessionStatus } from "@/features/session/rules";
@@ -31,6 +32,7 @@ function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
   const { tenant, viewer } = scope;
   return inTenant(scope, async (tx) => {
     const columns = columnsOf(scope, plan);
+    await assertPoster(tx, scope, plan.posterFileId);
     const [made] = await tx
       .insert(sessions)
       .values({ ...columns, id: plan.id, tenantId: tenant.id, createdAt: scope.now })
@@ -64,6 +66,7 @@ function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise
     if (!isChangeable(before.status)) throw new AppError("CONFLICT", copy.notNow, "status");
     if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
     await assertFit(tx, scope, before, plan);
+    await assertPoster(tx, scope, plan.posterFileId, before);
     const columns = columnsOf(scope, plan, before);
     const isMoved = before.status === "upcoming" && columns.startsAt.getTime() !== before.startsAt.getTime();
     const movedFrom = isMoved ? before.startsAt : before.movedFrom;

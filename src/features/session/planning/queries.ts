@@ -18,11 +18,11 @@ export function readPlan(scope: TenantScope, { sessionId }: OneSession): Promise
 
 async function planOf(tx: Tx, scope: TenantScope, session: Session): Promise<SessionPlan> {
   const { id, title, description, format, timeZone, minutes, visibility, requirements } = session;
-  const { capacity, waitlistLimit, speakerSlots, place, link, startsAt, status } = session;
+  const { capacity, waitlistLimit, speakerSlots, posterFileId, place, link, startsAt, status } = session;
   return {
     ...{ id, title, description, format, minutes, visibility, requirements },
     timeZone: canonicalTimeZone(timeZone) ?? timeZone,
-    ...{ capacity, waitlistLimit, speakerSlots, ...zonedClock(startsAt, timeZone) },
+    ...{ capacity, waitlistLimit, speakerSlots, posterFileId, ...zonedClock(startsAt, timeZone) },
     place: place ?? "",
     link: link ?? "",
     agenda: await readAgenda(tx, scope, id),

@@ -36,13 +36,14 @@ export const PLAN_NAMES: Record<PlanField, string> = {
   waitlistLimit: "Waitlist",
   speakerSlots: "Speaker slots",
   coHosts: "Co-hosts",
+  posterFileId: "Poster picture",
 };
 export const PLAN_FIELDS = Object.keys(PLAN_NAMES) as PlanField[];
 
 export const blankPlan = (id: string, day: string, timeZone: string): SessionPlan => ({
   ...{ id, day, timeZone, title: "", description: "", format: "pecha-kucha", time: "19:00", minutes: 120 },
   ...{ place: "", link: "", visibility: "public", requirements: [], agenda: [], coHosts: [] },
-  ...{ capacity: null, waitlistLimit: null, speakerSlots: 6, isDraft: true },
+  ...{ capacity: null, waitlistLimit: null, speakerSlots: 6, posterFileId: null, isDraft: true },
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -54,6 +55,7 @@ export const mergePlans = (base: SessionPlan, mine: SessionPlan, theirs: Session
 export function describeField(field: PlanField, plan: SessionPlan): string {
   const value = plan[field];
   if (field === "format") return FORMATS[plan.format].name;
+  if (field === "posterFileId") return value ? "A picture" : "No picture";
   if (field === "agenda") return plan.agenda.map(describeItem).join("\n");
   if (Array.isArray(value)) return value.join("\n");
   return value === null ? "No limit" : String(value);

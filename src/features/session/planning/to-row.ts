@@ -19,10 +19,30 @@ const statusOf = ({ isDraft }: PlanSession, before: Session | null): "draft" | "
  * @throws BAD_REQUEST if the start isn't allowed.
  */
 export function columnsOf({ now }: MemberScope, plan: PlanSession, before: Session | null = null) {
-  const { title, description, format, timeZone, minutes, visibility, requirements, speakerSlots } = plan;
+  const {
+    title,
+    description,
+    format,
+    timeZone,
+    minutes,
+    visibility,
+    requirements,
+    speakerSlots,
+    posterFileId,
+  } = plan;
   const startsAt = startOf(plan, now, before);
   return {
-    ...{ title, description, format, timeZone, minutes, visibility, requirements, speakerSlots },
+    ...{
+      title,
+      description,
+      format,
+      timeZone,
+      minutes,
+      visibility,
+      requirements,
+      speakerSlots,
+      posterFileId,
+    },
     status: statusOf(plan, before),
     startsAt,
     reminded: remindersAfter(before, startsAt, now),

@@ -4,16 +4,16 @@ import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/time/date";
 
 type PosterProps = {
-  session: Pick<SessionCard, "title" | "status" | "startsAt" | "timeZone" | "speakerCount">;
+  session: Pick<SessionCard, "title" | "status" | "startsAt" | "timeZone" | "speakerCount" | "posterUrl">;
   className?: string;
 };
 
 /**
- * The poster of a session, 16:9: the brand's color, the date, and the twenty dots with one lit per speaker.
- * It shows the title if it is wide enough. Decorative, because the page says all of it in text.
+ * The poster of a session, 16:9: the brand's color, the date, and the twenty dots with one lit per speaker,
+ * on the hosts' own picture if they chose one. It shows the title if it is wide enough. Decorative, because the page says all of it in text.
  */
 export function SessionPoster({ session, className }: PosterProps) {
-  const { title, status, startsAt, timeZone, speakerCount } = session;
+  const { title, status, startsAt, timeZone, speakerCount, posterUrl } = session;
   const [day, month] = formatDate(startsAt, "dayOfMonth", timeZone).split(" ");
   return (
     <div
@@ -24,6 +24,11 @@ export function SessionPoster({ session, className }: PosterProps) {
         className,
       )}
     >
+      {posterUrl && (
+        <picture className="contents">
+          <img src={posterUrl} alt="" loading="lazy" decoding="async" className="session-poster-picture" />
+        </picture>
+      )}
       <p className="session-poster-title display">{title}</p>
       <p className="session-poster-date display">
         <span className="block">{day}</span>

@@ -12,7 +12,7 @@ export const files = pgTable(
       .notNull()
       .references(() => tenants.id, { onDelete: "cascade" }),
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
-    kind: text("kind", { enum: ["logo", "gallery", "avatar", "slide", "brand"] }).notNull(),
+    kind: text("kind", { enum: ["logo", "gallery", "avatar", "slide", "poster", "brand"] }).notNull(),
     key: text("key").notNull(),
     contentType: text("content_type").notNull(),
     width: integer("width").notNull(),

@@ -14,6 +14,7 @@ import {
 import { SESSION_FORMATS, SESSION_STATUSES, VIEW_PLACES, VISIBILITIES } from "@/features/session/rules";
 import { authUsers } from "./auth";
 import { createdAt, instant, rowId, tenantKey } from "./columns";
+import { files } from "./file";
 import { tenants } from "./tenant";
 
 /**
@@ -50,6 +51,8 @@ export const sessions = pgTable(
     recordingUrl: text("recording_url"),
     /** Reminders of hosts and speakers that were sent or count as sent. */
     reminded: text("reminded").array().notNull().default([]),
+    /** The hosts' own picture for the poster. */
+    posterFileId: uuid("poster_file_id"),
     cancelReason: text("cancel_reason"),
     /** The moderators' reason for hiding it and its previous status. While hidden, it is a locked draft. */
     hiddenReason: text("hidden_reason"),
@@ -63,6 +66,11 @@ export const sessions = pgTable(
   },
   (table) => [
     tenantKey(table),
+    foreignKey({
+      columns: [table.tenantId, table.posterFileId],
+      foreignColumns: [files.tenantId, files.id],
+    }),
+    index("sessions_poster").on(table.tenantId, table.posterFileId).where(sql`poster_file_id is not null`),
     index("sessions_open").on(table.startsAt, table.tenantId).where(sql`status in ('upcoming', 'live')`),
     index("sessions_time").on(table.tenantId, table.status, table.startsAt, table.id),
   ],

@@ -22,6 +22,7 @@ const card = (over: Partial<Card>): Card => ({
   waitlistCount: 0,
   waitlistLimit: null,
   speakerCount: 3,
+  posterUrl: null,
   ...over,
 });
 const litDots = (body: string): number => {

@@ -39,6 +39,7 @@ const GOLDEN: Session = {
   waitlistCount: 0,
   recordingUrl: null,
   movedFrom: null,
+  posterFileId: null,
   cancelReason: null,
   hiddenReason: null,
   hiddenStatus: null,

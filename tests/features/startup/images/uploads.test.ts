@@ -194,7 +194,7 @@ describe("who may upload", () => {
     ]);
   });
 
-  test.each(["logo", "avatar", "slide", "brand"])(
+  test.each(["logo", "avatar", "slide", "poster", "brand"])(
     "Whoever is banned, or signed out, while their %s arrives leaves none",
     async (kind) => {
       const png = await body();

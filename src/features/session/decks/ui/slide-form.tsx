@@ -7,7 +7,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { NOTES, SLIDE_COPY } from "@/features/session/decks/copy";
 import { lacksDescription } from "@/features/session/decks/rules";
 import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
-import { uploadSlide } from "./upload-slide";
+import { uploadImage } from "@/features/session/ui/upload-image";
 
 type SlideFormProps = {
   slide: SlideValues;
@@ -83,7 +83,7 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
     if (!file) return;
     setState({ isBusy: true, error: null });
     try {
-      onChange({ fileId: await uploadSlide(file), kind: "image" });
+      onChange({ fileId: await uploadImage("slide", file), kind: "image" });
       setState({ isBusy: false, error: null });
     } catch (error) {
       setState({ isBusy: false, error: error instanceof Error ? error.message : String(error) });

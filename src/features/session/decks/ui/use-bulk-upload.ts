@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { FILL_COPY } from "@/features/session/decks/copy";
 import { isEmptySlide, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
+import { uploadImage } from "@/features/session/ui/upload-image";
 import { drawPdf } from "./pdf-slides";
-import { uploadSlide } from "./upload-slide";
 
 /** `issues` name the files and pages that failed or lost something. */
 export type BulkUpload =
@@ -32,7 +32,7 @@ export function useBulkUpload({ read, change }: Options) {
     const result = await sendAll(files, {
       free: () => read().filter(isEmptySlide).length,
       place: async (image) => {
-        const id = await uploadSlide(image);
+        const id = await uploadImage("slide", image);
         change((slides) => placeImages(slides, [id], from).slides);
         placed += 1;
         setFilling({ is: "busy", done: placed, of });

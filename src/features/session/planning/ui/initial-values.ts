@@ -24,9 +24,10 @@ export function rebaseOnto(base: SessionPlan, mine: SessionPlan, theirs: Session
   return { values: merged, conflict, note: COPY.form.takenIn, isRestored: true };
 }
 
-/** A browser may have kept another name of the time zone. */
+/** A browser may have kept another name of the time zone, or a plan from before there were pictures. */
 const canonical = (plan: SessionPlan): SessionPlan => ({
   ...plan,
+  posterFileId: plan.posterFileId ?? null,
   timeZone: canonicalTimeZone(plan.timeZone) ?? plan.timeZone,
 });
 

@@ -42,8 +42,8 @@ export function PlanForm({ userId, start }: PlanFormProps) {
         <div className="min-w-0">
           <PlanFields />
         </div>
-        <aside className="hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-          <div className="sticky top-24">
+        <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
+          <div className="lg:sticky lg:top-24">
             <PosterPreview />
           </div>
         </aside>

@@ -2,12 +2,17 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";
+import { fileUrl } from "@/lib/file-url";
 import { toInstant } from "@/lib/time/time-zone";
+import { PosterField } from "./poster-field";
 
 /** The poster as it will be shown, while it is being written. A dot is lit for each speaker, once there are any. */
 export function PosterPreview() {
   const { control } = useFormContext<SessionPlan>();
-  const [title, day, time, timeZone] = useWatch({ control, name: ["title", "day", "time", "timeZone"] });
+  const [title, day, time, timeZone, fileId] = useWatch({
+    control,
+    name: ["title", "day", "time", "timeZone", "posterFileId"],
+  });
   const startsAt = toInstant(day, time, timeZone);
   return (
     <div className="flex flex-col gap-3">
@@ -19,9 +24,11 @@ export function PosterPreview() {
           startsAt: startsAt ?? new Date(),
           timeZone,
           speakerCount: 0,
+          posterUrl: fileId && fileUrl(fileId),
         }}
         className="w-full"
       />
+      <PosterField />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
 import { agendaAt } from "@/features/session/planning/rules";
 import type { SessionDetail } from "@/features/session/schema";
@@ -27,6 +27,7 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
         "flex min-h-full flex-col gap-[4vh] p-[4vw] text-[clamp(1rem,1.5vw,3rem)] leading-snug",
         isPoster ? "poster-ground" : "bg-background",
       )}
+      style={isPoster && session.posterUrl ? pictureGround(session.posterUrl) : undefined}
     >
       <p className="flex items-center gap-[1vw] font-medium">
         <picture className="contents">
@@ -56,6 +57,11 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
     </div>
   );
 }
+
+const pictureGround = (url: string): CSSProperties => ({
+  background: `linear-gradient(rgb(0 0 0 / 55%), rgb(0 0 0 / 55%)), url("${url}") center / cover`,
+  color: "#fff",
+});
 
 const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
   <>

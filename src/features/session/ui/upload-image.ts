@@ -4,12 +4,12 @@ import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 type Answer = { id?: string; error?: { message?: string } } | null;
 
 /**
- * Uploads a slide image and returns its id.
+ * Uploads an image of a slide or a poster and returns its id.
  * @throws Error with a message for the user.
  */
-export async function uploadSlide(image: Blob): Promise<string> {
+export async function uploadImage(kind: "slide" | "poster", image: Blob): Promise<string> {
   if (image.size > MAX_UPLOAD_BYTES) throw new Error(IMAGE_TOO_LARGE);
-  const answer = await fetch("/api/files?kind=slide", {
+  const answer = await fetch(`/api/files?kind=${kind}`, {
     method: "POST",
     body: image,
     // Sent as binary, because a text file would be rejected as a form before its bytes are checked.

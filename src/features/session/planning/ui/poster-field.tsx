@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { announce } from "@/components/feedback/announce";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { FieldError } from "@/components/ui/field";
+import { PLAN_COPY } from "@/features/session/planning/copy";
+import type { SessionPlan } from "@/features/session/schema";
+import { uploadImage } from "@/features/session/ui/upload-image";
+
+const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
+
+/** A picture of the hosts' own behind the poster's text. */
+export function PosterField() {
+  const id = useId();
+  const { control } = useFormContext<SessionPlan>();
+  const { field, fieldState } = useController({ control, name: "posterFileId" });
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState("");
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setSending(true);
+    setProblem("");
+    try {
+      field.onChange(await uploadImage("poster", file));
+      announce(PLAN_COPY.pictureAdded);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring`}
+        >
+          {isSending ? PLAN_COPY.uploading : field.value ? PLAN_COPY.replacePicture : PLAN_COPY.addPicture}
+          <input
+            ref={field.ref}
+            type="file"
+            accept={ACCEPTED}
+            disabled={isSending}
+            aria-describedby={id}
+            className="sr-only"
+            onChange={({ target }) => {
+              void send(target.files?.[0]);
+              target.value = "";
+            }}
+          />
+        </label>
+        {field.value && (
+          <Button variant="ghost" size="sm" onClick={() => field.onChange(null)}>
+            {PLAN_COPY.removePicture}
+          </Button>
+        )}
+      </div>
+      <p id={id} className="text-xs text-muted-foreground">
+        {PLAN_COPY.pictureHint}
+      </p>
+      <FieldError>{problem || fieldState.error?.message}</FieldError>
+    </div>
+  );
+}
