@@ -13,11 +13,11 @@ import { PLAN_NAMES } from "@/features/subscription/rules";
 const loadDialog = () => import("@/features/support/requests/ui/request-dialog");
 
 export function PricingActionsValue({ offer, children }: { offer: Offer; children: ReactNode }) {
-  const [asked, setAsked] = useState<{ kind: ContactKind; message?: string } | null>(null);
+  const [asked, setAsked] = useState<{ kind: ContactKind; message?: string; reason?: string } | null>(null);
   const [RequestDialog, requestDialog] = useLazyComponent(loadDialog);
   const contact = useCallback<Contact>(
-    (kind, plan) => {
-      setAsked({ kind, message: plan && PLAN_REQUEST(PLAN_NAMES[plan]) });
+    (kind, plan, reason) => {
+      setAsked({ kind, message: plan && PLAN_REQUEST(PLAN_NAMES[plan]), reason });
       void requestDialog().then((isThere) => isThere || setAsked(null));
     },
     [requestDialog],

@@ -6,17 +6,17 @@ import { type Offer, planById } from "./rules";
 export type Chooser = { isAdmin: boolean } | null;
 
 /**
- * The action for a plan button. `account` is the page for changing a running subscription; `request` asks the
- * operators for the plan, where it can't be bought by card.
+ * The action for a plan button. `account` is the page for changing a running subscription; `request` opens the
+ * form that asks the operators for a plan that can't be bought by card, and `reason` says there why.
  */
 export type Choice =
   | { next: "subscribe"; plan: PlanId }
-  | { next: "request"; plan: PlanId }
+  | { next: "request"; plan: PlanId; reason?: string }
   | { next: "manage" }
   | { next: "account" }
   | Refusal;
 type Refusal = {
-  next: "contact" | "sign-in" | "nothing";
+  next: "sign-in" | "nothing";
   toast: "error" | "info";
   title: string;
   text?: string;
@@ -31,7 +31,7 @@ const SIGN_IN = "Please log in to manage the subscription";
 export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Chooser): Choice {
   const plan = planById(id);
   if (!plan) return { next: "nothing", toast: "error", title: copy.noPlan };
-  if (plan.id === "enterprise") return { next: "contact", toast: "info", title: copy.contactSales };
+  if (plan.id === "enterprise") return { next: "request", plan: plan.id, reason: copy.contactSales };
   if (plan.id === current) return { next: "nothing", toast: "info", title: copy.samePlan };
   if (plan.id === "community") return { next: "nothing", toast: "info", title: copy.communityFree };
   if (!cardsOn) return { next: "request", plan: plan.id };

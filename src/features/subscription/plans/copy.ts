@@ -20,6 +20,7 @@ export const CALL_TO_ACTION_COPY = {
 export const PRICING_COPY = {
   current: "Current Subscription",
   currentText: "Change plan, update billing, or cancel subscription",
+  isFree: (community: string, plan: string) => `${community} is on ${plan}, which is free.`,
   granted: (community: string) => `The platform's operator granted this plan to ${community} for free.`,
   enterprise: "Enterprise features",
   title: "Scalable Platform Pricing",

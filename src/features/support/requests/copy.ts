@@ -2,6 +2,7 @@ export const REQUEST_COPY = {
   sent: "Request sent",
   sentText: (address: string) => `The platform's team will reply to ${address}.`,
   close: "Close",
+  because: (reason: string, text: string) => `${reason}. ${text}`,
 
   community: "Community or company",
 

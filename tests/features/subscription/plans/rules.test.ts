@@ -68,7 +68,6 @@ it("BIL-1: what is claimed is claimed only while it is true", () => {
 
 it.each([
   ["platinum", {}, admin, "nothing", "error", "Plan not found"],
-  ["enterprise", { current: "pro" }, null, "contact", "info", "Please contact sales for Enterprise plan"],
   ["pro", { current: "pro" }, admin, "nothing", "info", "You are already on this plan"],
   [
     "community",
@@ -89,6 +88,17 @@ it("BIL-2: where cards are off, the button says that it asks for the plan, and d
   expect(labelOf("pro", off)).toBe("Request Professional");
   for (const chooser of [null, { isAdmin: false }, admin])
     expect(choosePlan("pro", off, chooser)).toEqual({ next: "request", plan: "pro" });
+});
+
+it("BIL-14: choosing Enterprise opens the form that asks for it, which says why, for everybody", () => {
+  const reason = "Please contact sales for Enterprise plan";
+  for (const chooser of [null, { isAdmin: false }, admin])
+    for (const current of ["community", "pro"] as const)
+      expect(choosePlan("enterprise", offer({ current }), chooser)).toEqual({
+        next: "request",
+        plan: "enterprise",
+        reason,
+      });
 });
 
 it("BIL-1: whoever runs the community subscribes to what it is not on", () => {

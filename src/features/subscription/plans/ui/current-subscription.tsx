@@ -19,6 +19,9 @@ export const CurrentSubscription = ({ community, plan, isGranted }: CurrentSubsc
         <Badge tone="brand">{PLAN_NAMES[plan]}</Badge>
       </div>
       <p className="text-sm text-muted-foreground">{PRICING_COPY.currentText}</p>
+      {plan === "community" && (
+        <p className="text-sm text-muted-foreground">{PRICING_COPY.isFree(community, PLAN_NAMES[plan])}</p>
+      )}
       {isGranted && <p className="text-sm text-muted-foreground">{PRICING_COPY.granted(community)}</p>}
     </div>
     {plan !== "community" && <ManageButton isGranted={isGranted} />}

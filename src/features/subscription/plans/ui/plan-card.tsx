@@ -8,13 +8,16 @@ import { PlanButton } from "./plan-button";
 
 const ICONS: Record<Plan["icon"], LucideIcon> = { users: Users, rocket: Rocket, building: Building2 };
 
-export function PlanCard({ plan, features }: { plan: Plan; features: readonly string[] }) {
+type PlanCardProps = { plan: Plan; features: readonly string[] };
+
+/** Cards beside each other share four rows, so that names, prices, buttons and lists begin at the same height. */
+export function PlanCard({ plan, features }: PlanCardProps) {
   const { id, name, description, priceCents, currency, interval, limitations, isPopular, icon } = plan;
   const Icon = ICONS[icon];
   return (
     <li
       className={clsx(
-        "flex flex-col gap-5 rounded-lg border bg-card p-6",
+        "row-span-4 grid grid-rows-subgrid gap-y-5 rounded-lg border bg-card p-6",
         isPopular && "border-primary ring-1 ring-primary",
       )}
     >
@@ -27,33 +30,36 @@ export function PlanCard({ plan, features }: { plan: Plan; features: readonly st
         <p className="text-sm text-muted-foreground">{description}</p>
       </div>
       <p className="flex items-baseline gap-1.5">
-        <span className="display text-2xl tabular-nums">
-          {formatMoney(priceCents, currency, { isShort: true })}
-        </span>
+        <span className="display text-2xl">{formatMoney(priceCents, currency, { isShort: true })}</span>
         <span className="text-sm text-muted-foreground">{PLAN_COPY.per(interval)}</span>
       </p>
       <PlanButton id={id} name={name} variant={isPopular ? "primary" : "outline"} className="w-full" />
-      <ul aria-label={PLAN_COPY.includes(name)} className="flex flex-col gap-2.5 text-sm">
-        {features.map((text) => (
-          <li key={text} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-            {text}
-          </li>
-        ))}
-      </ul>
-      {limitations.length > 0 && (
-        <div className="mt-auto flex flex-col gap-2.5 border-t pt-4 text-sm text-muted-foreground">
-          <h3 className="text-xs font-medium">{PLAN_COPY.limitations}</h3>
-          <ul className="flex flex-col gap-2.5">
-            {limitations.map((text) => (
-              <li key={text} className="flex gap-2.5">
-                <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className="flex flex-col gap-5 text-sm">
+        <ul aria-label={PLAN_COPY.includes(name)} className="flex flex-col gap-2.5">
+          {features.map((text) => (
+            <PlanLine key={text} icon={Check} className="text-success" text={text} />
+          ))}
+        </ul>
+        {limitations.length > 0 && (
+          <div className="flex flex-col gap-2.5 border-t pt-4 text-muted-foreground">
+            <h3 className="text-xs font-medium">{PLAN_COPY.limitations}</h3>
+            <ul className="flex flex-col gap-2.5">
+              {limitations.map((text) => (
+                <PlanLine key={text} icon={Minus} text={text} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </li>
   );
 }
+
+type PlanLineProps = { icon: LucideIcon; className?: string; text: string };
+
+const PlanLine = ({ icon: Icon, className, text }: PlanLineProps) => (
+  <li className="flex gap-2.5">
+    <Icon aria-hidden="true" className={clsx("mt-0.5 size-4 shrink-0", className)} />
+    {text}
+  </li>
+);

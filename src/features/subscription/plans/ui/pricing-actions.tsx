@@ -20,8 +20,8 @@ import { api } from "@/trpc/react";
 
 export type ContactKind = "demo" | "sales";
 
-/** Opens the form that writes to the operators, about a plan if one is named. */
-export type Contact = (kind: ContactKind, plan?: PlanId) => void;
+/** Opens the form that writes to the operators, about a plan if one is named, and why they are asked. */
+export type Contact = (kind: ContactKind, plan?: PlanId, reason?: string) => void;
 
 type PricingActionsValue = {
   offer: Offer;
@@ -96,9 +96,8 @@ export function PricingActions({ offer: shown, onContact, children }: PlanDeskPr
     if (choice.next === "subscribe") return begin(choice.plan);
     if (choice.next === "manage") return portal.open("home");
     if (choice.next === "account") return router.push("/subscription");
-    if (choice.next === "request") return onContact("sales", choice.plan);
+    if (choice.next === "request") return onContact("sales", choice.plan, choice.reason);
     void toast[choice.toast](choice.title, { description: choice.text });
-    if (choice.next === "contact") onContact("sales");
     if (choice.next === "sign-in") requestDialog({ kind: "sign-in", title: choice.title });
   };
   const { asking, decide } = useDeciding(follow);

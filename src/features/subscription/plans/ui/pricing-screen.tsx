@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Tenant } from "@/access/tenant";
 import { PageHeader } from "@/components/navigation/page-header";
-import { Badge } from "@/components/ui/badge";
 import { PRICING_COPY } from "@/features/subscription/plans/copy";
 import { featuresFor, type Offer, PLANS } from "@/features/subscription/plans/rules";
 import { PLAN_NAMES } from "@/features/subscription/rules";
@@ -22,13 +21,13 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
       <div className="page-column flex flex-col gap-12 pb-20">
         <div className="flex flex-col gap-6">
           <PageHeader title={PRICING_COPY.title} text={PRICING_COPY.text} />
-          <Standing tenant={tenant} />
           <ul aria-label={PRICING_COPY.plans} className="grid gap-4 lg:grid-cols-3">
             {PLANS.map((one) => (
               <PlanCard key={one.id} plan={one} features={featuresFor(one, tenant)} />
             ))}
           </ul>
           <Terms />
+          <Standing tenant={tenant} />
         </div>
         <Highlights withheld={tenant.withheld} />
         <CurrentSubscription community={branding.companyName} plan={plan} isGranted={isPlanGranted} />
@@ -39,12 +38,12 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
 }
 
 const Standing = ({ tenant: { branding, tier, plan } }: { tenant: Tenant }) => (
-  <div className="flex flex-col gap-2 text-sm">
-    <p className="flex flex-wrap items-center gap-2">
-      <span className="font-medium">{branding.companyName}</span>
-      <Badge>{PRICING_COPY.tier(tier)}</Badge>
-      <Badge tone="brand">{PRICING_COPY.currentPlan(PLAN_NAMES[plan])}</Badge>
+  <div className="flex flex-col items-center gap-1 text-center text-xs text-muted-foreground">
+    <p className="flex flex-wrap justify-center gap-x-4 gap-y-1">
+      <span>{branding.companyName}</span>
+      <span>{PRICING_COPY.tier(tier)}</span>
+      <span>{PRICING_COPY.currentPlan(PLAN_NAMES[plan])}</span>
     </p>
-    {tier === 0 && <p className="text-muted-foreground">{PRICING_COPY.ofPlatform}</p>}
+    {tier === 0 && <p>{PRICING_COPY.ofPlatform}</p>}
   </div>
 );
