@@ -4,6 +4,7 @@ import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import { UI_COPY } from "@/components/copy";
 import { cn } from "@/lib/cn";
+import { headingId } from "@/lib/text/markdown/headings";
 import { MARKDOWN_PLUGINS, renderedPart } from "@/lib/text/markdown/parse";
 import { isTooComplex } from "@/lib/text/markdown-complexity";
 import { linkMentions } from "@/lib/text/mention";
@@ -14,6 +15,16 @@ import { MEMBER_CONTENT } from "./member-content";
  * engines.
  */
 const OWN: Components = { a: ({ href, children }) => <a href={href}>{children}</a> };
+
+/** For our guides, whose sections have addresses. */
+const ANCHORED: Components = {
+  ...OWN,
+  h2: ({ node, children }) => <h2 id={headingId(node ? textOf(node) : "")}>{children}</h2>,
+};
+
+type TextNode = { value?: string; children?: readonly TextNode[] };
+
+const textOf = ({ value = "", children = [] }: TextNode): string => value + children.map(textOf).join("");
 
 /** Members' headings rank below the page's two levels. */
 const MEMBERS: Components = {
@@ -39,6 +50,9 @@ const WideContent = ({ label, children }: { label: string; children: ReactNode }
     {children}
   </figure>
 );
+
+const BY_WRITER = { guide: ANCHORED, own: OWN, member: MEMBERS };
+type Writer = keyof typeof BY_WRITER;
 
 const COMPONENTS: Components = {
   input: ({ checked }) => (
@@ -75,9 +89,9 @@ const drawn = new LRUCache<string, { node: ReactNode }>({
   sizeCalculation: (_, key) => key.length,
 });
 
-function render(source: string, isOwn: boolean, mentions: readonly string[]): ReactNode {
-  const key = `${isOwn} ${mentions} ${source}`;
-  const known = drawn.get(key) ?? { node: draw(source, isOwn, mentions) };
+function render(source: string, writer: Writer, mentions: readonly string[]): ReactNode {
+  const key = `${writer} ${mentions} ${source}`;
+  const known = drawn.get(key) ?? { node: draw(source, writer, mentions) };
   drawn.set(key, known);
   return known.node;
 }
@@ -86,7 +100,7 @@ function render(source: string, isOwn: boolean, mentions: readonly string[]): Re
  * Called as a function, not mounted: the library runs synchronously, so on an error we can show the plain
  * text.
  */
-function draw(source: string, isOwn: boolean, mentions: readonly string[]): ReactNode {
+function draw(source: string, writer: Writer, mentions: readonly string[]): ReactNode {
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
   if (isTooComplex(source)) return plain;
   try {
@@ -94,7 +108,7 @@ function draw(source: string, isOwn: boolean, mentions: readonly string[]): Reac
       children: source,
       remarkPlugins: [...MARKDOWN_PLUGINS, [linkMentions, mentions]],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
-      components: { ...COMPONENTS, ...(isOwn ? OWN : MEMBERS) },
+      components: { ...COMPONENTS, ...BY_WRITER[writer] },
     });
   } catch {
     return plain;
@@ -105,6 +119,8 @@ type MarkdownProps = {
   source: string;
   className?: string;
   isOwn?: boolean;
+  /** One of our guides: its second-level headings have the ids of `headingsOf`. */
+  isGuide?: boolean;
   /** Lowercase usernames. An @mention of one links to its profile. */
   mentions?: readonly string[];
 };
@@ -112,6 +128,8 @@ type MarkdownProps = {
 const NO_NAMES: readonly string[] = [];
 
 /** Renders user content as React nodes: never raw HTML, no images, and `nofollow` links. */
-export const Markdown = ({ source, className, isOwn = false, mentions = NO_NAMES }: MarkdownProps) => (
-  <div className={cn("prose", className)}>{render(renderedPart(source), isOwn, mentions)}</div>
+export const Markdown = ({ source, className, isOwn, isGuide, mentions = NO_NAMES }: MarkdownProps) => (
+  <div className={cn("prose", className)}>
+    {render(renderedPart(source), isGuide ? "guide" : isOwn ? "own" : "member", mentions)}
+  </div>
 );

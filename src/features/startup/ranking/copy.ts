@@ -41,6 +41,13 @@ export const GUIDE_COPY = {
     `${votes} votes and ${comments} comments make an interest of 100, whose logarithm is 2. With a launch on 2 March 2026 at 08:00 UTC, ${seconds} seconds after the start, the score is ${score}.`,
 } as const;
 
+export const RANKING_SECTIONS = [
+  GUIDE_COPY.formula,
+  GUIDE_COPY.follows,
+  GUIDE_COPY.example,
+  GUIDE_COPY.others,
+] as const;
+
 export const RANKING = {
   link: "Why this rank",
   guide: "How ranking works",

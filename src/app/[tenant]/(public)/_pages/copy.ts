@@ -7,4 +7,10 @@ export const PUBLIC_PAGES_COPY = {
   blogText: (community: string) => `News from the team of ${community}.`,
   docs: "Docs",
   support: "Support",
+  onThisPage: "On this page",
+  otherGuides: "Other guides",
+  previousGuide: "Previous guide",
+  nextGuide: "Next guide",
+  ranking: "How ranking works",
+  rankingText: "The formula behind the Hot list, with an example.",
 } as const;

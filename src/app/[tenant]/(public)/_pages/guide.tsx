@@ -13,7 +13,7 @@ export function Guide({ source }: { source: string }) {
     <div className="flex max-w-reading flex-col gap-8">
       {blocks.map(({ text, alt, name }) => (
         <div key={text} className="flex flex-col gap-8">
-          <Markdown source={text} isOwn />
+          <Markdown source={text} isGuide />
           {alt && name && <Picture alt={alt} name={name} />}
         </div>
       ))}

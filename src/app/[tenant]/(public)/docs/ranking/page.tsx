@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { RANKING } from "@/features/startup/ranking/copy";
+import { RANKING, RANKING_SECTIONS } from "@/features/startup/ranking/copy";
 import { RankingGuide } from "@/features/startup/ranking/ui/ranking-guide";
+import { toHeading } from "@/lib/text/markdown/headings";
+import { GuideFrame } from "../../_pages/guide-frame";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
@@ -15,5 +17,14 @@ export const metadata: Metadata = {
 export default async function RankingPage() {
   const gate = await requirePublicPage("/docs/ranking");
   if (gate.denial) return <AccessDenied {...gate} />;
-  return <RankingGuide />;
+  return (
+    <GuideFrame
+      title={RANKING.guide}
+      text={RANKING.lead}
+      place={{ name: "ranking", hasDirectory: true }}
+      headings={RANKING_SECTIONS.map(toHeading)}
+    >
+      <RankingGuide />
+    </GuideFrame>
+  );
 }

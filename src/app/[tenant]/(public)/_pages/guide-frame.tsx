@@ -1,0 +1,93 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/navigation/page-header";
+import { GUIDES_COPY } from "@/features/support/rules";
+import type { Heading } from "@/lib/text/markdown/headings";
+import { PUBLIC_PAGES_COPY } from "./copy";
+import { type ListedGuide, type Neighbors, neighborsOf } from "./guides";
+
+type GuideFrameProps = {
+  /** The guide's place among the others; null for a page that isn't one of them. */
+  place: { name: string; hasDirectory: boolean } | null;
+  title: string;
+  text: string;
+  headings: readonly Heading[];
+  children: ReactNode;
+};
+
+/** A guide with its contents at the right on wide screens, and the guides before and after it at its end. */
+export const GuideFrame = ({ place, title, text, headings, children }: GuideFrameProps) => (
+  <article className="page-column pb-16">
+    <PageHeader title={title} text={text} />
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,42rem)_14rem] lg:justify-between">
+      <Contents headings={headings} />
+      <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:row-start-1">
+        {children}
+        {place && <OtherGuides {...neighborsOf(place.name, place.hasDirectory)} />}
+      </div>
+    </div>
+  </article>
+);
+
+const Contents = ({ headings }: Pick<GuideFrameProps, "headings">) => (
+  <nav
+    aria-labelledby="contents"
+    className="sticky top-24 flex max-h-[calc(100vh-7rem)] flex-col gap-2 self-start overflow-y-auto text-sm max-lg:hidden lg:col-start-2"
+  >
+    <h2 id="contents" className="border-l border-transparent pl-4 font-medium">
+      {PUBLIC_PAGES_COPY.onThisPage}
+    </h2>
+    <ul className="border-l">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-px block border-l border-transparent py-1.5 pl-4 text-muted-foreground transition-colors hover:border-foreground hover:text-foreground"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const OtherGuides = ({ previous, next }: Neighbors) => (
+  <nav aria-label={PUBLIC_PAGES_COPY.otherGuides} className="flex max-w-reading flex-col gap-5 border-t pt-6">
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {previous && (
+        <Neighbor guide={previous} label={PUBLIC_PAGES_COPY.previousGuide}>
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+        </Neighbor>
+      )}
+      {next && (
+        <Neighbor guide={next} label={PUBLIC_PAGES_COPY.nextGuide} isNext>
+          <ArrowRight aria-hidden="true" className="order-last size-4 shrink-0" />
+        </Neighbor>
+      )}
+    </ul>
+    <p className="text-sm">
+      <Link href="/docs" className="text-brand underline-offset-4 hover:underline">
+        {GUIDES_COPY.all}
+      </Link>
+    </p>
+  </nav>
+);
+
+type NeighborProps = { guide: ListedGuide; label: string; isNext?: boolean; children: ReactNode };
+
+const Neighbor = ({ guide: { name, title }, label, isNext, children }: NeighborProps) => (
+  <li className={isNext ? "sm:col-start-2 sm:text-right" : undefined}>
+    <Link
+      href={`/docs/${name}`}
+      className={`flex items-center gap-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-input/70 ${isNext ? "justify-end" : ""}`}
+    >
+      {children}
+      <span className="flex min-w-0 flex-col">
+        <span className="text-xs text-muted-foreground">{label}</span>
+        <span className="font-medium">{title}</span>
+      </span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,25 @@
+import { GUIDES } from "@/features/support/rules";
+import { PUBLIC_PAGES_COPY } from "./copy";
+
+export type ListedGuide = { name: string; title: string; text: string };
+
+const RANKING = {
+  name: "ranking",
+  title: PUBLIC_PAGES_COPY.ranking,
+  text: PUBLIC_PAGES_COPY.rankingText,
+};
+
+/** The guides in reading order. Includes the ranking guide only if the community has a directory. */
+export const listGuides = (hasDirectory: boolean): ListedGuide[] => [
+  ...Object.entries(GUIDES).map(([name, guide]) => ({ name, ...guide })),
+  ...(hasDirectory ? [RANKING] : []),
+];
+
+export type Neighbors = { previous?: ListedGuide; next?: ListedGuide };
+
+/** The guides before and after one. */
+export function neighborsOf(name: string, hasDirectory: boolean): Neighbors {
+  const guides = listGuides(hasDirectory);
+  const at = guides.findIndex((guide) => guide.name === name);
+  return { previous: guides[at - 1], next: guides[at + 1] };
+}
