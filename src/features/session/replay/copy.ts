@@ -83,8 +83,6 @@ export const REPLAY_COPY = {
   times: (speed: number) => `${speed}×`,
   paused: "The talk was paused here.",
   skipPause: "Skip pause",
-  toSlide: (slide: number, at: string) => `Slide ${slide}, at ${at}`,
-  notShown: (slide: number) => `Slide ${slide}, not reached`,
   previous: "Previous slide",
   next: "Next slide",
   talks: "Talks",

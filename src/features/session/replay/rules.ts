@@ -59,6 +59,21 @@ export function stepFrom(chapters: readonly { slide: number; ms: number }[], ms:
   return target?.ms ?? ms;
 }
 
+/** How near a press must be to a slide's dot to mean it, as a share of the talk. */
+const NEAR = 0.01;
+
+/**
+ * Returns the position that a move on the talk's track from `before` to `ms` means: a jump next to a slide's
+ * dot leads to that slide, while a small step or a drag goes exactly where it goes.
+ */
+export function moveTo(
+  chapters: readonly { ms: number }[],
+  { before, ms, length }: { before: number; ms: number; length: number },
+): number {
+  const isNear = (other: number) => Math.abs(other - ms) <= length * NEAR;
+  return isNear(before) ? ms : (chapters.find((chapter) => isNear(chapter.ms))?.ms ?? ms);
+}
+
 /** Returns the replay position of a question. A question asked after a talk maps to the talk's end. */
 export function askedIn(reels: readonly Segment[], askedAt: number): number {
   const reel = reels.findLast(({ startedAt }) => startedAt <= askedAt);

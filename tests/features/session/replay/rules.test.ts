@@ -5,6 +5,7 @@ import {
   askedIn,
   chaptersOf,
   lengthOfAll,
+  moveTo,
   pauseEnd,
   placeAt,
   playTime,
@@ -78,6 +79,16 @@ test("LEAD-9: arrows lead from slide to slide and stop at both ends of a talk", 
   expect(stepFrom(chapters, 25_000, -1)).toBe(0);
   expect(stepFrom(chapters, 140_000, 1)).toBe(140_000);
   expect(stepFrom(chapters, 5_000, -1)).toBe(5_000);
+});
+
+test("LEAD-9: a jump next to a slide's dot leads to that slide, a small step goes where it goes", () => {
+  const chapters = chaptersOf(first, "micro");
+  const move = (before: number, ms: number) => moveTo(chapters, { before, ms, length: first.length });
+  expect(move(0, 69_000)).toBe(70_000);
+  expect(move(0, 71_000)).toBe(70_000);
+  expect(move(0, 60_000)).toBe(60_000);
+  expect(move(70_000, 71_000)).toBe(71_000);
+  expect(moveTo([], { before: 0, ms: 5_000, length: 0 })).toBe(5_000);
 });
 
 test("LEAD-9: playing reaches the end at its speed, stops there and never passes it", () => {

@@ -3,12 +3,12 @@ import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from "lucide-react"
 import { Button } from "@/components/ui/button";
 import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { playTime, SPEEDS, stepFrom } from "@/features/session/replay/rules";
-import { FORMATS } from "@/features/session/rules";
+import { Scrubber } from "./scrubber";
 import type { Player } from "./use-player";
 import type { ReplayView } from "./use-replay";
 
 export function PlayerControls({ view }: { view: ReplayView }) {
-  const { player, chapters } = view;
+  const { player, chapters, from, length } = view;
   const step = (by: -1 | 1) => () => player.seek(stepFrom(chapters, player.ms, by));
   return (
     <div className="flex flex-col gap-3">
@@ -23,7 +23,7 @@ export function PlayerControls({ view }: { view: ReplayView }) {
             <ChevronRight aria-hidden="true" />
           </Button>
           <span className="ml-2 text-sm text-muted-foreground tabular-nums">
-            {`${playTime(player.ms)} / ${playTime(player.length)}`}
+            {`${playTime(player.ms - from)} / ${playTime(length)}`}
           </span>
         </div>
         <SpeedChoice player={player} />
@@ -59,40 +59,3 @@ const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
     ))}
   </fieldset>
 );
-
-function Scrubber({ view: { player, reels, talk, slide, replay, asked } }: { view: ReplayView }) {
-  const { ms, length, seek } = player;
-  const percent = (at: number) => `${length > 0 ? (at / length) * 100 : 0}%`;
-  const where = `${playTime(ms)}, ${talk.title}, ${copy.slideOf(slide, FORMATS[replay.format].slides)}`;
-  return (
-    <div className="relative flex h-6 items-center">
-      <input
-        type="range"
-        aria-label={copy.position}
-        aria-valuetext={where}
-        min={0}
-        max={length}
-        step={1000}
-        value={Math.min(length, Math.round(ms / 1000) * 1000)}
-        onChange={({ target }) => seek(target.valueAsNumber)}
-        className="w-full cursor-pointer accent-(--primary)"
-      />
-      <div aria-hidden="true" className="pointer-events-none absolute inset-x-2 inset-y-0">
-        {reels.slice(1).map(({ from }) => (
-          <span
-            key={from}
-            className="absolute inset-y-1 w-0.5 bg-foreground"
-            style={{ left: percent(from) }}
-          />
-        ))}
-        {asked.map(({ id, ms: at }) => (
-          <span
-            key={id}
-            className="absolute top-0 size-1.5 -translate-x-1/2 rounded-full bg-brand"
-            style={{ left: percent(at) }}
-          />
-        ))}
-      </div>
-    </div>
-  );
-}

@@ -6,10 +6,10 @@ import { Slide } from "@/features/session/decks/ui/slide";
 import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay/copy";
 import { stepFrom } from "@/features/session/replay/rules";
 import { PlayerControls } from "./player-controls";
-import { SlideSteps } from "./slide-scrubber";
 import type { ReplayView } from "./use-replay";
 
 const FAR_MS = 10_000;
+const TEXT_FIELD = "input:not([type=range])";
 
 /**
  * The slide with its controls. Shortcuts work anywhere inside, except where a focused control uses the key.
@@ -40,7 +40,6 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
           </p>
         )}
       </div>
-      <SlideSteps view={view} />
       <PlayerControls view={view} />
       <p id="replay-keys" className="text-xs text-muted-foreground max-sm:sr-only">
         {copy.keys}
@@ -70,11 +69,11 @@ function Shown({ view: { slides, slide } }: { view: ReplayView }) {
   );
 }
 
-/** A focused field or button keeps its own keys: space and arrows. */
+/** A focused text field keeps its own keys, and a button the space bar. On the slider, arrows go by slides too. */
 function press(event: KeyboardEvent, { player, chapters }: ReplayView): void {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey) return;
-  const isOwnKey = (target as Element).closest(key === " " ? "button,input" : "input") !== null;
+  const isOwnKey = (target as Element).closest(key === " " ? `button,${TEXT_FIELD}` : TEXT_FIELD) !== null;
   const acts: Record<string, () => void> = {
     " ": player.toggle,
     ArrowLeft: () => player.seek(stepFrom(chapters, player.ms, -1)),

@@ -6,7 +6,7 @@ import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay
 import { playTime } from "@/features/session/replay/rules";
 import type { ReplayView } from "./use-replay";
 
-export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView }) {
+export function ReplayQuestions({ view: { asked, player, from } }: { view: ReplayView }) {
   return (
     <section aria-labelledby="replay-questions" className="flex flex-col gap-3">
       <h2 id="replay-questions" className="text-sm font-semibold">
@@ -24,7 +24,7 @@ export function ReplayQuestions({ view: { asked, player } }: { view: ReplayView 
                 onClick={() => player.seek(ms)}
                 className="inline-flex min-h-6 items-center tabular-nums hover:underline"
               >
-                {slide === null ? playTime(ms) : copy.askedAt(slide, playTime(ms))}
+                {slide === null ? playTime(ms - from) : copy.askedAt(slide, playTime(ms - from))}
               </button>
               {voteCount > 0 && (
                 <span className="inline-flex items-center tabular-nums">

@@ -27,6 +27,11 @@ export type ReplayView = {
   player: Player;
   reels: Segment[];
   index: number;
+  /** Where the talk begins in the replay. */
+  from: number;
+  /** How long the talk is, in milliseconds. */
+  length: number;
+  isLast: boolean;
   talk: ReplayTalk;
   slides: PublicSlide[] | undefined;
   slide: number;
@@ -60,6 +65,7 @@ export function useReplay({ replay, deck }: Start): ReplayView {
     .filter(({ ms }) => reel && ms >= reel.from && ms <= player.ms);
   return {
     ...{ replay, player, reels, index, talk, slides, slide, asked },
+    ...{ from: reel?.from ?? 0, length: reel?.length ?? 0, isLast: index === reels.length - 1 },
     chapters: reel ? chaptersOf(reel, format) : [],
     pauseEndsAt: reel ? pauseEnd(reel, format, player.ms) : null,
   };
