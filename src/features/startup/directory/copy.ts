@@ -32,9 +32,11 @@ export const BROWSE_COPY = {
   leaderboards: "Leaderboard",
   category: "Category",
   every: "All",
-  resultsFor: "Results for",
-  bestFirst: ", best match first",
+  resultsFor: (words: string) => `Results for “${words}”`,
+  bestFirst: "Best match first.",
   clear: "Clear search",
+  without: (filter: string) => `Without ${filter}`,
+  only: (filter: string) => `Only ${filter}`,
   howRanked: "How ranking works",
   seeAll: "See all",
 } as const;
@@ -106,5 +108,6 @@ export const LIST_COPY = {
   yours: "Yours",
   search: "Search startups",
   submit: "Search",
+  clear: "Clear",
   suggestions: "Startups",
 } as const;

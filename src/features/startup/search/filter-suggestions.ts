@@ -1,5 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
+import { BROWSE_COPY } from "@/features/startup/directory/copy";
 import {
   type ActiveFilter,
   activeFiltersOf,
@@ -26,10 +27,16 @@ export function suggestFilters(
   const filters = activeFiltersOf({ ...looked, categoryName });
   if (filters.length === 0) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
-    const dropped = filters.map(({ label, rest }) => ({ label: `Without ${label}`, at: rest }));
+    const dropped = filters.map(({ kind, label, rest }) => ({
+      label: kind === "words" ? BROWSE_COPY.clear : BROWSE_COPY.without(label),
+      at: rest,
+    }));
     const ways = await thatFind(tx, scope, dropped);
     if (ways.length) return ways;
-    const alone = filters.map((filter) => ({ label: `Only ${filter.label}`, at: onlyOf(filter, looked) }));
+    const alone = filters.map((filter) => ({
+      label: BROWSE_COPY.only(filter.label),
+      at: onlyOf(filter, looked),
+    }));
     return thatFind(tx, scope, alone);
   });
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import { CARD, type CardRow, toCard } from "@/features/startup/directory/card";
 import { readSearchCursor, writeCursor } from "@/features/startup/directory/cursor";
+import { MAX_COUNTED } from "@/features/startup/directory/filter-rules";
 import { listCategoriesOf, PAGE_SIZE } from "@/features/startup/directory/queries";
 import type { SearchResult, SearchStartups, StartupCard } from "@/features/startup/directory/schema";
 import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
@@ -47,6 +48,10 @@ export async function countFound(
   }
   return 0;
 }
+
+/** The number of results of a search, up to `MAX_COUNTED`. */
+export const countResults = (scope: TenantScope, { words, view }: Omit<SearchStartups, "cursor">) =>
+  inTenant(scope, (tx) => countFound(tx, scope, { words, view, most: MAX_COUNTED }));
 
 type MatchedRow = CardRow & { marked: string };
 type SearchInput = { reading: Reading; view: BrowseView; categories: string[] | null; skip: number };

@@ -90,7 +90,7 @@ describe("filters", () => {
       { label: "Without Health", href: "/browse?location=bern", count: 1 },
     ]);
     expect(await ways({ category: "health" }, "kiosk")).toEqual([
-      { label: "Without “kiosk”", href: "/browse?category=health", count: 2 },
+      { label: "Clear search", href: "/browse?category=health", count: 2 },
       { label: "Without Health", href: "/browse?q=kiosk", count: 1 },
     ]);
     expect(await ways({ category: "health", location: "bern", stage: "idea" }, "zzz")).toEqual([

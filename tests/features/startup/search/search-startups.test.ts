@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { readStartup } from "@/features/startup/page/queries";
 import { partsOf } from "@/features/startup/search/rules";
-import { searchStartups } from "@/features/startup/search/search-startups";
+import { countResults, searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
 import { unscoped } from "@/server/db/client";
 import { TEMPLATE } from "../../../support/addresses";
@@ -25,6 +25,19 @@ it("words in the name count more than in the tagline, and those more than in the
   await createStartup(tenantId, { name: "Garden three", tagline: "x", description: "x" });
   await createStartup(tenantId, { name: "Nothing", tagline: "x", description: "x" });
   expect(await names(tenantId, "garden")).toEqual(["Garden three", "Two", "One"]);
+});
+
+it("DIR-4: results are counted over all pages, and a misspelled search counts what it was read as", async () => {
+  const tenantId = await createTenant();
+  for (let number = 0; number < 26; number++)
+    await createStartup(tenantId, { name: `Lighthouse ${number}`, tagline: "x", isHiring: number < 3 });
+  const scope = await visitorScope(tenantId);
+  const count = (words: string, view = {}) =>
+    countResults(scope, { words, view: { ...DEFAULT_VIEW, ...view } });
+  expect(await count("lighthouse")).toBe(26);
+  expect(await count("lihgthouse")).toBe(26);
+  expect(await count("lighthouse", { hiring: true })).toBe(3);
+  expect(await count("submarine")).toBe(0);
 });
 
 it("quotes and minus are understood, and any other input is only words", async () => {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
-import type { FilterSuggestion } from "@/features/startup/directory/filter-rules";
+import { type FilterSuggestion, formatResultCount } from "@/features/startup/directory/filter-rules";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath, categorySlug } from "@/features/startup/directory/urls";
 import { BrowseEmpty } from "./empty-results";
@@ -16,6 +16,8 @@ type BrowseScreenProps = {
   hasSessions: boolean;
   topic?: { title: string; text: string } | null;
   words?: string | null;
+  /** How many startups a search has found; null if it isn't counted. */
+  count?: number | null;
   isContinued?: boolean;
   list: StartupList;
   /** The corrected query if the original one has no results. */
@@ -26,7 +28,7 @@ type BrowseScreenProps = {
 
 /** The directory page. (DIR-2, DIR-11) */
 export function BrowseScreen(props: BrowseScreenProps) {
-  const { community, view, words = null, isContinued, list, categories, spelling, topic } = props;
+  const { community, view, words = null, count, isContinued, list, categories, spelling, topic } = props;
   const categoryName = categories.find((name) => categorySlug(name) === view.category) ?? null;
   const isUnused = categories.length === 0 && !words;
   return (
@@ -35,11 +37,15 @@ export function BrowseScreen(props: BrowseScreenProps) {
         className="pb-4"
         title={
           <>
-            {topic?.title ?? (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups)}
+            {words
+              ? BROWSE_COPY.resultsFor(words)
+              : (topic?.title ??
+                (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups))}
             {community && <span> {BROWSE_COPY.on(community)}</span>}
+            {count ? <ResultCount count={count} /> : null}
           </>
         }
-        text={topic?.text ?? DIRECTORY.lead}
+        text={leadOf(props)}
         action={
           !isUnused && (
             <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
@@ -83,4 +89,16 @@ export function BrowseScreen(props: BrowseScreenProps) {
       )}
     </div>
   );
+}
+
+const ResultCount = ({ count }: { count: number }) => (
+  <span className="ml-1 font-sans text-base font-normal tracking-normal whitespace-nowrap text-muted-foreground">
+    {" "}
+    {formatResultCount(count)}
+  </span>
+);
+
+function leadOf({ words, list, topic }: BrowseScreenProps): string | null {
+  if (words) return list.items.length > 1 ? BROWSE_COPY.bestFirst : null;
+  return topic?.text ?? DIRECTORY.lead;
 }

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { type ButtonLook, buttonVariants } from "@/components/ui/button-variants";
 import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import {
   type ActiveFilter,
@@ -18,6 +18,12 @@ type BrowseEmptyProps = {
   waysOut: readonly FilterSuggestion[];
 };
 
+const SubmitLink = ({ variant }: ButtonLook) => (
+  <Link href="/submit" prefetch={false} className={buttonVariants({ variant })}>
+    {DIRECTORY.submit}
+  </Link>
+);
+
 /**
  * An empty community invites the first submission; an empty result suggests filters to remove. (DIR-3,
  * DIR-11)
@@ -25,21 +31,12 @@ type BrowseEmptyProps = {
 export function BrowseEmpty(props: BrowseEmptyProps) {
   const filters = activeFiltersOf(props);
   if (filters.length > 0) return <NoMatch filters={filters} waysOut={props.waysOut} />;
-  return (
-    <EmptyState
-      title={DIRECTORY.empty}
-      text={DIRECTORY.emptyText}
-      action={
-        <Link href="/submit" prefetch={false} className={buttonVariants()}>
-          {DIRECTORY.submit}
-        </Link>
-      }
-    />
-  );
+  return <EmptyState title={DIRECTORY.empty} text={DIRECTORY.emptyText} action={<SubmitLink />} />;
 }
 
 type NoMatchProps = { filters: ActiveFilter[]; waysOut: readonly FilterSuggestion[] };
 
+/** Without its only filter, the list already has all startups. */
 const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
   <EmptyState
     mood="nothing-found"
@@ -53,12 +50,16 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
             <span className="font-normal text-muted-foreground">{formatResultCount(count)}</span>
           </Link>
         ))}
-        <Link
-          href="/browse"
-          className={buttonVariants({ variant: waysOut.length > 0 ? "ghost" : "outline" })}
-        >
-          {BROWSE_COPY.all}
-        </Link>
+        {filters.length === 1 && waysOut.length > 0 ? (
+          <SubmitLink variant="ghost" />
+        ) : (
+          <Link
+            href="/browse"
+            className={buttonVariants({ variant: waysOut.length > 0 ? "ghost" : "outline" })}
+          >
+            {BROWSE_COPY.all}
+          </Link>
+        )}
       </div>
     }
   />

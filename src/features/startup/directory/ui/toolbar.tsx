@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
 import { BROWSE_COPY, PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
@@ -21,8 +22,13 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
     <div className="flex flex-col gap-2.5 pb-3">
       <RestoreFocus />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        {words ? <SearchedFor view={view} words={words} /> : <Sorting view={view} />}
-        <div className="flex grow basis-60 flex-wrap items-center justify-end gap-x-2 gap-y-2.5 has-[details[open]]:basis-full">
+        {!words && <Sorting view={view} />}
+        <div
+          className={clsx(
+            "flex grow basis-60 flex-wrap items-center gap-x-2 gap-y-2.5 has-[details[open]]:basis-full",
+            words ? "justify-between" : "justify-end",
+          )}
+        >
           <SearchForm view={view} words={words} />
           <BrowseFilters view={view} words={words} hasSessions={hasSessions} />
         </div>
@@ -103,20 +109,4 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
       </Link>
     ))}
   </nav>
-);
-
-const SearchedFor = ({ view, words }: { view: BrowseView; words: string }) => (
-  <p className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">
-    <span className="min-w-0 wrap-anywhere">
-      {BROWSE_COPY.resultsFor} <strong className="font-medium text-foreground">“{words}”</strong>
-      {BROWSE_COPY.bestFirst}
-    </span>
-    <Link
-      href={browsePath(view)}
-      prefetch={false}
-      className="shrink-0 text-brand underline-offset-4 hover:underline"
-    >
-      {BROWSE_COPY.clear}
-    </Link>
-  </p>
 );

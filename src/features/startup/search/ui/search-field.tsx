@@ -1,12 +1,17 @@
 "use client";
+import { X } from "lucide-react";
+import Link from "next/link";
 import { useRef } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { LIST_COPY } from "@/features/startup/directory/copy";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { BROWSE_COPY, LIST_COPY } from "@/features/startup/directory/copy";
 
 const loadSuggestions = () => import("./suggestions");
 
+type SearchFieldProps = { words: string | null; category: string | null; withoutWords: string };
+
 /** The search field. The suggestions are loaded when it first receives focus. */
-export function SearchField({ words, category }: { words: string | null; category: string | null }) {
+export function SearchField({ words, category, withoutWords }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, request] = useLazyComponent(loadSuggestions);
   return (
@@ -22,10 +27,35 @@ export function SearchField({ words, category }: { words: string | null; categor
         placeholder={LIST_COPY.search}
         aria-label={LIST_COPY.search}
         autoComplete="off"
+        data-place="search"
         onFocus={() => void request()}
-        className="h-10 w-full rounded-md border border-input bg-card pr-11 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm"
+        className="peer h-10 w-full rounded-md border border-input bg-card pr-19 pl-3 text-base placeholder:text-muted-foreground hover:border-foreground/60 focus-visible:outline-offset-0 sm:text-sm [&::-webkit-search-cancel-button]:hidden"
       />
+      {words ? (
+        <Link
+          href={withoutWords}
+          prefetch={false}
+          data-place="search"
+          aria-label={BROWSE_COPY.clear}
+          title={BROWSE_COPY.clear}
+          className={CLEAR}
+        >
+          <X aria-hidden="true" />
+        </Link>
+      ) : (
+        <button
+          type="reset"
+          aria-label={LIST_COPY.clear}
+          title={LIST_COPY.clear}
+          onClick={() => field.current?.focus()}
+          className={`${CLEAR} peer-placeholder-shown:hidden`}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
       {Suggestions && <Suggestions field={field} category={category} />}
     </>
   );
 }
+
+const CLEAR = `${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-9`;

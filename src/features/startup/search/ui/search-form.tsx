@@ -1,16 +1,17 @@
+import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LIST_COPY } from "@/features/startup/directory/copy";
-import type { BrowseView } from "@/features/startup/directory/urls";
+import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
 import { HiddenViewFields } from "@/features/startup/ui/hidden-view-fields";
 import { SearchField } from "./search-field";
 
 /** A search keeps the filters and sorts by relevance. */
 export const SearchForm = ({ view, words }: { view: BrowseView; words: string | null }) => (
-  <search className="min-w-0 grow basis-40 sm:max-w-72">
+  <search className={clsx("min-w-0 grow basis-40", words ? "sm:max-w-md" : "sm:max-w-72")}>
     <form action="/browse" className="relative flex">
       <HiddenViewFields view={{ ...view, sort: "hot", period: "all" }} />
-      <SearchField key={words} words={words} category={view.category} />
+      <SearchField key={words} words={words} category={view.category} withoutWords={browsePath(view)} />
       <button
         type="submit"
         aria-label={LIST_COPY.submit}
