@@ -45,6 +45,7 @@ export const FIRST_DAY_COPY = {
   votes: "Votes",
   rank: "Today's rank",
   place: (place: number) => `#${place}`,
+  noPlace: "–",
   noRank: "Not ranked yet",
   comments: "Comments",
   answer: "Answer while people are reading",

@@ -47,7 +47,8 @@ function Panel({ startup: { slug, name, views, voteCount, commentCount, place } 
               {copy.rank}
             </Link>
           }
-          value={place ? copy.place(place) : copy.noRank}
+          value={place ? copy.place(place) : copy.noPlace}
+          hint={place ? undefined : copy.noRank}
         />
         <StatTile
           label={
