@@ -52,7 +52,7 @@ export const FORM_COPY = {
   keepMine: "Keep mine",
   siteIcon: "The website's icon",
   story: "The story",
-  where: "Links and location",
+  where: "Category and tags",
   chooseOne: "Choose one",
   images: "Images",
   tags: "Tags",
