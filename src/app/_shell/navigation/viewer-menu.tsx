@@ -57,7 +57,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
           </span>
           {viewer && viewer.asked.length > 0 && <ConsentPlace asked={viewer.asked} />}
           {viewer && hasProfiles && isNameless(viewer) && !viewer.isBarred && (
-            <WelcomePlace avatarUrl={viewer.avatarUrl} />
+            <WelcomePlace avatarUrl={viewer.avatarUrl} email={viewer.email} />
           )}
           {viewer ? <Account viewer={viewer} navigation={navigation} /> : <AvatarPlace />}
         </div>
@@ -100,7 +100,7 @@ function ConsentPlace({ asked }: Pick<ViewerCard, "asked">) {
 const SKIPPED = "welcome-skipped";
 
 /** Skipping lasts in this browser; the name can be set in the settings at any time. */
-function WelcomePlace({ avatarUrl }: Pick<ViewerCard, "avatarUrl">) {
+function WelcomePlace({ avatarUrl, email }: Pick<ViewerCard, "avatarUrl" | "email">) {
   const [WelcomeCard, showCard] = useLazyComponent(loadWelcome);
   const [isSkipped, setSkipped] = useState(() => getStored(SKIPPED) !== null);
   useEffect(() => {
@@ -111,7 +111,7 @@ function WelcomePlace({ avatarUrl }: Pick<ViewerCard, "avatarUrl">) {
     setSkipped(true);
     setStored(SKIPPED, "yes");
   };
-  return <WelcomeCard avatarUrl={avatarUrl} onSkip={skip} />;
+  return <WelcomeCard avatarUrl={avatarUrl} letters={email} onSkip={skip} />;
 }
 
 function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navigation }) {

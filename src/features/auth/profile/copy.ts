@@ -54,7 +54,7 @@ export const PROFILE_FORM_COPY = {
 
 export const WELCOME_COPY = {
   title: "Welcome! What should we call you?",
-  text: "People see your name and picture next to what you say.",
+  text: "Your name and image appear next to what you post.",
   name: "Your name",
   save: "Save",
   skip: "Skip",

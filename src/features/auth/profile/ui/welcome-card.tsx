@@ -11,10 +11,10 @@ import { Introduce } from "@/features/auth/profile/schema";
 import { api } from "@/trpc/react";
 import { AvatarField } from "./avatar-field";
 
-type WelcomeCardProps = { avatarUrl: string | null; onSkip: () => void };
+type WelcomeCardProps = { avatarUrl: string | null; letters: string; onSkip: () => void };
 
 /** Asks a new member for a name and a picture, beside the page and not in its way. (PRO-2) */
-export default function WelcomeCard({ avatarUrl, onSkip }: WelcomeCardProps) {
+export default function WelcomeCard({ avatarUrl, letters, onSkip }: WelcomeCardProps) {
   const utils = api.useUtils();
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
@@ -33,7 +33,7 @@ export default function WelcomeCard({ avatarUrl, onSkip }: WelcomeCardProps) {
   return createPortal(
     <section
       aria-labelledby="welcome"
-      className="sticky bottom-0 z-30 border-t bg-card p-5 shadow-float sm:fixed sm:right-6 sm:bottom-6 sm:w-96 sm:animate-enter sm:rounded-lg sm:border"
+      className="sticky bottom-0 z-30 border-t bg-card p-5 shadow-float sm:fixed sm:bottom-6 sm:left-6 sm:w-96 sm:animate-enter sm:rounded-lg sm:border"
     >
       <form
         noValidate
@@ -61,7 +61,7 @@ export default function WelcomeCard({ avatarUrl, onSkip }: WelcomeCardProps) {
           )}
         </Field>
         <div className="max-sm:hidden">
-          <AvatarField url={avatarUrl} letters={name} size="lg" />
+          <AvatarField url={avatarUrl} letters={name || letters} size="lg" />
         </div>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onSkip}>
