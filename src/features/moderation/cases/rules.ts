@@ -117,6 +117,8 @@ export const TEMPLATES: Record<Action, readonly string[]> = {
     "It reads like advertising. Change it and we'll be happy to review it again.",
     "It attacks a person instead of discussing the topic.",
     "It shows someone's private information.",
+    "It's off-topic here.",
+    "It doesn't follow this community's rules.",
   ],
   lock: ["The discussion has run its course.", "The discussion has become heated and is closed for now."],
   unlock: ["Things have settled down. Please continue in good faith."],
@@ -125,6 +127,7 @@ export const TEMPLATES: Record<Action, readonly string[]> = {
     "It insults or harasses a person.",
     "It isn't a real product.",
     "It's someone else's work.",
+    "It doesn't follow this community's rules.",
   ],
   warn: ["Please follow this community's rules."],
   mute: ["You kept posting content that doesn't belong here after a warning."],
@@ -132,6 +135,20 @@ export const TEMPLATES: Record<Action, readonly string[]> = {
   ban: ["The account was used for spam.", "You harassed other members."],
   purge: ["The account was only used for spam."],
 };
+
+/** The template that answers a report. All other reports get the last one, which accuses of nothing in particular. */
+const TEMPLATE_FOR: Partial<Record<Action, Readonly<Record<string, number>>>> = {
+  hide: { spam: 0, abuse: 1, private: 2, "off-topic": 3 },
+  remove: { spam: 0, abuse: 1, fake: 2, stolen: 3 },
+};
+
+/** The reason a decision starts with: the author reads it, so it has to fit what was reported. */
+export function suggestReason(action: Action, reported: string | undefined): string {
+  const templates = TEMPLATES[action];
+  const answers = TEMPLATE_FOR[action];
+  const at = answers && reported ? (answers[reported] ?? templates.length - 1) : 0;
+  return templates[at] ?? "";
+}
 
 export const MAX_REASON_LENGTH = 1000;
 

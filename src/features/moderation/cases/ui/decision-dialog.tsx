@@ -8,7 +8,13 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { NO_REASON_GIVEN } from "@/features/moderation/cases/copy";
 import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
-import { ACTION_NAMES, isSanction, KIND_NAMES, TEMPLATES } from "@/features/moderation/cases/rules";
+import {
+  ACTION_NAMES,
+  isSanction,
+  KIND_NAMES,
+  suggestReason,
+  TEMPLATES,
+} from "@/features/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { shorten } from "@/lib/text/cut";
@@ -34,7 +40,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
   const chosen = queue.cases.filter(({ id }) => ids.includes(id));
   const [only] = chosen;
   const templates = TEMPLATES[action];
-  const [reason, setReason] = useState(templates[0] ?? "");
+  const [reason, setReason] = useState(() => suggestReason(action, only?.reports[0]?.reason));
   const [term, setTerm] = useState("week");
   const [words, setWords] = useState(only ? wordsIn(only) : "");
   const [alsoRemove, setAlsoRemove] = useState(true);
@@ -85,7 +91,11 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
           {templates.length > 1 && (
             <Field label={DECISION_COPY.template}>
               {(control) => (
-                <Select {...control} onChange={(event) => setReason(event.target.value)}>
+                <Select
+                  {...control}
+                  defaultValue={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                >
                   {templates.map((template) => (
                     <option key={template}>{template}</option>
                   ))}
