@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeftRight, ArrowUp, Copy, Eraser } from "lucide-react";
+import { ArrowLeft, ArrowLeftRight, ArrowRight, Copy, Eraser } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -28,11 +28,11 @@ export function SlideActions({
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="outline" size="sm" disabled={index === 0} onClick={() => onMove(index - 1)}>
-        <ArrowUp aria-hidden="true" />
+        <ArrowLeft aria-hidden="true" />
         {SLIDE_COPY.earlier}
       </Button>
       <Button variant="outline" size="sm" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-        <ArrowDown aria-hidden="true" />
+        <ArrowRight aria-hidden="true" />
         {SLIDE_COPY.later}
       </Button>
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={onDuplicate}>
