@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ReactNode } from "react";
+import { isValidElement, type ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import { UI_COPY } from "@/components/copy";
@@ -96,6 +96,9 @@ function render(source: string, writer: Writer, mentions: readonly string[]): Re
   return known.node;
 }
 
+const isEmpty = (node: ReactNode): boolean =>
+  isValidElement<{ children?: ReactNode }>(node) && node.props.children === undefined;
+
 /**
  * Called as a function, not mounted: the library runs synchronously, so on an error we can show the plain
  * text.
@@ -104,12 +107,15 @@ function draw(source: string, writer: Writer, mentions: readonly string[]): Reac
   const plain = <p className="whitespace-pre-wrap">{source}</p>;
   if (isTooComplex(source)) return plain;
   try {
-    return ReactMarkdown({
+    const node = ReactMarkdown({
       children: source,
       remarkPlugins: [...MARKDOWN_PLUGINS, [linkMentions, mentions]],
       rehypePlugins: [[rehypeSanitize, MEMBER_CONTENT]],
       components: { ...COMPONENTS, ...BY_WRITER[writer] },
     });
+    // An empty node that a page from the server holds twice, such as two blank slides, breaks that page: the second
+    // one refers to the first one's children, which there are none of.
+    return isEmpty(node) ? null : node;
   } catch {
     return plain;
   }

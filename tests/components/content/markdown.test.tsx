@@ -131,3 +131,10 @@ describe("hostile text", () => {
     expect(html.match(/<(blockquote|ul|em|strong)/g)?.length ?? 0).toBeLessThan(20);
   });
 });
+
+describe("text that shows nothing", () => {
+  it.each(["", "  \n", "[1]: https://one.example"])(
+    "is no node in %j, so that a page from the server can hold it twice",
+    (source) => expect(Markdown({ source }).props.children).toBeNull(),
+  );
+});
