@@ -62,7 +62,7 @@ export const QUEUE_COPY = {
   noneFits: "No cases match these filters.",
   emptyText: "Reports, submissions to approve and posts flagged by rules appear here.",
   more: "Load more",
-  oneCase: "one case",
+  oneCase: "1 case",
   undoneFor: (cases: string) => `Undone for ${cases}`,
   notUndone: "We couldn't undo it",
   notDone: "We couldn't do that",

@@ -69,6 +69,22 @@ export const ACTION_NAMES: Record<Decision, string> = {
   elsewhere: "Decided on its page",
 };
 
+/** What happened to the cases of a decision. */
+export const DONE_NAMES: Record<Action, string> = {
+  approve: "Approved",
+  trust: "Approved and trusted",
+  edit: "Edited",
+  hide: "Hidden",
+  lock: "Comments locked",
+  unlock: "Comments unlocked",
+  remove: "Removed",
+  warn: "Warned",
+  mute: "Muted",
+  suspend: "Suspended",
+  ban: "Banned",
+  purge: "Everything removed",
+};
+
 export const SANCTION_OF = { warn: "warning", mute: "mute", suspend: "suspension", ban: "ban" } as const;
 type SanctionAction = keyof typeof SANCTION_OF;
 export const isSanction = (action: Decision): action is SanctionAction => Object.hasOwn(SANCTION_OF, action);

@@ -127,7 +127,13 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
         {isBanned && <Badge tone="destructive">{CASE_COPY.banned}</Badge>}
       </li>
       <li className="text-muted-foreground">
-        {since(author, timeZone)}; {CASE_COPY.actedAgainst(against)}, {CASE_COPY.approved(inFavour)}
+        {[
+          since(author, timeZone),
+          against > 0 && CASE_COPY.actedAgainst(against),
+          inFavour > 0 && CASE_COPY.approved(inFavour),
+        ]
+          .filter(Boolean)
+          .join(", ")}
       </li>
     </Part>
   );
@@ -147,8 +153,15 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
       <p className="text-muted-foreground">
         {reporter ? (
           <>
-            <PersonLink person={reporter} />, {since(reporter, timeZone)}; {CASE_COPY.right(reporter.upheld)},{" "}
-            {CASE_COPY.dismissed(reporter.dismissed)}
+            <PersonLink person={reporter} />
+            {[
+              "",
+              since(reporter, timeZone),
+              reporter.upheld > 0 && CASE_COPY.right(reporter.upheld),
+              reporter.dismissed > 0 && CASE_COPY.dismissed(reporter.dismissed),
+            ]
+              .filter((fact) => fact !== false)
+              .join(", ")}
           </>
         ) : (
           CASE_COPY.byFormerMember

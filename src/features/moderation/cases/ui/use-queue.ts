@@ -5,7 +5,7 @@ import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
 import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import { CASE_COPY, QUEUE_COPY } from "@/features/moderation/cases/queue-copy";
-import { ACTION_NAMES, type Action } from "@/features/moderation/cases/rules";
+import { type Action, DONE_NAMES } from "@/features/moderation/cases/rules";
 import type { CaseFilter, CaseView, DecideCases, Decided } from "@/features/moderation/cases/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -61,7 +61,7 @@ export function useQueue(filter: CaseFilter) {
   function showDecided(action: Action, { batchId, done, refused }: Decided): void {
     if (done.length) {
       setLast(batchId);
-      const words = `${ACTION_NAMES[action]}: ${countOf(done)}`;
+      const words = `${DONE_NAMES[action]}: ${countOf(done)}`;
       announce(words);
       void toast.success(words, { action: { label: CASE_COPY.undo, onClick: () => undo(batchId) } });
     }
