@@ -21,7 +21,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
   if (!viewer || !(isHost || viewer.isAdmin)) return null;
   if (!mayBecome(status, "cancelled")) return null;
   return (
-    <div className="flex flex-wrap gap-2 border-t pt-4">
+    <div className="flex flex-wrap gap-2 border-b pb-5">
       <p className="basis-full text-sm font-medium">{isHost ? COPY.form.youHost : COPY.form.youRun}</p>
       <HostSteps session={session} />
       {isChangeable(status) && (

@@ -33,9 +33,10 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside className="flex flex-col gap-6 self-start rounded-lg border bg-card p-5 lg:col-start-2">
           <SessionPoster session={session} className="-mx-5 -mt-5 rounded-b-none" />
-          <FactsPanel session={session} />
           {tools}
-          {actions}
+          {status === "live" && actions}
+          <FactsPanel session={session} />
+          {status !== "live" && actions}
           {session.hiddenReason === null && session.status !== "draft" && (
             <ReportLink targetType="session" targetId={session.id} name={title} label={PAGE_COPY.report} />
           )}

@@ -17,7 +17,7 @@ export function ViewerRole({ sessionId }: { sessionId: string }) {
   if (!deckId) return null;
   const outline = buttonVariants({ variant: "outline" });
   return (
-    <div className="flex flex-col gap-2 border-t pt-4">
+    <div className="flex flex-col gap-2 border-b pb-5">
       <p className="text-sm font-medium">{OWN_TALK_COPY.youSpeak}</p>
       <a href={`/sessions/${sessionId}/deck`} className={outline}>
         {TALK_COPY.yours}
