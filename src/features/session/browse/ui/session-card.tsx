@@ -42,15 +42,17 @@ export const SessionCard = ({ session, level = 3 }: { session: Card; level?: 2 |
               <Badge tone="neutral">{fullness(session)}</Badge>
             )}
           </div>
-          <p className="text-sm">
-            <time dateTime={startsAt.toISOString()}>
-              {formatDate(startsAt, "weekday", timeZone)}, {clockSpan(session)}
-            </time>{" "}
-            <span className="text-muted-foreground">
-              {zoneName(startsAt, timeZone)}
-              <ViewerTime {...session} look="short" />
-            </span>
-          </p>
+          {status !== "live" && (
+            <p className="text-sm">
+              <time dateTime={startsAt.toISOString()}>
+                {formatDate(startsAt, "weekday", timeZone)}, {clockSpan(session)}
+              </time>{" "}
+              <span className="text-muted-foreground">
+                {zoneName(startsAt, timeZone)}
+                <ViewerTime {...session} look="short" />
+              </span>
+            </p>
+          )}
           <p className="pt-1.5 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>
         </div>
       </div>
