@@ -29,15 +29,18 @@ const FEWEST_SLIDES = 3;
  * Finds the talk that represents the community: the one on a public stage, otherwise the talk of a public
  * session that people said the most about, the latest first. Null if there is none.
  */
-export async function readFeaturedTalk(scope: TenantScope): Promise<FeaturedTalk | null> {
-  const talk = (await findTalk(scope, "live")) ?? (await findTalk(scope, "completed"));
+export const readFeaturedTalk = async (scope: TenantScope): Promise<FeaturedTalk | null> =>
+  (await showTalk(scope, "live")) ?? (await showTalk(scope, "completed"));
+
+async function showTalk(scope: TenantScope, status: "live" | "completed"): Promise<FeaturedTalk | null> {
+  const talk = await findTalk(scope, status);
   if (!talk) return null;
   const { slides } = await deckSlides(scope, { deckId: talk.deckId });
-  const isLive = talk.status === "live";
-  const shown = isLive ? slides : slides.filter((slide) => !isBlankSlide(slide));
-  if (shown.length < FEWEST_SLIDES) return null;
-  const { status: _, ...rest } = talk;
-  return { ...rest, isLive, slides: shown };
+  const filled = slides.filter((slide) => !isBlankSlide(slide));
+  if (filled.length < FEWEST_SLIDES) return null;
+  const isLive = status === "live";
+  // The slides of a live talk turn by its clock, which counts the blank ones too.
+  return { ...talk, isLive, slides: isLive ? slides : filled };
 }
 
 function findTalk(scope: TenantScope, status: "live" | "completed") {
@@ -53,7 +56,6 @@ function findTalk(scope: TenantScope, status: "live" | "completed") {
         sessionId: sessions.id,
         session: sessions.title,
         format: sessions.format,
-        status: sessions.status,
         deckId: decks.id,
         title: decks.title,
         speaker: profiles.fullName,

@@ -46,6 +46,13 @@ describe("the talk on the landing page", () => {
     });
   });
 
+  test("is a replay while the one on stage has hardly any slides", async () => {
+    await createNight({ title: "Last month" });
+    const { deckId } = await createNight({ title: "Now", status: "live" });
+    await owner.update(slides).set({ markdown: " " }).where(eq(slides.deckId, deckId));
+    expect(await featured()).toMatchObject({ title: "Last month", isLive: false });
+  });
+
   test("otherwise is the talk that people said the most about, and the latest of equals", async () => {
     const first = await createNight({ title: "First" });
     await createNight({ title: "Latest", startedAt: START + 1000 });
