@@ -13,7 +13,7 @@ export const PageHeader = ({ title, text, action, className }: PageHeaderProps) 
   <header className={cn("flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-8 pb-6 md:pt-10", className)}>
     <h1 className="display min-w-0 grow basis-40 text-xl text-balance wrap-anywhere">{title}</h1>
     {text && (
-      <p className="order-last basis-full text-muted-foreground">
+      <p className="order-last basis-full wrap-anywhere text-muted-foreground">
         <span className="block max-w-reading">{text}</span>
       </p>
     )}
