@@ -47,7 +47,9 @@ export const sessionRouter = router({
     .mutation(({ ctx, input }) => recordView(ctx, input)),
   clock: visitor.query(({ ctx }) => publishClock(ctx)),
   plan: member.input(OneSession).query(({ ctx, input }) => readPlan(ctx, input)),
-  suggestMembers: member.input(SuggestMembers).query(({ ctx, input }) => suggestMembers(ctx, input)),
+  suggestMembers: member
+    .input(SuggestMembers)
+    .query(({ ctx, input }) => suggestMembers(ctx, input, { includesViewer: true })),
   uploadPoster: speaker
     .input(UploadSessionImage)
     .mutation(({ ctx, input }) => storeSessionImage(ctx, "poster", input)),

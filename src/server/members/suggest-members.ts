@@ -13,10 +13,11 @@ export type MemberSuggestion = { username: string; fullName: string; avatarUrl: 
 
 const MOST = 6;
 
-/** Members whose username or name starts with the query, without the viewer. */
+/** Members whose username or name starts with the query. */
 export async function suggestMembers(
   scope: MemberScope,
   { query }: SuggestMembers,
+  { includesViewer = false } = {},
 ): Promise<MemberSuggestion[]> {
   const begins = query.trim().replace(/^@/, "").toLowerCase();
   if (!begins) return [];
@@ -29,7 +30,7 @@ export async function suggestMembers(
       .where(
         and(
           isInGoodStanding(scope),
-          sql`${profiles.id} <> ${scope.viewer.userId}`,
+          includesViewer ? undefined : sql`${profiles.id} <> ${scope.viewer.userId}`,
           sql`(starts_with(lower(${username}), ${begins}) or starts_with(lower(${fullName}), ${begins}))`,
         ),
       )

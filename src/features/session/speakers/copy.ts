@@ -3,11 +3,11 @@ export const PUBLISH_FIRST = "Publish the session first. Speakers are notified a
 export const SPEAKER_COPY = {
   added: (name: string) => `${name} is on the program.`,
   add: "Add a speaker",
-  addHint: "We'll notify them. They build their own deck and can decline.",
+  addHint: "Type a name or a username. We'll notify them. They build their own deck and can decline.",
   submit: "Add",
   suggestions: "Members",
   lead: (talks: number, slots: number, title: string) =>
-    `${talks} of ${slots} talks of ${title} are taken. Speakers go on stage in this order.`,
+    `${talks} of ${slots} talks in ${title} are taken. Speakers go on stage in this order.`,
   view: "View the session",
   none: "No speakers yet.",
   moveUp: (name: string) => `Move ${name} up`,

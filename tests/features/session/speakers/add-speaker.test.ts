@@ -14,6 +14,7 @@ import { createMember, createPerson, createTenant, type Person } from "../../../
 import { owner } from "../../../support/owner-db";
 import { memberScope, visitorScope } from "../../../support/scopes";
 import { createSession } from "../../../support/sessions";
+import { callAs } from "../../../support/trpc-caller";
 
 let tenantId: string;
 let host: Person;
@@ -131,4 +132,15 @@ test("SES-9: the programme is its hosts'; a visitor has no part in a session", a
   const visitor = await visitorScope(tenantId);
   expect(await readProgramme(visitor, sessionId)).toBeNull();
   expect(await readOwnPart(visitor, sessionId)).toEqual({ isHost: false, deckId: null });
+});
+
+test("SES-9: hosts find speakers by the beginning of their username or name, also themselves", async () => {
+  const { session } = await callAs(host, tenantId);
+  const find = async (query: string) =>
+    (await session.suggestMembers({ query })).map(({ username }) => username);
+  expect(await find(`@${speaker.username.toUpperCase()}`)).toContain(speaker.username);
+  expect(await find(host.username)).toContain(host.username);
+  expect(await find(" ")).toEqual([]);
+  const stranger = await createPerson();
+  expect(await find(stranger.username)).not.toContain(stranger.username);
 });
