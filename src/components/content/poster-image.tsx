@@ -32,7 +32,7 @@ export function posterImage({ colors, lit, behind, ...words }: PosterImage): Rea
         padding: "72px 72px 64px",
         backgroundColor: colors.fill,
         backgroundImage: behind ? `${SHADE}, url(${behind})` : SHINE,
-        backgroundSize: "100% 100%",
+        backgroundSize: "cover",
         color: onFill,
       }}
     >
