@@ -39,6 +39,8 @@ export type Probe = Finding & { name: ProbeName; ms: number; askedAt: Date };
 
 /** A probe that takes longer counts as failed. */
 export const PROBE_MS = 5_000;
+/** A probe that takes longer shows how long it took. */
+export const SLOW_MS = 1_000;
 export const REFRESH_MS = MINUTE_MS;
 
 /** A job due for LATE_SECONDS is late. After STUCK_SECONDS no worker is considered running. */

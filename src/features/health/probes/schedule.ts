@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PlatformScope } from "@/access/scope";
+import { SCHEDULE_COPY } from "@/features/health/copy";
 import { type Finding, IDLE_SECONDS } from "@/features/health/rules";
+import { scheduleWords } from "@/features/health/schedule-rules";
 import { inPlatform } from "@/server/db/client";
 
 type Row = { name: string; cron: string; completedAt: Date | null };
@@ -25,6 +27,9 @@ export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
     summary: isIdle
       ? "No scheduled jobs ran recently. Is a server or worker running jobs?"
       : "Jobs are running on schedule.",
-    facts: rows.map(({ name, cron }, index) => ({ label: `${name} (${cron})`, value: times[index] ?? null })),
+    facts: rows.map(({ name, cron }, index) => ({
+      label: SCHEDULE_COPY.job(name, scheduleWords(cron)),
+      value: times[index] ?? null,
+    })),
   };
 }

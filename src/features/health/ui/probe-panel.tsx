@@ -4,14 +4,14 @@ import { Button } from "@/components/ui/button";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
 import { HEALTH_COPY } from "../copy";
-import { PROBE_NAMES, type Probe, type ProbeFailure, worst } from "../rules";
+import { PROBE_NAMES, type Probe, type ProbeFailure, SLOW_MS, worst } from "../rules";
 import { FactList } from "./fact-list";
 import { StateBadge } from "./state-badge";
 import { useProbes } from "./use-probes";
 
 type ProbePanelProps = { probes: Probe[]; timeZone: string };
 
-/** The findings of each probe, with its duration and time. (SEC-6) */
+/** The findings of each probe and their time; also its duration, if it was slow. (SEC-6) */
 export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
   const { data: probes, error, isFetching, refetch } = useProbes(first);
   const askedAt = probes[0]?.askedAt;
@@ -59,9 +59,11 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
     <div className="flex items-center gap-3">
       <h2 className="font-semibold">{PROBE_NAMES[probe.name]}</h2>
       <StateBadge state={probe.state} />
-      <span className="ml-auto text-sm text-muted-foreground tabular-nums" title={HEALTH_COPY.history}>
-        {HEALTH_COPY.ms(probe.ms)}
-      </span>
+      {probe.ms >= SLOW_MS && (
+        <span className="ml-auto text-sm text-muted-foreground tabular-nums" title={HEALTH_COPY.history}>
+          {HEALTH_COPY.slow(probe.ms)}
+        </span>
+      )}
     </div>
     <p className="text-sm">{probe.summary}</p>
     {probe.failure && <FailureDetails failure={probe.failure} />}

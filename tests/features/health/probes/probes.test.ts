@@ -82,7 +82,9 @@ it("SEC-6: a schedule without a run of late has failed, whoever says that jobs a
   await owner.execute(
     sql`insert into pgboss.job (name, state, completed_on) values ('count-days', 'completed', now())`,
   );
-  expect(await probe("schedule")).toMatchObject({ state: "good" });
+  const schedule = await probe("schedule");
+  expect(schedule).toMatchObject({ state: "good" });
+  for (const { label } of schedule?.facts ?? []) expect(label).toMatch(/^[a-z-]+, every /);
 });
 
 it("VOT-10: a drift that the last recount of a community found is a warning, until one finds none", async () => {

@@ -12,6 +12,14 @@ const PROBE: Probe = {
   failure: { reason: "connect ECONNREFUSED 10.0.0.5:25", id: "request-7" },
 };
 
+it("SEC-6: a component says how long it took only if it was slow", async () => {
+  draw(<ProbePanel probes={[PROBE, { ...PROBE, name: "queue", ms: 1754 }]} timeZone="Europe/Zurich" />);
+  await soon(() => expect(document.querySelectorAll("li")).toHaveLength(2));
+  const [quick, slow] = [...document.querySelectorAll("li")];
+  expect(quick?.textContent).not.toContain(" ms");
+  expect(slow?.textContent).toContain("Slow: 1,754 ms");
+});
+
 it("SEC-6: a failed component shows plain words, and its error with its id only in the details", async () => {
   draw(<ProbePanel probes={[PROBE]} timeZone="Europe/Zurich" />);
   await soon(() => expect(document.querySelector("li details")).not.toBeNull());
