@@ -19,9 +19,7 @@ export function FactList({ facts, timeZone }: { facts: readonly Fact[]; timeZone
     <dl className="grid grid-cols-[minmax(8rem,1fr)_auto] gap-x-4 gap-y-1 text-sm">
       {facts.map(({ label, ...fact }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="truncate text-muted-foreground" title={label}>
-            {label}
-          </dt>
+          <dt className="wrap-anywhere text-muted-foreground">{label}</dt>
           <dd className="text-right tabular-nums">
             <Value {...fact} timeZone={timeZone} />
           </dd>
