@@ -44,7 +44,7 @@ const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy>
   }),
   suspended: (denial, { name, timeZone }) => ({
     title: "Your membership is suspended",
-    text: `Your membership of ${name} is suspended${until(denial.until, timeZone)}.${because(denial)}`,
+    text: `Your membership in ${name} is suspended${until(denial.until, timeZone)}.${because(denial)}`,
   }),
   muted: (denial, { timeZone }) => ({
     title: "You're muted",

@@ -43,7 +43,7 @@ it.each<[Denial, string, string]>([
   [
     { reason: "suspended", until },
     "Your membership is suspended",
-    "Your membership of IndieZH is suspended until 24 December 2026 at 18:30.",
+    "Your membership in IndieZH is suspended until 24 December 2026 at 18:30.",
   ],
 ])("TEN-18: %j is told in the specified words", async (denial, title, text) => {
   expect(describeDenial(denial, await tenantOf(INDIE))).toEqual({ title, text });

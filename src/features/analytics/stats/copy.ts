@@ -2,7 +2,7 @@ export const STATS_COPY = {
   caption: "Views and website clicks by source",
   shortClicks: "Clicks",
   figure: "Figure",
-  title: (startup: string) => `Statistics of ${startup}`,
+  title: (startup: string) => `Statistics for ${startup}`,
   text: "Daily counts without cookies. Makers, bots and Do-Not-Track visitors aren't counted.",
   conversion: "Conversion",
   conversionHint: "Views that led to a click",

@@ -26,8 +26,8 @@ export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
   trust: (title) => `The moderators approved ${quote(title)}`,
   edit: (title) => `The moderators edited ${quote(title)}`,
   hide: (title) => `The moderators hid ${quote(title)}`,
-  lock: (title) => `The moderators locked the discussion of ${quote(title)}`,
-  unlock: (title) => `The moderators unlocked the discussion of ${quote(title)}`,
+  lock: (title) => `The moderators locked the discussion on ${quote(title)}`,
+  unlock: (title) => `The moderators unlocked the discussion on ${quote(title)}`,
   remove: (title) => `The moderators removed ${quote(title)}`,
   purge: () => "The moderators removed everything you posted",
 };
