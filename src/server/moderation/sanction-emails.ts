@@ -12,7 +12,7 @@ export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date 
   const sentences: Record<SanctionKind, string> = {
     warning: `You've been warned on ${at}`,
     mute: `You're muted on ${at}${end}`,
-    suspension: `Your membership of ${at} is suspended${end}`,
+    suspension: `Your membership in ${at} is suspended${end}`,
     ban: `You're banned from ${at}${end || " permanently"}`,
   };
   return sentences[kind];
@@ -23,7 +23,7 @@ export function liftedSentence(tenant: Tenant, kind: SanctionKind): string {
   const sentences: Record<SanctionKind, string> = {
     warning: `Your warning on ${at} was withdrawn`,
     mute: `You're no longer muted on ${at}`,
-    suspension: `Your membership of ${at} is no longer suspended`,
+    suspension: `Your membership in ${at} is no longer suspended`,
     ban: `You're no longer banned from ${at}`,
   };
   return sentences[kind];
