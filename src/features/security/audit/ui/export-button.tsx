@@ -10,13 +10,13 @@ const FORMATS = [
   { format: "json", label: "JSON" },
 ] as const;
 
-export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: number }) => (
-  <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-    <p className="text-muted-foreground">
-      <span className="font-medium text-foreground tabular-nums">{formatNumber(total)}</span>{" "}
-      {AUDIT_COPY.entries(total)}
-    </p>
-    {total > 0 && (
+export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: number }) =>
+  total > 0 && (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="text-muted-foreground">
+        <span className="font-medium text-foreground tabular-nums">{formatNumber(total)}</span>{" "}
+        {AUDIT_COPY.entries(total)}
+      </p>
       <div className="flex gap-2">
         {FORMATS.map(({ format, label }) => (
           <a
@@ -29,6 +29,5 @@ export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: 
           </a>
         ))}
       </div>
-    )}
-  </div>
-);
+    </div>
+  );
