@@ -100,7 +100,7 @@ export const DOMAINS_COPY = {
     `The TXT record has been missing since ${since}. Add it again: the domain stops working here after ${days} days, or as soon as another community verifies it.`,
   notWorking: "It hasn't worked for an hour, so your other addresses don't redirect to it until it does.",
   waitingForDns: (next: string | null) =>
-    `Waiting for DNS (usually 5–60 minutes). We check ${next ? `again ${next}, then ` : ""}at growing intervals, and email the owners if it still fails after 3 days.`,
+    `Waiting for DNS (usually 5–60 minutes). We check ${next ? `again on ${next}, then ` : ""}at growing intervals, and email the owners if it still fails after 3 days.`,
   checked: (moment: string | null) => `Last checked ${moment}.`,
   next: (moment: string | null) => `Next check ${moment}.`,
   noMore: "Automatic checks have stopped. Choose “Check now” to start again.",
