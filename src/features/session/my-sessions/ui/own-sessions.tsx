@@ -53,7 +53,7 @@ const SEATS = {
 
 function statesOf({ status, isHost, deck, seat }: OwnSession) {
   return [
-    ...(status === "live" ? [{ text: COPY.list.status.live, tone: "success" } as const] : []),
+    ...(status === "live" ? [{ text: COPY.list.status.live, tone: "live" } as const] : []),
     ...(status === "draft" ? [{ text: COPY.list.status.draft, tone: "warning" } as const] : []),
     ...(isHost ? [{ text: OWN_COPY.host, tone: "brand" } as const] : []),
     ...(deck ? [{ text: OWN_COPY.speaker, tone: "brand" } as const] : []),
