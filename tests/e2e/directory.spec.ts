@@ -215,7 +215,7 @@ test("the landing page shows the community's own figures and startups, and its t
   await page.goto(`${INDIE}/`);
   await expect(page.getByRole("heading", { name: "Platform Control" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Top startups" }).getByRole("listitem")).toHaveCount(5);
-  await expect(page.getByRole("region", { name: "This community in numbers" })).toContainText("startups");
+  await expect(page.getByRole("region", { name: "This community in numbers" })).toContainText("Startups");
 });
 
 for (const address of [
