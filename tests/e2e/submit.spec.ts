@@ -61,6 +61,7 @@ test("SUB-13: a member submits a startup with pictures, and others find it at on
   await page.getByRole("button", { name: "Move image 2 up" }).press("Enter");
   await expect(box(page, "Describe image 1")).toHaveValue("The second screen");
   await expect(page.getByRole("button", { name: "Move image 1 down" })).toBeFocused();
+  await page.getByText("More details").click();
   const makers = page.getByRole("combobox", { name: "Co-makers" });
   await makers.pressSequentially(friend.username.slice(0, 12));
   await expect(page.getByRole("option", { name: friend.username })).toBeVisible();

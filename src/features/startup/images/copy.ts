@@ -7,7 +7,8 @@ export const IMAGES_COPY = {
   removed: (number: number) => `Image ${number} removed.`,
   choose: "Choose images",
   orDrop: "or drop them here",
-  hint: (most: number) => `Screenshots and photos, up to ${most}. The first one is the cover.`,
+  hint: (most: number) =>
+    `Screenshots and photos, up to ${most}, each with a short description. The first one is the cover.`,
   describe: (number: number) => `Describe image ${number}`,
   describeExample: "What does it show?",
   moveUp: (number: number) => `Move image ${number} up`,

@@ -20,6 +20,8 @@ export const FORM_COPY = {
   oneOfThese: "Is yours one of these?",
   isThisYours: "Is this yours?",
   isDistinct: "No, mine is a different startup",
+  more: "More details",
+  moreText: "Stage, pricing, location and co-makers",
   facts: "Details",
   stage: "Stage",
   pricing: "Pricing",

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
-import { type FieldPath, useFormContext } from "react-hook-form";
-import { FoldedSections, FormSection } from "@/components/form-section";
+import { useFormContext } from "react-hook-form";
+import { FoldedFields } from "@/components/folded-fields";
+import { FormSection } from "@/components/form-section";
 import { FACTS_COPY } from "@/features/session/browse/copy";
 import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
@@ -31,25 +31,12 @@ export const PlanFields = () => (
 
 const FOLDED = ["agenda", "capacity", "waitlistLimit", "speakerSlots", "coHosts", "requirements"] as const;
 
-/** Open if the session already uses any of it, and as soon as one of its fields needs another look. */
 function MoreFields() {
-  const { getValues, formState, setFocus } = useFormContext<SessionPlan>();
-  const [isOpen, setOpen] = useState(() => {
-    const { agenda, capacity, coHosts, requirements } = getValues();
-    return capacity !== null || [agenda, coHosts, requirements].some((list) => list.length > 0);
-  });
-  const { errors, submitCount } = formState;
-  const wrong = FOLDED.find((name) => errors[name]);
-  const isFirstWrong = Object.keys(errors).every((name) => FOLDED.includes(name as FoldedName));
-  // The form focuses the first wrong field by itself, but not one that is folded away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to save.
-  useEffect(() => {
-    if (!wrong) return;
-    setOpen(true);
-    if (isFirstWrong) requestAnimationFrame(() => setFocus(wrong as FieldPath<SessionPlan>));
-  }, [submitCount, wrong]);
+  const { getValues } = useFormContext<SessionPlan>();
+  const { agenda, capacity, coHosts, requirements } = getValues();
+  const isUsed = capacity !== null || [agenda, coHosts, requirements].some((list) => list.length > 0);
   return (
-    <FoldedSections title={PLAN_COPY.more} text={PLAN_COPY.moreText} isOpen={isOpen} onToggle={setOpen}>
+    <FoldedFields title={PLAN_COPY.more} text={PLAN_COPY.moreText} names={FOLDED} isUsed={isUsed}>
       <FormSection title={FACTS_COPY.agenda}>
         <AgendaField />
       </FormSection>
@@ -58,8 +45,6 @@ function MoreFields() {
         <CoHostsField />
         <RequirementsField />
       </FormSection>
-    </FoldedSections>
+    </FoldedFields>
   );
 }
-
-type FoldedName = (typeof FOLDED)[number];

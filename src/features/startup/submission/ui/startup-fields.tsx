@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Tenant } from "@/access/tenant";
+import { FoldedFields } from "@/components/folded-fields";
 import { FormSection } from "@/components/form-section";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -24,6 +25,8 @@ type StartupFieldsProps = {
   counts?: PreviewCounts;
   duplicates?: Outputs["startup"]["findDuplicates"];
   prefill?: ReactNode;
+  /** Folds away the details that a launch can do without. */
+  isFolded?: boolean;
   children?: ReactNode;
   end: ReactNode;
 };
@@ -33,6 +36,7 @@ export function StartupFields({
   counts,
   duplicates,
   prefill,
+  isFolded = false,
   children,
   end,
 }: StartupFieldsProps) {
@@ -61,8 +65,10 @@ export function StartupFields({
           <LogoField />
           <GalleryField />
         </FormSection>
-        <FactsSection />
-        {children}
+        <MoreFields isFolded={isFolded}>
+          <FactsSection />
+          {children}
+        </MoreFields>
       </div>
       <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
         <div className="lg:sticky lg:top-24">
@@ -71,5 +77,19 @@ export function StartupFields({
       </aside>
       <div className="min-w-0 border-t pt-8">{end}</div>
     </div>
+  );
+}
+
+const FOLDED = ["stage", "pricing", "location", "foundedYear", "isHiring", "makers"] as const;
+
+function MoreFields({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const { getValues } = useFormContext<SubmissionDraft>();
+  if (!isFolded) return children;
+  const { stage, pricing, location, foundedYear, isHiring, makers } = getValues();
+  const isUsed = Boolean(stage || pricing || location || foundedYear || isHiring || makers.length);
+  return (
+    <FoldedFields title={FORM_COPY.more} text={FORM_COPY.moreText} names={FOLDED} isUsed={isUsed}>
+      {children}
+    </FoldedFields>
   );
 }

@@ -82,6 +82,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           categories={categories}
           duplicates={duplicates}
           prefill={<SitePrefill />}
+          isFolded
           end={
             <FormSection title={LAUNCH_COPY.launch}>
               <LaunchChoice community={community} />
