@@ -1,3 +1,13 @@
+/** White text on each of them can be read: at least 4.5 to 1. */
+export const SUGGESTED_COLORS = {
+  Blue: "#2563eb",
+  Teal: "#0f766e",
+  Green: "#15803d",
+  Orange: "#c2410c",
+  Pink: "#be185d",
+  Purple: "#7c3aed",
+} as const;
+
 export const WIZARD_COPY = {
   name: "Organization name",
   domainHint: (hint: string, domain: string) => `${hint}. Type a name for name.${domain}, or a full domain.`,
@@ -11,6 +21,7 @@ export const WIZARD_COPY = {
   colour: "Primary color",
   colourHint: "The owner can change it and add a logo under Branding.",
   badColour: "Enter a color, such as #2563eb.",
+  suggestedColours: "Suggested colors",
   chooseColour: "Choose the primary color",
   made: "The new tenant",
   liveAt: "is live at",

@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { WIZARD_COPY } from "@/features/platform/wizard/copy";
+import { SUGGESTED_COLORS, WIZARD_COPY } from "@/features/platform/wizard/copy";
 import { normaliseColor } from "@/lib/format/color";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
@@ -34,6 +34,20 @@ export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard })
           </span>
         )}
       </Field>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1.5 text-sm text-muted-foreground">{WIZARD_COPY.suggestedColours}</legend>
+        {Object.entries(SUGGESTED_COLORS).map(([name, suggested]) => (
+          <button
+            key={suggested}
+            type="button"
+            aria-label={name}
+            aria-pressed={color === suggested}
+            onClick={() => change({ primaryColor: suggested })}
+            className="size-8 rounded-full border-2 border-card ring-1 ring-border aria-pressed:ring-2 aria-pressed:ring-foreground"
+            style={{ background: suggested }}
+          />
+        ))}
+      </fieldset>
       <BrandPreview name={name} color={color ?? "#000000"} />
     </div>
   );

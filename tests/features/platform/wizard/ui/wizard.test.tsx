@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
+import { SUGGESTED_COLORS } from "@/features/platform/wizard/copy";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
+import { contrast } from "@/lib/format/color";
 import { newId } from "@/lib/id";
 import {
   type Answers,
@@ -70,4 +72,9 @@ it("TEN-4: the first step says what the domain is for", async () => {
     const words = document.getElementById(hint ?? "")?.textContent;
     expect(words).toMatch(/^This will be your organization's unique URL\. /);
   });
+});
+
+it("white text can be read on every suggested color", () => {
+  for (const color of Object.values(SUGGESTED_COLORS))
+    expect(contrast("#ffffff", color)).toBeGreaterThan(4.5);
 });
