@@ -21,6 +21,7 @@ export const ADMIN_PAGES_COPY = {
   automaticRules: "Automatic rules",
   rulesText: "These rules check members' posts. Staff and trusted members are exempt.",
   admin: "Admin",
+  lastDays: "Last 7 days",
   security: "Security",
   supportTickets: "Support",
   ticketsText: "Messages to this community's team.",

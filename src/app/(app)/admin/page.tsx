@@ -10,6 +10,7 @@ import { readMetrics } from "@/features/security/metrics/queries";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 import { readWaiting } from "@/server/moderation/open-counts";
 import { AdminCards } from "./admin-cards";
+import { Growth } from "./growth";
 
 export const metadata: Metadata = { title: ADMIN_PAGES_COPY.admin, robots: { index: false } };
 
@@ -17,18 +18,17 @@ export default async function AdminPage() {
   const gate = await requirePage("/admin");
   if (gate.denial) return <AccessDenied {...gate} />;
   const { scope } = gate;
+  const { timeZone } = scope.tenant;
   const isAdmin = decide(pageRule("/admin/security"), scope).allowed;
+  const hasFigures = decide(pageRule("/admin/analytics"), scope).allowed;
   const metrics = isAdmin ? await readMetrics(scope).catch(() => null) : null;
   return (
     <AdminFrame scope={scope} current="/admin" title={ADMIN_PAGES_COPY.admin}>
       <WaitingLinks waiting={await readWaiting(scope)} />
+      {hasFigures && <Growth scope={scope} />}
       {isAdmin && (
         <div className="mb-8">
-          <SecurityPanel
-            heading={ADMIN_PAGES_COPY.security}
-            metrics={metrics}
-            timeZone={scope.tenant.timeZone}
-          />
+          <SecurityPanel heading={ADMIN_PAGES_COPY.security} {...{ metrics, timeZone }} isFolded />
         </div>
       )}
       <AdminCards scope={scope} />

@@ -33,6 +33,7 @@ export const METRICS_COPY = {
   policy: "Policy reports",
   policyNote: "From browsers in the last hour",
   failed: "We couldn't load security metrics",
+  showFigures: "Show the figures of the last hour",
   refresh: "Refresh",
   refreshed: "Refreshed at",
 } as const;

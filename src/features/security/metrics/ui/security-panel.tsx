@@ -44,10 +44,16 @@ export const POLLING = {
   staleTime: REFRESH_MS,
 } as const;
 
-type SecurityPanelProps = { heading: string; metrics: SecurityMetrics | null; timeZone: string };
+type SecurityPanelProps = {
+  heading: string;
+  metrics: SecurityMetrics | null;
+  timeZone: string;
+  /** Folds the figures away while all is good. */
+  isFolded?: boolean;
+};
 
 /** The community's security metrics, with the time of measurement. (SEC-1) */
-export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPanelProps) {
+export function SecurityPanel({ heading, metrics: first, timeZone, isFolded = false }: SecurityPanelProps) {
   const { data, error, isFetching, refetch } = api.security.metrics.useQuery(undefined, {
     ...POLLING,
     ...(first && { initialData: first, initialDataUpdatedAt: first.measuredAt.getTime() }),
@@ -81,20 +87,37 @@ export function SecurityPanel({ heading, metrics: first, timeZone }: SecurityPan
           {COPY.brokenLog(data.brokenEntry)}
         </p>
       )}
-      <StatTiles className="sm:grid-cols-4">
-        {FIGURES.map(({ key, label, hint }) => (
-          <StatTile
-            key={key}
-            label={label}
-            value={data ? formatNumber(data[key]) : <Skeleton className="my-0.5 h-6 w-12" />}
-            hint={hint}
-          />
-        ))}
-      </StatTiles>
-      <p className="text-xs text-muted-foreground">{COPY.healthHint}</p>
+      {isFolded && data?.health === "good" ? (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-sm text-muted-foreground">
+            {METRICS_COPY.showFigures}
+          </summary>
+          <div className="flex flex-col gap-4 pt-4">
+            <Tiles data={data} />
+          </div>
+        </details>
+      ) : (
+        <Tiles data={data} />
+      )}
     </section>
   );
 }
+
+const Tiles = ({ data }: { data: SecurityMetrics | undefined }) => (
+  <>
+    <StatTiles className="sm:grid-cols-4">
+      {FIGURES.map(({ key, label, hint }) => (
+        <StatTile
+          key={key}
+          label={label}
+          value={data ? formatNumber(data[key]) : <Skeleton className="my-0.5 h-6 w-12" />}
+          hint={hint}
+        />
+      ))}
+    </StatTiles>
+    <p className="text-xs text-muted-foreground">{COPY.healthHint}</p>
+  </>
+);
 
 const RefreshTime = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <span aria-live="polite">

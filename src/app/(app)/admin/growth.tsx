@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { TenantScope } from "@/access/scope";
+import { ADMIN_PAGES_COPY as copy } from "@/app/_admin/copy";
+import { FigureCards } from "@/features/analytics/community/ui/figure-cards";
+import { readFigures } from "@/features/analytics/figures/queries";
+import { todayOf } from "@/features/analytics/figures/rollups";
+import { FIGURE_RULES, sumOf } from "@/features/analytics/figures/rules";
+import { dayAfter } from "@/lib/time/calendar-day";
+
+const SHOWN = ["joined", "launches", "votes", "comments"] as const;
+
+/** How the community did in the last seven days, today included. */
+export async function Growth({ scope }: { scope: TenantScope }) {
+  const to = todayOf(scope);
+  const { days } = await readFigures(scope, { from: dayAfter(to, -6), to });
+  const cards = SHOWN.map((figure) => ({ label: FIGURE_RULES[figure].label, value: sumOf(days, figure) }));
+  return (
+    <section aria-labelledby="growth" className="mb-8 flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="growth" className="text-lg font-semibold">
+          {copy.lastDays}
+        </h2>
+        <Link
+          href="/admin/analytics"
+          className="inline-flex min-h-6 items-center text-sm text-brand hover:underline"
+        >
+          {copy.analytics}
+        </Link>
+      </div>
+      <FigureCards cards={cards} />
+    </section>
+  );
+}
