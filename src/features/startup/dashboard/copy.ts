@@ -11,7 +11,7 @@ export const DASHBOARD_COPY = {
   allVotes: "All votes",
   comments: "Comments",
   statistics: "Statistics",
-  of: (name: string) => `of ${name}`,
+  of: (name: string) => `for ${name}`,
   toAnswer: (total: number, comments: string) => `${total} ${comments} to answer`,
   on: (startup: string) => `on ${startup},`,
   noWords: "A comment without text",
