@@ -18,7 +18,17 @@ export function useLiveFilter(path: string): LiveFilter {
   const { replace } = useRouter();
   const [isPending, startTransition] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A press on a link within the pause leads where it points: the filter would replace that navigation.
+  useEffect(() => {
+    const forget = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]")) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", forget, true);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener("click", forget, true);
+    };
+  }, []);
   const apply = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     const chosen = [...new FormData(form)].filter(([, value]) => value) as [string, string][];
