@@ -90,7 +90,7 @@ it("BIL-2: where cards are off, the button says that it asks for the plan, and d
     expect(choosePlan("pro", off, chooser)).toEqual({ next: "request", plan: "pro" });
 });
 
-it("BIL-14: choosing Enterprise opens the form that asks for it, which says why, for everybody", () => {
+it("BIL-14: choosing Enterprise opens a form to ask for it that says why, whoever chooses", () => {
   const reason = "Please contact sales for Enterprise plan";
   for (const chooser of [null, { isAdmin: false }, admin])
     for (const current of ["community", "pro"] as const)

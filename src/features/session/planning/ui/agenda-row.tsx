@@ -13,8 +13,6 @@ import { toNumber } from "./use-plan-form";
 
 type AgendaRowProps = { index: number; clock: string; reorder: Reorder; onRemove: () => void };
 
-const toSpeaker = (text: string | null): string | null => text?.trim() || null;
-
 export function AgendaRow(props: AgendaRowProps) {
   const { index, clock } = props;
   const { register, control, formState } = useFormContext<SessionPlan>();
@@ -64,7 +62,7 @@ function SpeakerField({ index }: { index: number }) {
           {...wiring}
           ref={field.ref}
           value={field.value ?? ""}
-          onWrite={(text) => field.onChange(toSpeaker(text))}
+          onWrite={(text) => field.onChange(text || null)}
           onBlur={field.onBlur}
         />
       )}
