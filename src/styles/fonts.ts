@@ -4,6 +4,8 @@ const sans = localFont({
   src: "../../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   weight: "100 900",
   display: "swap",
+  adjustFontFallback: false,
+  fallback: ["interface fallback"],
   variable: "--font-interface",
 });
 
@@ -11,11 +13,13 @@ const headline = localFont({
   src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
   weight: "200 800",
   display: "swap",
+  adjustFontFallback: false,
+  fallback: ["headline fallback"],
   variable: "--font-headline",
 });
 
 /**
- * Class names for <html>: both fonts, each with a fallback of the same metrics, so that a late font doesn't
- * shift the layout.
+ * Class names for <html>: both fonts, each with a fallback of the same metrics (fallback-fonts.css), so that a
+ * late font doesn't shift the layout.
  */
 export const fontVariables = `${sans.variable} ${headline.variable}`;

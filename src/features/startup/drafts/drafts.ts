@@ -105,19 +105,19 @@ async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, versi
     .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, values.id)));
 }
 
-/** The slug of the viewer's startup if this draft was submitted; null otherwise. */
+/** The viewer's startup if this draft was submitted; null otherwise. */
 export async function findSubmittedStartup(
   scope: TenantScope,
   { startupId }: OneDraft,
-): Promise<string | null> {
+): Promise<{ slug: string; isLive: boolean } | null> {
   const { tenant } = scope;
   const [made] = await readInTenant(scope, (tx) =>
     tx
-      .select({ slug: startups.slug })
+      .select({ slug: startups.slug, status: startups.status })
       .from(startups)
       .where(and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId), isMadeBy(scope, startups.id))),
   );
-  return made?.slug ?? null;
+  return made ? { slug: made.slug, isLive: made.status === "live" } : null;
 }
 
 /** Null if the viewer has no such draft. */

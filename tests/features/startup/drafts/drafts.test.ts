@@ -33,7 +33,10 @@ describe("a draft", () => {
   test("SUB-1: Where it was handed in, its address leads its makers on, and nobody else", async () => {
     const [person, other] = [await createMember(HUB), await createMember(HUB)];
     const { id, slug } = await createStartup(HUB, { makers: [person] });
-    expect(await findSubmittedStartup(await memberScope(HUB, person), { startupId: id })).toBe(slug);
+    expect(await findSubmittedStartup(await memberScope(HUB, person), { startupId: id })).toEqual({
+      slug,
+      isLive: true,
+    });
     expect(await findSubmittedStartup(await memberScope(HUB, other), { startupId: id })).toBeNull();
     expect(await findSubmittedStartup(await visitorScope(HUB), { startupId: id })).toBeNull();
     expect(await findSubmittedStartup(await memberScope(INDIE, person), { startupId: id })).toBeNull();

@@ -17,8 +17,8 @@ export default async function DraftPage({ params }: Props) {
   if (gate.denial) return <AccessDenied {...gate} />;
   const draft = await openDraft(gate.scope, { startupId: id });
   if (!draft) {
-    const slug = (await findSubmittedStartup(gate.scope, { startupId: id })) ?? notFound();
-    redirect(`/startup/${slug}/edit`);
+    const { slug, isLive } = (await findSubmittedStartup(gate.scope, { startupId: id })) ?? notFound();
+    redirect(isLive ? `/startup/${slug}` : `/startup/${slug}/edit`);
   }
   return <Submission scope={gate.scope} draft={draft} />;
 }

@@ -20,6 +20,7 @@ type PlanFormProps = { userId: string; start: PlanStart };
 export function PlanForm({ userId, start }: PlanFormProps) {
   const { plan, version } = start;
   const place = keptPlace(userId, version === 0 ? null : plan.id);
+  const [isUploading, setUploading] = useState(false);
   const [begun] = useState(() => beginPlan(start, place));
   const form = useForm<SessionPlan, unknown, PlanSession>({
     resolver: zodResolver(PlanSession),
@@ -44,7 +45,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
         </div>
         <aside className="border-t py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-0">
           <div className="lg:sticky lg:top-24">
-            <PosterPreview />
+            <PosterPreview onUpload={setUploading} />
           </div>
         </aside>
         <div className="flex flex-col gap-4 border-t pt-8">
@@ -53,14 +54,14 @@ export function PlanForm({ userId, start }: PlanFormProps) {
             {note}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="lg" loading={isSending} disabled={conflict !== null}>
+            <Button type="submit" size="lg" loading={isSending} disabled={isUploading || conflict !== null}>
               {plan.isDraft ? COPY.form.publish : COPY.form.save}
             </Button>
             {plan.isDraft && (
               <Button
                 variant="outline"
                 size="lg"
-                disabled={isSending || conflict !== null}
+                disabled={isSending || isUploading || conflict !== null}
                 onClick={(event) => void submit(true)(event)}
               >
                 {COPY.form.saveDraft}

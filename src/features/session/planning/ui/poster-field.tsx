@@ -10,8 +10,10 @@ import { uploadImage } from "@/features/session/ui/upload-image";
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif";
 
+type PosterFieldProps = { onUpload: (isUploading: boolean) => void };
+
 /** A picture of the hosts' own behind the poster's text. */
-export function PosterField() {
+export function PosterField({ onUpload }: PosterFieldProps) {
   const id = useId();
   const { control } = useFormContext<SessionPlan>();
   const { field, fieldState } = useController({ control, name: "posterFileId" });
@@ -20,6 +22,7 @@ export function PosterField() {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setSending(true);
+    onUpload(true);
     setProblem("");
     try {
       field.onChange(await uploadImage("poster", file));
@@ -28,6 +31,7 @@ export function PosterField() {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setSending(false);
+      onUpload(false);
     }
   };
   return (

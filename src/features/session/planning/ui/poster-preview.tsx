@@ -6,8 +6,10 @@ import { fileUrl } from "@/lib/file-url";
 import { toInstant } from "@/lib/time/time-zone";
 import { PosterField } from "./poster-field";
 
+type PosterPreviewProps = { onUpload: (isUploading: boolean) => void };
+
 /** The poster as it will be shown, while it is being written. A dot is lit for each speaker, once there are any. */
-export function PosterPreview() {
+export function PosterPreview({ onUpload }: PosterPreviewProps) {
   const { control } = useFormContext<SessionPlan>();
   const [title, day, time, timeZone, fileId] = useWatch({
     control,
@@ -28,7 +30,7 @@ export function PosterPreview() {
         }}
         className="w-full"
       />
-      <PosterField />
+      <PosterField onUpload={onUpload} />
     </div>
   );
 }
