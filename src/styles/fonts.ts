@@ -5,7 +5,7 @@ const sans = localFont({
   weight: "100 900",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["interface fallback"],
+  fallback: ["interface fallback", "interface fallback android"],
   variable: "--font-interface",
 });
 
@@ -14,7 +14,7 @@ const headline = localFont({
   weight: "200 800",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["headline fallback"],
+  fallback: ["headline fallback", "headline fallback android"],
   variable: "--font-headline",
 });
 

@@ -105,3 +105,28 @@ test("the layout fits 320 pixels without sideways scrolling", async ({ page }) =
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
+
+test("a page whose fonts arrive late doesn't move", async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = { score: 0 };
+    Object.assign(window, { layoutShift: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.score += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/", "/browse", "/sessions"]) {
+    await page.goto(`${originOf("localhost")}${path}`, { waitUntil: "commit" });
+    await page.waitForFunction(
+      () => [...document.fonts].filter((font) => font.status === "loaded").length >= 2,
+    );
+    await page.waitForTimeout(100);
+    const score = await page.evaluate(
+      () => (window as unknown as { layoutShift: { score: number } }).layoutShift.score,
+    );
+    expect(score, path).toBeLessThan(0.02);
+  }
+});

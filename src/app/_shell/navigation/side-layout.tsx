@@ -16,7 +16,10 @@ type SideLayoutProps = {
   children: ReactNode;
 };
 
-/** A page beside its navigation: the administration of a community and that of the platform. */
+/**
+ * A page beside its navigation: the administration of a community and that of the platform. At least as high as
+ * the window, so that the footer doesn't move into view when a short page replaces its placeholder.
+ */
 export const SideLayout = ({
   label,
   groups,
@@ -26,7 +29,7 @@ export const SideLayout = ({
   children,
   ...header
 }: SideLayoutProps) => (
-  <div className="page-column pb-16">
+  <div className="page-column min-h-[calc(100dvh-3.5rem)] pb-16">
     <div className="flex flex-col md:flex-row md:gap-12">
       <div className="pt-4 md:w-44 md:shrink-0 md:pt-6">
         <SideNav label={label} groups={groups} current={current} isBelow={isBelow} />

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { WideTable } from "@/components/wide-table";
 import { formatNumber } from "@/lib/format/number";
 
 type Row = { key: string; name: ReactNode; figures: readonly (ReactNode | number)[] };
@@ -24,7 +25,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   const isWide = heads.length > MAX_ON_PHONES;
   const onPhones = (part: keyof typeof CARDS) => isWide && CARDS[part];
   return (
-    <div className="overflow-x-auto rounded-lg border bg-card">
+    <WideTable label={caption} className="rounded-lg border bg-card">
       <table className={clsx("w-full text-sm", onPhones("table"))}>
         <caption className="sr-only">{caption}</caption>
         <thead className={clsx("border-b text-left text-xs text-muted-foreground", onPhones("head"))}>
@@ -69,6 +70,6 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

@@ -1,3 +1,4 @@
+import { WideTable } from "@/components/wide-table";
 import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import { nameOfSource, shareOf } from "@/features/analytics/rules";
 import type { SourceStats } from "@/features/analytics/schema";
@@ -7,7 +8,7 @@ const figure = "px-3 py-2 text-right tabular-nums";
 
 export function SourceTable({ sources, views }: { sources: readonly SourceStats[]; views: number }) {
   return (
-    <div className="overflow-x-auto rounded-lg border bg-card">
+    <WideTable label={STATS_COPY.caption} className="rounded-lg border bg-card">
       <table className="w-full text-sm">
         <caption className="sr-only">{STATS_COPY.caption}</caption>
         <thead className="border-b text-left text-xs text-muted-foreground">
@@ -39,6 +40,6 @@ export function SourceTable({ sources, views }: { sources: readonly SourceStats[
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

@@ -26,7 +26,7 @@ export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: s
           <li key={tenantId} className="flex flex-wrap justify-between gap-x-4 py-2 text-sm">
             <span>
               {name}{" "}
-              <a href={url} className="text-brand underline-offset-4 hover:underline">
+              <a href={url} className="text-brand underline underline-offset-4">
                 {domain}
               </a>
             </span>

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { WideTable } from "@/components/wide-table";
 import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
 import { describePace, levelOf, type PaceLevel, slideMsOf } from "@/features/session/rehearsal/rules";
 import type { Rehearsal } from "@/features/session/rehearsal/schema";
@@ -20,7 +21,7 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
   const slideMs = slideMsOf(format);
   const numbers = Array.from({ length: FORMATS[format].slides }, (_, index) => index + 1);
   return (
-    <div className="overflow-x-auto">
+    <WideTable label={REHEARSAL_COPY.paceCaption}>
       <table className="w-full max-w-reading border-separate border-spacing-1 text-sm tabular-nums">
         <caption className="sr-only">{REHEARSAL_COPY.paceCaption}</caption>
         <thead>
@@ -52,7 +53,7 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

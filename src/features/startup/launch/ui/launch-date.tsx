@@ -1,11 +1,18 @@
 import { useState } from "react";
+import { clientOnly } from "@/components/client-only";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { MAX_DAYS_AHEAD } from "@/features/startup/launch/rules";
 import { DAY_MS } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
-import { LaunchCalendar } from "./launch-calendar";
+
+/** Loaded when it is first shown: most startups launch at once. The skeleton is as high as a month of five weeks. */
+const LaunchCalendar = clientOnly(
+  () => import("./launch-calendar").then((file) => file.LaunchCalendar),
+  () => <Skeleton className="h-[21.75rem] w-full max-w-sm" />,
+);
 
 type LaunchDateProps = {
   value: string;

@@ -11,7 +11,10 @@ export function AwardList({ awards }: { awards: readonly Award[] }) {
     <ul aria-label={BOARDS.awards} className="flex flex-wrap gap-2">
       {awards.map(({ place, ...board }) => (
         <li key={board.period}>
-          <Link href={boardPath(board)} className="chip">
+          <Link
+            href={boardPath(board)}
+            className="chip h-auto! min-h-8 shrink! flex-wrap gap-y-0! py-1 whitespace-normal!"
+          >
             <Trophy aria-hidden="true" className="size-3.5 text-brand" />
             <span className="font-medium text-foreground">{awardTitle(place, board.period)}</span>
             <span>{boardTitle(board)}</span>
