@@ -9,9 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
+import { keepPage, placeOfPage, sendKeptPage } from "./server/cache/page-cache.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
-import { cacheHtmlResponses } from "./server/http/html-response-cache.ts";
 import {
   isRejection,
   receive,
@@ -117,8 +117,11 @@ async function answer(sent: IncomingMessage, response: ServerResponse): Promise<
   const request = await receive(sent);
   if (isRejection(request)) return rejectRequest(sent, response, request);
   if (sendStatic(request, response)) return;
+  const tenantId = (await serverHooks().findServedTenant?.(request.headers.host)) ?? null;
+  const place = tenantId && placeOfPage(request, tenantId);
+  if (place && (await sendKeptPage(request, response, place))) return;
   compress(request, response, () => undefined);
-  cacheHtmlResponses(request, response);
+  keepPage(request, response, place || null);
   await handle(request, response);
 }
 

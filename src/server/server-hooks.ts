@@ -12,6 +12,8 @@ export interface ServerHooks {
   procedures?: ReadonlySet<string>;
   tracing?: Tracing;
   checkBlocks?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
+  /** The community whose public pages a host serves; null if there is none or the host redirects. */
+  findServedTenant?: (host: string | undefined) => Promise<string | null>;
   countAnswer?: (answered: Answered) => void;
   /** Runs when shutdown begins. */
   onClosing?: () => void;

@@ -1,6 +1,7 @@
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
+import { findServedTenant } from "@/server/http/host-redirects";
 import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
 import { closePools } from "@/server/db/pools";
 import { closeReadiness } from "@/server/db/readiness";
@@ -30,6 +31,7 @@ export async function startBackground(): Promise<void> {
   hooks.onClosing = closeStreams;
   hooks.countAnswer = countAnswer;
   if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
+  hooks.findServedTenant = findServedTenant;
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   hooks.shutdown.push(

@@ -6,6 +6,7 @@ import { clearBlocks } from "@/server/security/access-blocks";
 import { clearTenant, clearTenants } from "@/server/tenants/resolve-host";
 import { listedStartups } from "./existence-cache";
 import { INVALIDATION_CHANNEL } from "./invalidate";
+import { endAllPageGenerations, endPageGenerations } from "./page-generations";
 import { revalidationSecret } from "./revalidation-secret";
 
 const RECHECK_MS = 1000;
@@ -67,12 +68,14 @@ class InvalidationBuffer {
 }
 
 function forget(tag: string): void {
+  if (!tag.startsWith("blocks:") && !tag.startsWith("counts:")) endPageGenerations([tag]);
   if (tag.startsWith("tenant:")) clearTenant(tag.slice("tenant:".length));
   if (tag.startsWith("directory:")) listedStartups.clear(tag.slice("directory:".length));
   if (tag.startsWith("blocks:")) clearBlocks(tag.slice("blocks:".length));
 }
 
 function forgetAll(): void {
+  endAllPageGenerations();
   clearTenants();
   listedStartups.clearAll();
   clearBlocks();
@@ -87,7 +90,8 @@ async function revalidateAll(due: readonly string[]): Promise<void> {
 /** Calls this instance's own server, because only it can reach the page cache. */
 async function revalidate(body: Clearing, attempt = 0): Promise<void> {
   const failure = await post(body);
-  if (!failure) return;
+  // Again, because an old page may have been answered and kept until Next had forgotten it.
+  if (!failure) return body.everything ? endAllPageGenerations() : endPageGenerations(body.tags);
   const wait = RETRY_MS[attempt];
   if (wait === undefined) return log.error({ err: failure }, "the page cache could not be cleared");
   setTimeout(() => void revalidate(body, attempt + 1), wait).unref();

@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+import { createMember, createStartup, inDatabase, openSignIn, type Startup } from "./people";
+import { ask, titleOf } from "./raw-request";
+
+const COMMUNITIES = [
+  { host: "localhost", title: "StartupHub" },
+  { host: "indie.localhost", title: "IndieZH" },
+  { host: "saas.localhost", title: "LaunchCloud" },
+] as const;
+const ROUNDS = 200;
+
+/** Changes a startup as its maker would: the row, and what tells every instance of it. */
+const rename = ({ id }: Startup, tagline: string) =>
+  inDatabase(async (sql) => {
+    const [row] = await sql`update startups set tagline = ${tagline} where id = ${id} returning tenant_id`;
+    await sql`select pg_notify('startuphub_invalidation', ${`startup:${row?.tenant_id}:${id}`})`;
+    await sql`select pg_notify('startuphub_invalidation', ${`directory:${row?.tenant_id}`})`;
+  });
+
+/** What the router asks for when a link is followed. Next redirects to an address of its own for it. */
+async function askForPart(path: string, host: string) {
+  const { headers } = await ask(path, { host, headers: { RSC: "1" } });
+  return ask(headers.location ?? path, { host, headers: { RSC: "1" } });
+}
+
+const pick = <One>(list: readonly One[], round: number): One => list[round % list.length] as One;
+
+test(`${ROUNDS} rounds of mixed readers never see another community, viewer or draft while pages change`, async () => {
+  const slug = `kept-${crypto.randomUUID().slice(0, 8)}`;
+  const places = await Promise.all(
+    COMMUNITIES.map(async ({ host, title }) => {
+      const owner = await createMember(host, { role: "owner" });
+      const { name, value } = await openSignIn(owner);
+      const startup = await createStartup(host, owner, slug);
+      return { host, title, startup, cookie: `${name}=${value}` };
+    }),
+  );
+  const paths = ["/", "/browse", `/startup/${slug}`, "/browse?sort=new", "/leaderboard", "/sessions"];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [place, path] = [pick(places, round), pick(paths, Math.floor(round / 3))];
+    if (round % 20 === 0) await rename(place.startup, `Changed in round ${round}`);
+    const [visitor, member, part, draft] = await Promise.all([
+      ask(path, { host: place.host }),
+      ask(path, { host: place.host, headers: { Cookie: place.cookie } }),
+      askForPart(path, place.host),
+      ask(`${path}${path.includes("?") ? "&" : "?"}look=draft`, { host: place.host }),
+    ]);
+    const told = `round ${round}: ${place.host}${path}`;
+    for (const page of [visitor, member, draft]) {
+      expect(page.status, told).toBe(200);
+      expect(titleOf(page) ?? page.body.slice(0, 500), told).toContain(place.title);
+      expect(page.headers["content-type"], told).toContain("text/html");
+      expect(page.headers["set-cookie"], told).toBeUndefined();
+    }
+    expect(part.headers["content-type"], told).toContain("text/x-component");
+    for (const other of places.filter(({ host }) => host !== place.host)) {
+      for (const answer of [visitor, member, part, draft])
+        expect(answer.body.includes(other.startup.name), `${told} shows ${other.host}`).toBe(false);
+    }
+    expect(draft.headers["cache-control"], told).toBe("private, no-store");
+    expect(new Set([visitor, member].map(({ headers }) => headers["x-request-id"])).size, told).toBe(2);
+  }
+});
+
+test("a change is read by a visitor within a second, and the page is kept again", async () => {
+  const startup = await createStartup("indie.localhost");
+  const page = `/startup/${startup.slug}`;
+  const read = () => ask(page, { host: "indie.localhost", headers: { "Accept-Encoding": "identity" } });
+  for (const tagline of ["First of its kind", "Second of its kind", "Third of its kind"]) {
+    await expect(async () => expect((await read()).headers["x-nextjs-cache"]).toBe("HIT")).toPass();
+    await rename(startup, tagline);
+    await expect(async () => expect((await read()).body).toContain(tagline)).toPass({
+      timeout: 1000,
+      intervals: [20],
+    });
+  }
+});
+
+test("a suspended community's kept pages are closed at once", async () => {
+  const host = `closing-${crypto.randomUUID().slice(0, 8)}.example`;
+  const id = crypto.randomUUID();
+  const setStatus = (status: string) =>
+    inDatabase(async (sql) => {
+      await sql`update tenants set status = ${status} where id = ${id}`;
+      await sql`select pg_notify('startuphub_invalidation', ${`tenant:${id}`})`;
+    });
+  await inDatabase(async (sql) => {
+    await sql`insert into tenants (id, name, domain, tier, plan_type, settings)
+      values (${id}, 'Closing', ${host}, 0, 'enterprise', '{}')`;
+    await sql`select pg_notify('startuphub_invalidation', ${`tenant:${id}`})`;
+  });
+  for (const _ of ["rendered", "kept"])
+    await expect(async () => expect((await ask("/browse", { host })).status).toBe(200)).toPass();
+  await setStatus("suspended");
+  await expect(async () => expect((await ask("/browse", { host })).status).toBe(503)).toPass({
+    timeout: 1000,
+    intervals: [20],
+  });
+});

@@ -1,0 +1,221 @@
+import { once } from "node:events";
+import { createServer, type OutgoingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keepPage, placeOfPage, sendKeptPage } from "@/server/cache/page-cache";
+import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
+
+const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
+type Rendered = { status: number; body: string; kept?: string; type?: string; headers?: OutgoingHttpHeaders };
+let answer: Rendered = { status: 200, body: PAGE };
+let renders = 0;
+let renderMs = 0;
+
+/** Serves each host as a community of its own. */
+const server = createServer(async (asked, response) => {
+  const place = placeOfPage(asked, String(asked.headers.host));
+  if (place && (await sendKeptPage(asked, response, place))) return;
+  keepPage(asked, response, place);
+  renders += 1;
+  const rendered = answer;
+  if (renderMs > 0) await sleep(renderMs);
+  response.statusCode = rendered.status;
+  response.setHeader("Content-Type", rendered.type ?? "text/html; charset=utf-8");
+  response.setHeader("Content-Length", Buffer.byteLength(rendered.body));
+  if (rendered.kept) response.setHeader("Cache-Control", rendered.kept);
+  for (const [name, value] of Object.entries(rendered.headers ?? {}))
+    if (value) response.setHeader(name, value);
+  response.end(rendered.body);
+});
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  endAllPageGenerations();
+  answer = { status: 200, body: PAGE };
+  renders = 0;
+  renderMs = 0;
+});
+
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
+
+function get(headers: OutgoingHttpHeaders = {}, path = "/"): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("pages that are sent again", () => {
+  it("arrive as they were written, however they are read", async () => {
+    for (const _ of ["first", "again"]) {
+      expect((await get()).body.toString()).toBe(PAGE);
+      const zipped = await get({ "accept-encoding": "gzip, deflate" });
+      expect(zipped.headers).toMatchObject({
+        "content-encoding": "gzip",
+        "content-length": `${zipped.body.length}`,
+      });
+      expect(gunzipSync(zipped.body).toString()).toBe(PAGE);
+      const smaller = await get({ "accept-encoding": "gzip, deflate, br, zstd" });
+      expect(smaller.headers["content-encoding"]).toBe("br");
+      expect(brotliDecompressSync(smaller.body).toString()).toBe(PAGE);
+    }
+    expect(
+      (await get({ "accept-encoding": "br;q=0, gzip;q=0" })).headers["content-encoding"],
+    ).toBeUndefined();
+  });
+
+  it("are not sent to whoever has them, and are once they have changed", async () => {
+    const { etag } = (await get()).headers as { etag: string };
+    const again = await get({ "if-none-match": `"other", ${etag}`, "accept-encoding": "br" });
+    expect(again).toMatchObject({ status: 304, headers: { etag } });
+    expect(again.body).toHaveLength(0);
+    answer = { status: 200, body: `${PAGE}!` };
+    const changed = await get({ "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    expect(changed.body.toString()).toBe(`${PAGE}!`);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  it("leave short answers and failures as they are", async () => {
+    answer = { status: 200, body: "short" };
+    expect((await get()).headers.etag).toBeUndefined();
+    answer = { status: 500, body: PAGE };
+    const failed = await get({ "accept-encoding": "br" });
+    expect(failed).toMatchObject({ status: 500 });
+    expect(failed.headers.etag).toBeUndefined();
+    expect(failed.body.toString()).toBe(PAGE);
+  });
+});
+
+it("what is no page leaves as it is", async () => {
+  answer = { status: 200, body: PAGE, type: "text/x-component" };
+  const data = await get({ "accept-encoding": "gzip" });
+  expect(data.headers.etag).toBeUndefined();
+  expect(data.body.toString()).toBe(PAGE);
+});
+
+it("what is for one reader alone is kept for nobody", async () => {
+  answer = { status: 200, body: PAGE, kept: "private, no-store" };
+  const own = await get({ "accept-encoding": "gzip" });
+  expect(own.headers.etag).toBeUndefined();
+  expect(own.body.toString()).toBe(PAGE);
+});
+
+const SHARED = { "x-nextjs-cache": "HIT", Vary: "rsc", "X-Robots-Tag": "noindex" };
+const one = { host: "one.example" };
+const two = { host: "two.example" };
+
+describe("a page that all viewers share", () => {
+  beforeEach(() => {
+    answer = { status: 200, body: PAGE, headers: SHARED };
+  });
+
+  it("is rendered once and answered with the same headers, in each encoding and to those who have it", async () => {
+    const first = await get({ ...one, "accept-encoding": "br" });
+    const kept = await get({ ...one, "accept-encoding": "br", cookie: "session=of-a-member" });
+    const { date: _, ...headers } = first.headers;
+    expect(kept.headers).toMatchObject(headers);
+    expect(kept.headers.vary).toBe("rsc, Accept-Encoding");
+    expect(brotliDecompressSync(kept.body).toString()).toBe(PAGE);
+    expect((await get(one)).body.toString()).toBe(PAGE);
+    const { etag } = first.headers as { etag: string };
+    expect(await get({ ...one, "if-none-match": etag })).toMatchObject({
+      status: 304,
+      body: Buffer.from(""),
+    });
+    expect(renders).toBe(1);
+  });
+
+  it("is another one for each community and address", async () => {
+    await get(one, "/browse");
+    answer = { status: 200, body: `${PAGE}of two`, headers: SHARED };
+    expect((await get(two, "/browse")).body.toString()).toBe(`${PAGE}of two`);
+    expect((await get(one, "/browse")).body.toString()).toBe(PAGE);
+    await get(one, "/browse?sort=new");
+    expect(renders).toBe(3);
+  });
+
+  it("ends with a change to its community, and with no other's", async () => {
+    await get(one);
+    endPageGenerations(["directory:two.example"]);
+    await get(one);
+    expect(renders).toBe(1);
+    answer = { status: 200, body: `${PAGE}changed`, headers: SHARED };
+    endPageGenerations(["startup:one.example:a-startup"]);
+    expect((await get(one)).body.toString()).toBe(`${PAGE}changed`);
+    expect(renders).toBe(2);
+  });
+
+  it("isn't kept if something changed while it was rendered", async () => {
+    renderMs = 50;
+    const begun = get(one);
+    await sleep(20);
+    endPageGenerations(["counts:one.example"]);
+    answer = { status: 200, body: `${PAGE}changed`, headers: SHARED };
+    expect((await begun).body.toString()).toBe(PAGE);
+    expect((await get(one)).body.toString()).toBe(`${PAGE}changed`);
+  });
+
+  it("is rendered once after a change, however many ask for it", async () => {
+    await get(one);
+    endPageGenerations(["counts:one.example"]);
+    renderMs = 50;
+    await Promise.all(Array.from({ length: 20 }, () => get(one)));
+    expect(renders).toBe(2);
+  });
+
+  it("is renewed by the next request if the one that renews it fails or is aborted", async () => {
+    await get(one);
+    endAllPageGenerations();
+    answer = { status: 500, body: PAGE, headers: SHARED };
+    expect((await get(one)).status).toBe(500);
+    answer = { status: 200, body: PAGE, headers: SHARED };
+    renderMs = 50;
+    const { port } = server.address() as AddressInfo;
+    const aborted = request({ host: "127.0.0.1", port, headers: one }).on("error", () => undefined);
+    aborted.end();
+    await sleep(20);
+    aborted.destroy();
+    expect((await get(one)).status).toBe(200);
+  });
+});
+
+it.each<[string, OutgoingHttpHeaders, string]>([
+  ["a part of a page", { rsc: "1" }, "/"],
+  ["a part of a page to come", { "next-router-prefetch": "1" }, "/"],
+  ["a range", { range: "bytes=0-9" }, "/"],
+  ["a draft", {}, "/?look=draft"],
+  ["a session just saved", {}, "/sessions/a-session?saved"],
+  ["an encoding to be negotiated", { "accept-encoding": "br;q=0, gzip" }, "/"],
+])("%s is never answered from what is kept", async (_, headers, path) => {
+  answer = { status: 200, body: PAGE, headers: SHARED };
+  for (const _ of ["first", "again"]) await get({ ...one, ...headers }, path);
+  expect(renders).toBe(2);
+});
+
+it.each<[string, Partial<Rendered>]>([
+  ["rendered for one viewer", { headers: {} }],
+  ["stale", { headers: { "x-nextjs-cache": "STALE" } }],
+  ["missing", { status: 404, headers: SHARED }],
+  ["private", { headers: SHARED, kept: "private, no-store" }],
+  ["with a cookie", { headers: { ...SHARED, "Set-Cookie": "a=b" } }],
+  ["no page", { headers: SHARED, type: "text/x-component" }],
+])("an answer that is %s isn't kept", async (_, rendered) => {
+  answer = { status: 200, body: PAGE, ...rendered };
+  for (const _ of ["first", "again"]) await get(one);
+  expect(renders).toBe(2);
+});
