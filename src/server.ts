@@ -49,11 +49,15 @@ const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT
 const app = next({ dev: isDevelopment });
 await app.prepare();
 const handle = app.getRequestHandler();
-const compress = compression() as unknown as (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Next sets the type of a route's answer as a list, which the filter wouldn't recognize. */
+const compress = compression({
+  filter: (request, response) => {
+    const type: unknown = response.getHeader("Content-Type");
+    if (Array.isArray(type)) response.setHeader("Content-Type", String(type[0]));
+    return compression.filter(request, response);
+  },
+}) as unknown as Middleware;
 
 /** The development server has no build. */
 const sendStatic = isDevelopment ? () => false : staticFilesOf(path.join(".next", "static"));

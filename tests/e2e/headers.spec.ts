@@ -117,6 +117,17 @@ test("TEN-3: two hosts never share what is cached", async () => {
   expect([...slugs(indie)].filter((slug) => slugs(hub).has(slug))).toEqual([]);
 });
 
+for (const path of ["/feeds/hot.rss", "/feeds/hot.atom", "/feeds/hot.json", "/sitemap.xml"]) {
+  test(`${path} is compressed, and isn't sent to who has it`, async () => {
+    const headers = { "Accept-Encoding": "gzip" };
+    const sent = await ask(path, { headers });
+    expect(sent.headers["content-encoding"]).toBe("gzip");
+    expect(sent.headers.vary).toMatch(/accept-encoding/i);
+    const { etag } = sent.headers;
+    if (etag) expect((await ask(path, { headers: { ...headers, "If-None-Match": etag } })).status).toBe(304);
+  });
+}
+
 test("scripts and styles leave as the build compressed them, the same for who reads them plain", async () => {
   const addresses = (await ask("/")).body.match(/\/_next\/static\/[^"?\\]+\.(?:css|js)/g) ?? [];
   const kinds = [addresses.find((one) => one.endsWith(".css")), addresses.find((one) => one.endsWith(".js"))];

@@ -45,7 +45,8 @@ export async function answerFeed(tenant: Tenant, pathname: string, known: string
     icon: new URL(logoUrl, origin).href,
   });
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
-  const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: etag };
+  // Weak, because the answer is compressed afterwards.
+  const headers = { "Content-Type": type, "Cache-Control": "no-cache", ETag: `W/${etag}` };
   return known?.includes(etag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });

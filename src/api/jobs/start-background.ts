@@ -1,12 +1,12 @@
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
-import { findServedTenant } from "@/server/http/host-redirects";
 import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
 import { closePools } from "@/server/db/pools";
 import { closeReadiness } from "@/server/db/readiness";
 import { waitForDatabase } from "@/server/db/wait-for-database";
 import { closeStreams, listenForEvents } from "@/server/events/hub";
+import { findServedTenant } from "@/server/http/host-redirects";
 import { stopJobs } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
 import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-checks";

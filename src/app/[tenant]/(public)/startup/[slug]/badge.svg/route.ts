@@ -21,7 +21,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const theme = readBadgeTheme(new URL(request.url).searchParams.get("theme"));
   const badge = drawBadge(tenant, startup, theme);
   const etag = `"${createHash("sha256").update(badge).digest("base64url")}"`;
-  const headers = { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": A_MINUTE, ETag: etag };
+  const headers = {
+    "Content-Type": "image/svg+xml; charset=utf-8",
+    "Cache-Control": A_MINUTE,
+    ETag: `W/${etag}`,
+  };
   return request.headers.get("if-none-match")?.includes(etag)
     ? new Response(null, { status: 304, headers })
     : new Response(badge, { headers });
