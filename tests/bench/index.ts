@@ -6,6 +6,7 @@ import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
 import { freshnessRows } from "./rows/freshness";
 import { jobRows } from "./rows/jobs";
+import { keptRows } from "./rows/kept";
 import { paymentRows } from "./rows/payments";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
@@ -18,6 +19,7 @@ import { openWorld, type World } from "./support/world";
 
 const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   anonymous: anonymousRows,
+  kept: keptRows,
   viewer: viewerRows,
   vote: voteRows,
   freshness: freshnessRows,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { PAGES, type PageGroup, ruleAt } from "../../src/access/pages";
 import { ask, PORT } from "./raw-request";
@@ -13,7 +14,8 @@ const EVERYWHERE = {
 };
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /api/csp-reports; ";
-const PUBLIC = `${POLICY}script-src 'self' 'unsafe-inline'`;
+const BARE = `${POLICY}script-src 'self'`;
+const PUBLIC = `${BARE} HASHES`;
 const VIEWERS = `${POLICY}script-src 'nonce-NONCE' 'strict-dynamic'`;
 const API = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const SHARED = "public, max-age=0, must-revalidate";
@@ -26,12 +28,12 @@ const ROUTES: [path: string, status: number, policy: string, cache: string | und
   ["/browse?sort=new", 200, PUBLIC, SHARED],
   ["/auth", 200, VIEWERS, PRIVATE],
   ["/submit", 307, "undefined", PRIVATE],
-  ["/icon.svg", 200, PUBLIC, "public, max-age=300"],
+  ["/icon.svg", 200, BARE, "public, max-age=300"],
   ["/nowhere", 404, PUBLIC, SHARED],
   ["/startuphub/nowhere", 404, PUBLIC, SHARED],
-  ["/robots.txt", 200, PUBLIC, SHARED],
-  ["/sitemap.xml", 200, PUBLIC, undefined],
-  ["/feeds/hot.rss", 200, PUBLIC, "no-cache"],
+  ["/robots.txt", 200, BARE, SHARED],
+  ["/sitemap.xml", 200, BARE, undefined],
+  ["/feeds/hot.rss", 200, BARE, "no-cache"],
   ["/api/trpc/auth.viewer", 200, API, PRIVATE],
   ["/api/health/live", 200, API, "no-store"],
   ["/api/health/ready", 200, API, "no-store"],
@@ -39,7 +41,9 @@ const ROUTES: [path: string, status: number, policy: string, cache: string | und
 ];
 
 const withoutNonce = (policy: string | string[] | undefined) =>
-  String(policy).replace(/nonce-[^']+/, "nonce-NONCE");
+  String(policy)
+    .replace(/nonce-[^']+/, "nonce-NONCE")
+    .replace(/(?:'sha256-[^']+' ?)+/, "HASHES");
 
 for (const [path, status, policy, cache] of ROUTES) {
   test(`${path} is sent with its headers`, async () => {
@@ -91,6 +95,50 @@ test("a viewer's page runs only scripts with the nonce of its own answer", async
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts.filter((tag) => !tag.includes("application/ld+json"))) {
     expect(script).toContain(`nonce="${nonce}"`);
+  }
+});
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = "", text = ""]) =>
+    /src=|ld\+json/.test(attributes) || !text ? [] : [text],
+  );
+
+test("a public page allows its own inline scripts by their hashes, and no others", async () => {
+  for (const path of ["/", "/browse", "/sessions", "/nowhere", "/docs/members"]) {
+    const { headers, body } = await ask(path);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy.match(/script-src[^;]*/)?.[0], path).not.toContain("unsafe");
+    const scripts = inlineScripts(body);
+    expect(scripts.length, path).toBeGreaterThan(2);
+    for (const script of scripts)
+      expect(policy, path).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+});
+
+test("a public page that is rendered per request allows scripts by a nonce", async () => {
+  for (const path of ["/browse?q=team", "/browse?category=nothing-like-it"]) {
+    const { headers, body } = await ask(path);
+    const [, nonce] = /'nonce-([^']+)' 'sha256-/.exec(String(headers["content-security-policy"])) ?? [];
+    expect(nonce, path).toBeTruthy();
+    expect(body, path).toContain(`nonce="${nonce}"`);
+  }
+});
+
+test("a script planted in the HTML of a page doesn't run", async ({ page }) => {
+  for (const path of ["/browse", "/browse?q=team", "/nowhere"]) {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const planted = "<script>window.planted=1</script><img src=x onerror='window.planted=1' alt=''>";
+      const body = (await response.text()).replace("</main>", `${planted}</main>`);
+      expect(body).toContain(planted);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`http://localhost:${PORT}${path}`, { waitUntil: "networkidle" });
+    expect(await page.evaluate("window.planted"), path).toBeUndefined();
+    // The page's own scripts do: the search opens.
+    await page.getByRole("button", { name: "Search" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.unrouteAll();
   }
 });
 

@@ -14,6 +14,7 @@ import {
   redirectOrNotFound,
   rewritePrivate,
   rewritePublic,
+  rewriteRendered,
   withPageLimit,
 } from "./responses";
 import { findSessionPage, sessionIdOf, sessionListTarget } from "./session-route";
@@ -62,9 +63,11 @@ async function directoryPage(request: NextRequest, tenant: Tenant): Promise<Next
   if (isKept && isKnownView(tenant, view)) return rewritePublic(request, tenant, target);
   const limited = await rateLimited(request, tenant);
   if (limited) return limited;
-  if (!isKept) return rewritePublic(request, tenant, target);
+  if (!isKept) return rewriteRendered(request, tenant, target);
   const isUsed = await isUsedView(tenant, view).catch(noteFailure("a topic could not be looked up"));
-  return rewritePublic(request, tenant, isUsed === false ? browsePath(view) : target);
+  return isUsed === false
+    ? rewriteRendered(request, tenant, browsePath(view))
+    : rewritePublic(request, tenant, target);
 }
 
 const PROFILE = /^\/profile\/[^/]+(\/card\.png|\/)?$/;
@@ -91,10 +94,11 @@ async function profilePage(request: NextRequest, tenant: Tenant): Promise<NextRe
 const SESSIONS = /^\/sessions(\/[^/]+)?\/?$/;
 
 /** The session list is cached; its further pages are rendered per request. */
-function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> | NextResponse {
+async function sessionListPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const target = sessionListTarget(request.nextUrl.searchParams);
   if (target === null) return notFoundPage(request, tenant);
-  return target ? withPageLimit(request, tenant, target) : rewritePublic(request, tenant, "/sessions");
+  if (!target) return rewritePublic(request, tenant, "/sessions");
+  return (await rateLimited(request, tenant)) ?? rewriteRendered(request, tenant, target);
 }
 
 /** A session's page is cached if all viewers may see it, and rendered per viewer otherwise. */

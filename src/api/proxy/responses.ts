@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isPlatformPage } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { HEAD_SCRIPT_HASH } from "@/features/auth/head-script";
 import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
-import { IMAGE_POLICY, PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";
+import { IMAGE_POLICY, PUBLIC_POLICY, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
 import { log } from "@/server/logging/log";
 import { noteLimit } from "@/server/security/security-events";
@@ -35,7 +36,22 @@ export function rewritePublic(
   return response;
 }
 
-/** For pages rendered per request; these count against the rate limit. */
+const newNonce = (): string => btoa(crypto.randomUUID());
+
+/** Rewrites to a public page that is rendered per request, because its query is part of it. */
+export function rewriteRendered(request: NextRequest, tenant: Tenant, target: string): NextResponse {
+  const policy = renderedPolicy(newNonce(), HEAD_SCRIPT_HASH);
+  const headers = new Headers(request.headers);
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, request.nextUrl), {
+    request: { headers },
+  });
+  response.headers.set("Content-Security-Policy", policy);
+  if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  return response;
+}
+
+/** For answers that can't be fully cached or are expensive to make; these count against the rate limit. */
 export const withPageLimit = async (request: NextRequest, tenant: Tenant, target: string, status = 200) =>
   (await rateLimited(request, tenant)) ?? rewritePublic(request, tenant, target, status);
 
@@ -69,7 +85,7 @@ export function rewritePrivate(
   pathname: string = request.nextUrl.pathname,
   status = 200,
 ): NextResponse {
-  const nonce = btoa(crypto.randomUUID());
+  const nonce = newNonce();
   const policy = viewerPolicy(nonce, REPLAY.test(pathname) ? FRAME_ORIGINS : []);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { allowInlineScripts } from "../http/inline-scripts.ts";
 import { bodyOf, chooseBody, type PageBody } from "../http/page-body.ts";
 import { pageGeneration } from "./page-generations.ts";
 
@@ -102,6 +103,7 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
   }
   const end = response.end.bind(response) as (chunk?: unknown, ...rest: unknown[]) => ServerResponse;
   response.end = (chunk?: unknown, ...rest: unknown[]) => {
+    if (typeof chunk === "string" && isHtml(response)) allowScriptsOf(response, chunk);
     if (typeof chunk !== "string" || !isPublicPage(response, chunk)) return end(chunk, ...rest);
     const body = place ? keep(place, response, chunk) : bodyOf(chunk);
     return end(chooseBody(request.headers, response, body));
@@ -134,9 +136,18 @@ const isSame = (a: readonly Header[], b: readonly Header[]): boolean =>
 const isShared = (response: ServerResponse): boolean =>
   ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache"))) && !response.hasHeader("Set-Cookie");
 
+const isHtml = (response: ServerResponse): boolean =>
+  String(response.getHeader("Content-Type")).startsWith("text/html");
+
+function allowScriptsOf(response: ServerResponse, html: string): void {
+  const policy = response.getHeader("Content-Security-Policy");
+  if (typeof policy === "string")
+    response.setHeader("Content-Security-Policy", allowInlineScripts(policy, html));
+}
+
 const isPublicPage = (response: ServerResponse, text: string): boolean =>
   response.statusCode === 200 &&
   !response.hasHeader("ETag") &&
   !String(response.getHeader("Cache-Control")).includes("no-store") &&
-  String(response.getHeader("Content-Type")).startsWith("text/html") &&
+  isHtml(response) &&
   text.length >= MIN_CHARACTERS;

@@ -24,8 +24,11 @@ const policy = (scripts: string, frames: readonly string[] = []): string =>
     ...(env.PUBLIC_SCHEME === "https" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-/** Public pages are cached and byte-identical for all viewers, so they can't contain a nonce. */
-export const PUBLIC_POLICY = policy("'self' 'unsafe-inline'");
+/**
+ * Public pages are cached and byte-identical for all viewers, so they can't contain a nonce. The hashes of a page's
+ * inline scripts are added once its HTML is complete (`allowInlineScripts`). The development server streams it.
+ */
+export const PUBLIC_POLICY = policy(isDevelopment ? "'self' 'unsafe-inline'" : "'self'");
 
 /** For a page that admins preview in a frame. */
 export const FRAMED_POLICY = PUBLIC_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
@@ -34,8 +37,15 @@ export const FRAMED_POLICY = PUBLIC_POLICY.replace("frame-ancestors 'none'", "fr
 export const IMAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Private pages are rendered per request: only scripts with its nonce, and scripts loaded by those, may run.
+ * For pages that are rendered per request: only scripts with its nonce, and scripts loaded by those, may run.
  * `frames` are the only sites that may be framed.
  */
 export const viewerPolicy = (nonce: string, frames?: readonly string[]): string =>
   policy(`'nonce-${nonce}' 'strict-dynamic'`, frames);
+
+/**
+ * For public pages that are rendered per request. Their layout is shared, so its script is allowed by its hash,
+ * `layoutScript`.
+ */
+export const renderedPolicy = (nonce: string, layoutScript: string): string =>
+  policy(`'nonce-${nonce}' ${layoutScript} 'strict-dynamic'`);

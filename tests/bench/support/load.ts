@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 export type Target = {
@@ -24,6 +25,41 @@ export async function compare(...targets: Target[][]): Promise<number[]> {
     for (const [index, group] of targets.entries()) results[index]?.push(await shoot(group, SECONDS));
   }
   return results.map(median);
+}
+
+type Side = { targets: Target[]; pid: number };
+export type Rates = { median: number; least: number; most: number };
+
+const CPU_WARMING_ROUNDS = 3;
+const CPU_ROUNDS = 5;
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Requests per second of processor time that the process `pid` used. The sides take turns; other processes, such as
+ * the one that asks, don't count, so the machine's load matters little.
+ */
+export async function comparePerProcessor(...sides: Side[]): Promise<Rates[]> {
+  const results = sides.map((): number[] => []);
+  for (let round = 0; round < CPU_WARMING_ROUNDS + CPU_ROUNDS; round++) {
+    for (const [index, { targets, pid }] of sides.entries()) {
+      const before = processorSeconds(pid);
+      const rate = await shoot(targets, SECONDS);
+      const used = processorSeconds(pid) - before;
+      if (round >= CPU_WARMING_ROUNDS) results[index]?.push((rate * SECONDS) / used);
+    }
+  }
+  return results.map((rates) => ({
+    median: median(rates),
+    least: Math.min(...rates),
+    most: Math.max(...rates),
+  }));
+}
+
+/** User and system time of all threads, the 14th and 15th field of proc_pid_stat(5). */
+function processorSeconds(pid: number): number {
+  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 }
 
 /** Load of one group of targets, spread evenly; any answer but 2xx spoils the measurement. */
