@@ -14,8 +14,7 @@ const EVERYWHERE = {
 };
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /api/csp-reports; ";
-const BARE = `${POLICY}script-src 'self'`;
-const PUBLIC = `${BARE} HASHES`;
+const PUBLIC = `${POLICY}script-src 'self' HASHES`;
 const VIEWERS = `${POLICY}script-src 'nonce-NONCE' 'strict-dynamic'`;
 const API = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const SHARED = "public, max-age=0, must-revalidate";
@@ -28,12 +27,12 @@ const ROUTES: [path: string, status: number, policy: string, cache: string | und
   ["/browse?sort=new", 200, PUBLIC, SHARED],
   ["/auth", 200, VIEWERS, PRIVATE],
   ["/submit", 307, "undefined", PRIVATE],
-  ["/icon.svg", 200, BARE, "public, max-age=300"],
+  ["/icon.svg", 200, PUBLIC, "public, max-age=300"],
   ["/nowhere", 404, PUBLIC, SHARED],
   ["/startuphub/nowhere", 404, PUBLIC, SHARED],
-  ["/robots.txt", 200, BARE, SHARED],
-  ["/sitemap.xml", 200, BARE, undefined],
-  ["/feeds/hot.rss", 200, BARE, "no-cache"],
+  ["/robots.txt", 200, PUBLIC, SHARED],
+  ["/sitemap.xml", 200, PUBLIC, undefined],
+  ["/feeds/hot.rss", 200, PUBLIC, "no-cache"],
   ["/api/trpc/auth.viewer", 200, API, PRIVATE],
   ["/api/health/live", 200, API, "no-store"],
   ["/api/health/ready", 200, API, "no-store"],

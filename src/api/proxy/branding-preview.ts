@@ -5,7 +5,7 @@ import type { Tenant } from "@/access/tenant";
 import { DRAFT_LOOK, LOOK_QUERY, lookKey } from "@/features/tenant/branding/preview-rules";
 import { readRevision } from "@/features/tenant/branding/store";
 import { readViewerOnce } from "@/server/auth/viewer";
-import { FRAMED_POLICY } from "@/server/http/csp";
+import { allowFraming } from "@/server/http/csp";
 
 const REWRITE = "x-middleware-rewrite";
 /** The header with the community of a private page. */
@@ -39,7 +39,7 @@ export function inDraftLook(page: NextResponse, { nextUrl }: NextRequest, tenant
   inner.pathname = inner.pathname.replace(`/${tenant.id}`, `/${key}`);
   headers.set(REWRITE, String(inner));
   if (headers.has(TOLD)) headers.set(TOLD, key);
-  headers.set("Content-Security-Policy", FRAMED_POLICY);
+  headers.set("Content-Security-Policy", allowFraming(headers.get("Content-Security-Policy") ?? ""));
   headers.set("X-Frame-Options", "SAMEORIGIN");
   headers.set("X-Robots-Tag", "noindex, nofollow");
   headers.set("Cache-Control", "private, no-store");

@@ -4,7 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { HEAD_SCRIPT_HASH } from "@/features/auth/head-script";
 import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
-import { IMAGE_POLICY, PUBLIC_POLICY, renderedPolicy, viewerPolicy } from "@/server/http/csp";
+import { IMAGE_POLICY, publicPolicy, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
 import { log } from "@/server/logging/log";
 import { noteLimit } from "@/server/security/security-events";
@@ -31,7 +31,7 @@ export function rewritePublic(
 ): NextResponse {
   const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, nextUrl), { status });
   const isImage = BADGE.test(nextUrl.pathname) && status === 200;
-  response.headers.set("Content-Security-Policy", isImage ? IMAGE_POLICY : PUBLIC_POLICY);
+  response.headers.set("Content-Security-Policy", isImage ? IMAGE_POLICY : publicPolicy(HEAD_SCRIPT_HASH));
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
   return response;
 }

@@ -1,6 +1,6 @@
 import { THEME_SCRIPT } from "@/lib/browser/theme-script";
 import { VIEWER_HINT } from "@/server/auth/session-cookie";
-import { scriptHash } from "@/server/http/inline-scripts";
+import { scriptHash } from "@/server/http/framework-scripts";
 import { viewerHintScript } from "./rules";
 
 /** Zod probes for `eval`; our policies forbid it, and browsers would report every probe. */

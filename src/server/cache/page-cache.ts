@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { allowInlineScripts } from "../http/inline-scripts.ts";
+import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import { bodyOf, chooseBody, type PageBody } from "../http/page-body.ts";
 import { pageGeneration } from "./page-generations.ts";
 
@@ -142,7 +142,7 @@ const isHtml = (response: ServerResponse): boolean =>
 function allowScriptsOf(response: ServerResponse, html: string): void {
   const policy = response.getHeader("Content-Security-Policy");
   if (typeof policy === "string")
-    response.setHeader("Content-Security-Policy", allowInlineScripts(policy, html));
+    response.setHeader("Content-Security-Policy", allowFrameworkScripts(policy, html));
 }
 
 const isPublicPage = (response: ServerResponse, text: string): boolean =>

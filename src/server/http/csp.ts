@@ -25,13 +25,16 @@ const policy = (scripts: string, frames: readonly string[] = []): string =>
   ].join("; ");
 
 /**
- * Public pages are cached and byte-identical for all viewers, so they can't contain a nonce. The hashes of a page's
- * inline scripts are added once its HTML is complete (`allowInlineScripts`). The development server streams it.
+ * Public pages are cached and byte-identical for all viewers, so they can't contain a nonce. `ownScripts` are the
+ * hashes of the scripts that we write into the page; those of the framework are added once the HTML is complete
+ * (`allowFrameworkScripts`), but by the development server, which streams it.
  */
-export const PUBLIC_POLICY = policy(isDevelopment ? "'self' 'unsafe-inline'" : "'self'");
+export const publicPolicy = (...ownScripts: string[]): string =>
+  policy(["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ownScripts)].join(" "));
 
 /** For a page that admins preview in a frame. */
-export const FRAMED_POLICY = PUBLIC_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+export const allowFraming = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /** An image opened on its own renders but can't run or load anything. */
 export const IMAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -5,8 +5,8 @@ import { THEME_SCRIPT } from "@/lib/browser/theme-script";
 import { brandVariables } from "@/lib/format/color";
 import { socialName } from "@/lib/text/social-names";
 import { PAUSED } from "./closed-community";
-import { PUBLIC_POLICY } from "./csp";
-import { allowInlineScripts } from "./inline-scripts";
+import { publicPolicy } from "./csp";
+import { scriptHash } from "./framework-scripts";
 
 type Closed = { status: number; title: string; text: string; retryAfterSeconds?: number; action?: string };
 
@@ -87,7 +87,7 @@ svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
   const headers = new Headers({
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": allowInlineScripts(PUBLIC_POLICY, html),
+    "Content-Security-Policy": publicPolicy(scriptHash(THEME_SCRIPT)),
   });
   if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
   return new NextResponse(html, { status, headers });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { takePolicyReport } from "@/api/http/csp-reports";
 import { newId } from "@/lib/id";
 import { securityEvents } from "@/server/db/schema";
-import { PUBLIC_POLICY, viewerPolicy } from "@/server/http/csp";
+import { publicPolicy, viewerPolicy } from "@/server/http/csp";
 import { writeEvents } from "@/server/security/security-events";
 import { createMember, createTenant, INDIE } from "../../../support/factories";
 import { owner } from "../../../support/owner-db";
@@ -57,6 +57,6 @@ it("SEC-5: a report for an address that only leads to a community counts nowhere
 });
 
 it("SEC-5: every policy of a page says where to report", () => {
-  for (const policy of [PUBLIC_POLICY, viewerPolicy("x")])
+  for (const policy of [publicPolicy(), viewerPolicy("x")])
     expect(policy).toContain("report-uri /api/csp-reports");
 });
