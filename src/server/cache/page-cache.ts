@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:h
 import { LRUCache } from "lru-cache";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import { bodyOf, chooseBody, type PageBody } from "../http/page-body.ts";
+import { asksForDraft } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -26,7 +27,7 @@ const PARTS = [
   "next-url",
   "range",
 ];
-/** Headers of one answer, which the next one gets anew. */
+/** Headers that every answer gets for itself. */
 const OWN_HEADERS = new Set([
   "x-request-id",
   "connection",
@@ -61,8 +62,8 @@ export function placeOfPage(
   tenantId: string,
 ): PagePlace | null {
   if (method !== "GET" || url.length > MAX_ADDRESS_LENGTH || /^\/(?:api|_next)\//.test(url)) return null;
-  // What a session's page shows after `?saved` depends on the viewer, and `look` asks for a draft.
-  if (url.includes("?") && (url.startsWith("/sessions") || url.includes("look="))) return null;
+  // What a session's page shows after `?saved` depends on the viewer.
+  if (url.includes("?") && (url.startsWith("/sessions") || asksForDraft(url))) return null;
   if (PARTS.some((name) => headers[name] !== undefined)) return null;
   if (headers["accept-encoding"]?.includes(";")) return null;
   return { key: `${tenantId} ${url}`, tenantId, generation: pageGeneration(tenantId) };

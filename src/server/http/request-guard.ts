@@ -46,8 +46,9 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Embedded by other sites: badges, share images, and the icon in emails. */
 const EMBEDDED = /^\/(icon\.png|startup\/[^/?]+\/badge\.svg|(?:[^?]+\/)?card\.png)(\?|$)/;
 
-/** A page with a branding draft is only for its editors. */
-const DRAFT_LOOK = /[?&]look=draft(&|$)/;
+/** A page with a branding draft is only for its editors. The name may be encoded, so the query is parsed. */
+export const asksForDraft = (address: string): boolean =>
+  address.includes("?") && new URLSearchParams(address.slice(address.indexOf("?"))).get("look") === "draft";
 
 /** For responses that aren't pages: they load nothing and can't be framed. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -65,7 +66,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     const known = name.toLowerCase();
     if (known.startsWith("x-middleware-")) return response;
     if (known !== "cache-control" || !String(value).includes("s-maxage")) return setHeader(name, value);
-    const isDraft = DRAFT_LOOK.test(request.url ?? "");
+    const isDraft = asksForDraft(request.url ?? "");
     return setHeader(name, isDraft ? "private, no-store" : "public, max-age=0, must-revalidate");
   };
   // Delays the headers until the first body bytes; a packet of their own would cost another write.
