@@ -18,7 +18,7 @@ export interface ServerHooks {
   /** Runs when shutdown begins. */
   onClosing?: () => void;
   /** Run in order after the last response; set once the background work has started. */
-  shutdown?: (() => Promise<void>)[];
+  shutdown?: (() => Promise<unknown>)[];
 }
 
 export const serverHooks = (): ServerHooks =>

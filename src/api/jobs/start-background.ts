@@ -13,6 +13,7 @@ import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-c
 import { startHeartbeat } from "@/server/observability/heartbeat";
 import { countAnswer } from "@/server/observability/metrics";
 import { watchPools } from "@/server/observability/pool-metrics";
+import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
 import { writeEvents } from "@/server/security/security-events";
 import { serverHooks } from "@/server/server-hooks";
 import { startWorkers } from "./workers";
@@ -36,6 +37,7 @@ export async function startBackground(): Promise<void> {
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   hooks.shutdown.push(
     writeEvents,
+    exchangeCounts,
     stopHeartbeat,
     stopInvalidations,
     stopEvents,

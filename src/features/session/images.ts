@@ -3,7 +3,7 @@ import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { files, sessions, slides } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/files/store-image";
 import { withStagedUpload } from "@/server/files/upload-staging";

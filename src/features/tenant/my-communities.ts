@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import type { MemberRole } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { members, tenants } from "@/server/db/schema";
 import { isBannedMember } from "@/server/members/good-standing";
 

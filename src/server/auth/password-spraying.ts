@@ -5,7 +5,7 @@ import {
   type LimitState,
   refundRateLimit,
 } from "@/server/rate-limit/limiter";
-import type { LimitKind } from "@/server/rate-limit/limits";
+import type { CountedKind } from "@/server/rate-limit/limits";
 
 const HOUR_SECONDS = 3600;
 
@@ -15,7 +15,7 @@ const secondsLeft = (now: Date): number => HOUR_SECONDS - (Math.floor(now.getTim
 const accountKey = (email: string, ip: string): string => `${networkOf(ip)}:${email}`;
 
 /** One customer's network, and the surrounding range, which the same customer may control as well. */
-const networksOf = (ip: string): [LimitKind, string][] => [
+const networksOf = (ip: string): [CountedKind, string][] => [
   ["accounts", networkOf(ip)],
   ["accounts-around", shortNetworkOf(ip)],
 ];
@@ -35,7 +35,7 @@ export async function countAccount(email: string, ip: string, now: Date): Promis
   const seconds = secondsLeft(now);
   const { limit, remaining, allowed } = await consumeRateLimit("account", accountKey(email, ip), seconds);
   if (!allowed || remaining < limit - 1) return { refused: null, isNew: false };
-  const counted: [LimitKind, string][] = [];
+  const counted: [CountedKind, string][] = [];
   for (const [kind, key] of networksOf(ip)) {
     const state = await consumeRateLimit(kind, key, seconds);
     counted.push([kind, key]);

@@ -4,7 +4,7 @@ import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
 import { connect, isLoss, named } from "./connection";
 import { closePipelinedConnection } from "./pipelined-connection";
-import { closeLines } from "./read-transaction";
+import { closeLines } from "./pipelined-transaction";
 import type { DatabaseRole } from "./roles";
 
 type Pool = { sql: postgres.Sql; db: PostgresJsDatabase };

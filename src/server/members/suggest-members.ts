@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { MemberScope } from "@/access/scope";
 import { stop } from "@/lib/bounds";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "./good-standing";
 

@@ -1,8 +1,8 @@
 import type postgres from "postgres";
 import { env } from "@/env";
 import { processSingleton } from "@/lib/process-singleton";
+import { type Line, lineState } from "@/server/db/pipelined-transaction";
 import { poolState } from "@/server/db/pools";
-import { type Line, lineState } from "@/server/db/read-transaction";
 import { isTracing, startSpan, trace } from "./trace";
 
 export type PoolFigures = { name: string; max: number; open: number; idle: number; waiting: number };

@@ -4,7 +4,8 @@ import { AppError } from "@/lib/app-error";
 import { processSingleton } from "@/lib/process-singleton";
 import { unscoped } from "@/server/db/client";
 import { rateLimits } from "@/server/db/schema";
-import { IN_PROCESS, LIMITS, type LimitKind } from "./limits";
+import { countExchanged } from "./exchanged-counts";
+import { type CountedKind, IN_PROCESS, isExchanged, LIMITS, type LimitKind } from "./limits";
 
 /**
  * `remaining` calls are left for `resetSeconds` seconds. If not allowed, that is also the time until the next
@@ -28,10 +29,10 @@ export class LimitError extends AppError {
 }
 
 type Limiter = RateLimiterDrizzle | RateLimiterMemory;
-const limiters = () => processSingleton("rate-limiters", () => new Map<LimitKind, Limiter>());
+const limiters = () => processSingleton("rate-limiters", () => new Map<CountedKind, Limiter>());
 
-/** Limits for writes and sign-ins are counted in Postgres, across all instances. */
-function limiterOf(kind: LimitKind): Limiter {
+/** Limits that protect passwords and mailboxes are counted in Postgres, exactly across all instances. */
+function limiterOf(kind: CountedKind): Limiter {
   const known = limiters().get(kind);
   if (known) return known;
   const options = { keyPrefix: kind, points: limitOf(kind), duration: LIMITS[kind].seconds };
@@ -50,6 +51,7 @@ const limitOf = (kind: LimitKind): number => Math.ceil(LIMITS[kind].calls * env.
  */
 export async function consumeRateLimit(kind: LimitKind, key: string, seconds?: number): Promise<LimitState> {
   const limit = limitOf(kind);
+  if (isExchanged(kind)) return exchangedState(kind, key, limit);
   const state = (result: RateLimiterRes, allowed: boolean): LimitState => ({
     kind,
     allowed,
@@ -65,16 +67,27 @@ export async function consumeRateLimit(kind: LimitKind, key: string, seconds?: n
   }
 }
 
+function exchangedState(kind: LimitKind, key: string, limit: number): LimitState {
+  const { calls, msLeft } = countExchanged(`${kind}:${key}`, { limit, seconds: LIMITS[kind].seconds });
+  return {
+    kind,
+    allowed: calls <= limit,
+    limit,
+    remaining: Math.max(0, limit - calls),
+    resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+  };
+}
+
 /**
  * Refunds a counted call. If only failures count, each call is counted before its outcome is known and
  * refunded on success, so that a thousand concurrent calls can't all pass before the first one fails.
  */
-export async function refundRateLimit(kind: LimitKind, key: string): Promise<void> {
+export async function refundRateLimit(kind: CountedKind, key: string): Promise<void> {
   await limiterOf(kind).reward(key);
 }
 
 /** Resets a count. Returns false if there was none. */
-export async function clearRateLimits(kind: LimitKind, key: string): Promise<boolean> {
+export async function clearRateLimits(kind: CountedKind, key: string): Promise<boolean> {
   if (!(await limiterOf(kind).get(key))) return false;
   return limiterOf(kind).delete(key);
 }

@@ -73,3 +73,17 @@ export const IN_PROCESS: readonly LimitKind[] = [
   "view",
   "fleeting",
 ];
+
+/**
+ * Limits for the writes of members are counted in the process too, which tells the other instances several
+ * times a second (`exchanged-counts.ts`).
+ */
+const EXCHANGED = ["mutation", "address"] as const satisfies readonly LimitKind[];
+
+type ExchangedKind = (typeof EXCHANGED)[number];
+
+/** Limits whose counts can be taken back, in Postgres or in the process. */
+export type CountedKind = Exclude<LimitKind, ExchangedKind>;
+
+export const isExchanged = (kind: LimitKind): kind is ExchangedKind =>
+  EXCHANGED.some((exchanged) => exchanged === kind);

@@ -1,7 +1,7 @@
 import { consumeRateLimit, LimitError, refundRateLimit } from "./limiter";
-import type { LimitKind } from "./limits";
+import type { CountedKind } from "./limits";
 
-export type Count = { kind: LimitKind; key: string; words: string; reason: string };
+export type Count = { kind: CountedKind; key: string; words: string; reason: string };
 
 /**
  * Counts an action before its transaction starts, because each count needs a connection. Refunds it if the

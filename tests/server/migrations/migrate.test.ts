@@ -11,6 +11,7 @@ import { GROUPS, SEARCH_ROLE } from "@/server/db/roles";
 import * as schema from "@/server/db/schema";
 import { auditLog, formerUsernames, startupChanges } from "@/server/db/schema";
 import { prepareDatabase } from "@/server/migrations/migrate";
+import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
 import { adminAddress, OWNER } from "../../support/addresses";
 import { createMember, createStartup, HUB } from "../../support/factories";
 import { owner, ownerSql } from "../../support/owner-db";
@@ -45,6 +46,7 @@ it("a database with content is brought up to date again and again, also at once,
   const caller = await callAs(member, HUB);
   await caller.startup.vote({ startupId, vote: "set" });
   await caller.startup.comment({ startupId, body: "Here to stay.", parentId: null });
+  await exchangeCounts();
   const before = [await contents(), await policies()];
   await Promise.all([prepareDatabase(), prepareDatabase()]);
   await prepareDatabase();

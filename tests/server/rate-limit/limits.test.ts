@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { handleTrpcRequest } from "@/api/trpc/handler";
 import { newId } from "@/lib/id";
 import { rateLimits } from "@/server/db/schema";
+import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { createMember, createStartup, HUB, INDIE, joinAs, type Person } from "../../support/factories";
 import { owner } from "../../support/owner-db";
@@ -50,8 +52,46 @@ describe("VOT-6: writes", () => {
     });
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(60);
-    await owner.update(rateLimits).set({ expire: new Date(Date.now() - 1000) });
-    await vote();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    await vote().finally(vi.useRealTimers);
+  });
+
+  it("counted by another instance are known after the next exchange, and each is stored once", async () => {
+    const key = newId();
+    const calls = async () =>
+      (
+        await owner
+          .select()
+          .from(rateLimits)
+          .where(eq(rateLimits.key, `mutation:${key}`))
+      )[0]?.points;
+    await consumeRateLimit("mutation", key);
+    await exchangeCounts();
+    expect(await calls()).toBe(1);
+    await owner
+      .update(rateLimits)
+      .set({ points: 2 })
+      .where(eq(rateLimits.key, `mutation:${key}`));
+    expect(await consumeRateLimit("mutation", key)).toMatchObject({ allowed: true, remaining: 1 });
+    await exchangeCounts();
+    await exchangeCounts();
+    expect(await calls()).toBe(3);
+    expect(await consumeRateLimit("mutation", key)).toMatchObject({ allowed: false, remaining: 0 });
+  });
+
+  it("are exchanged by themselves, and begin anew when the stored period has ended", async () => {
+    const key = newId();
+    await owner
+      .insert(rateLimits)
+      .values({ key: `mutation:${key}`, points: 3, expire: new Date(Date.now() - 1000) });
+    await consumeRateLimit("mutation", key);
+    await vi.waitFor(async () => {
+      const [row] = await owner
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, `mutation:${key}`));
+      expect(row).toMatchObject({ points: 1 });
+    });
   });
 
   it("of another person, community or procedure are counted apart", async () => {

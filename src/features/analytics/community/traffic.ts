@@ -2,7 +2,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
 import type { Days } from "@/features/analytics/figures/count-figures";
 import type { Traffic, VisitDay } from "@/features/analytics/schema";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { pageDays, sourceDays } from "@/server/db/schema";
 import { daysOf } from "./range-rules";
 import { requirePart } from "./require-part";

@@ -6,7 +6,7 @@ import { isBelowMost } from "@/features/analytics/visits/network-days";
 import { isCountable, type Visitor } from "@/features/analytics/visits/visitor";
 import { zonedClock } from "@/lib/time/time-zone";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { vitalDays } from "@/server/db/schema";
 import { bucketOf, type Measure } from "./rules";
 

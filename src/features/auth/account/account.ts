@@ -11,7 +11,7 @@ import { failedPasswordKey, isKnownNetwork } from "@/server/auth/known-network";
 import { emptyMailbox } from "@/server/auth/one-time-code";
 import { hashPassword, verifyPassword } from "@/server/auth/passwords";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { authAccounts, authSessions, tenants } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { queueMail } from "@/server/mail/queue-mail";

@@ -6,7 +6,7 @@ import { fileUrl } from "@/lib/file-url";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { avatars, members, profiles } from "@/server/db/schema";
 import { encodeImage } from "@/server/files/image-processing";
 import { withStagedUpload } from "@/server/files/upload-staging";

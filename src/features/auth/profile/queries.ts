@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { formerUsernames, members, profiles } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import type { ProfileValues, ProfileView } from "./schema";

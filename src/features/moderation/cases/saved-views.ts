@@ -3,7 +3,7 @@ import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { moderationViews } from "@/server/db/schema";
 import { MAX_VIEWS, TOO_MANY_VIEWS } from "./copy";
 import { CaseFilter, type OneView, type SaveView, type View } from "./schema";

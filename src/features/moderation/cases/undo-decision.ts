@@ -3,7 +3,7 @@ import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
 import type { ModerationTargets } from "@/server/moderation/cases";
 import { liftSanction } from "@/server/moderation/sanctions";

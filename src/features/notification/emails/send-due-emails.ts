@@ -7,7 +7,7 @@ import { MINUTE_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { lockKeys, tryLockKey } from "@/server/db/advisory-lock";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { authUsers, members, notices, profiles } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { queueMail } from "@/server/mail/queue-mail";

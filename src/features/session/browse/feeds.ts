@@ -5,7 +5,7 @@ import type { FeedEntry } from "@/lib/format/feed-document";
 import { excerptOf } from "@/lib/text/excerpt";
 import { formatDate } from "@/lib/time/date";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { profiles, sessionHosts, sessions } from "@/server/db/schema";
 
 type Session = typeof sessions.$inferSelect;

@@ -6,7 +6,7 @@ import type { DraftLine } from "@/features/startup/drafts/schema";
 import { launchDates } from "@/features/startup/rules";
 import { fileUrl } from "@/lib/file-url";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startupDayStats, startups, votes } from "@/server/db/schema";
 import { DAYS_SHOWN, fillDays, type OwnDay, type OwnStartup } from "./rules";
 

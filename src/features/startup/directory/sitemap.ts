@@ -2,7 +2,7 @@ import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startups } from "@/server/db/schema";
 
 /** The sitemap protocol allows 50,000 URLs per file. Smaller files load faster. */

@@ -8,7 +8,7 @@ import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "./rules";
 import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./schema";

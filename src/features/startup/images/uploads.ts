@@ -5,7 +5,7 @@ import type { UploadImage } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
 import { type StoredImage, storeImage } from "@/server/files/store-image";
 import { withStagedUpload } from "@/server/files/upload-staging";

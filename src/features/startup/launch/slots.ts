@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startups } from "@/server/db/schema";
 import type { LaunchMonth } from "./schema";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
 import type { Award } from "@/features/startup/directory/schema";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { boardPlaces } from "@/server/db/schema";
 import { BOARD_PERIODS } from "./urls";
 

@@ -4,7 +4,7 @@ import { CARD, toCard } from "@/features/startup/directory/card";
 import type { BoardPage, StartupCard } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { boardPlaces, boards, startups } from "@/server/db/schema";
 import { LAUNCH_COLUMNS, placesOf, type Rank } from "./standings";
 import { type Board, boardAt } from "./urls";

@@ -6,7 +6,7 @@ import { isId } from "@/lib/id";
 import { addDays } from "@/lib/time/duration";
 import { hashOf } from "@/server/auth/one-time-code";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { makerInvitations, profiles, startups } from "@/server/db/schema";
 import type { MyInvitation, ShownInvitation } from "./schema";
 

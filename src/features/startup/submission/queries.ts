@@ -6,7 +6,7 @@ import { MAX_DRAFTS } from "@/features/startup/drafts/rules";
 import type { DraftLine } from "@/features/startup/drafts/schema";
 import { type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import type { Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startupDrafts, startups } from "@/server/db/schema";
 
 type Unlisted = Submitted & { launchAt: Date | null };

@@ -6,7 +6,7 @@ import { requirePayer } from "@/features/subscription/payments-config";
 import type { AwaitCheckout } from "@/features/subscription/schema";
 import { isPaid } from "@/features/subscription/status-rules";
 import { AppError } from "@/lib/app-error";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { subscriptions } from "@/server/db/schema";
 
 /**

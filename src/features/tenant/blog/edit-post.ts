@@ -6,7 +6,7 @@ import { newId } from "@/lib/id";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { audit } from "@/server/audit/audit";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { posts, profiles } from "@/server/db/schema";
 import {
   BLANK_POST,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ReadScope } from "@/access/scope";
 import type { FeedEntry } from "@/lib/format/feed-document";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { posts, profiles } from "@/server/db/schema";
 
 const MAX_POSTS = 100;

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { type DiffPart, diffText } from "@/lib/text/diff";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { posts, postVersions, profiles } from "@/server/db/schema";
 import { POST_ERRORS as copy, isSamePost, POST_FIELDS, type PostField } from "./rules";
 import type { OnePost, OnePostVersion, PostContent } from "./schema";

@@ -6,7 +6,7 @@ import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { TenantScope } from "@/access/scope";
-import { readInTenant } from "@/server/db/read-transaction";
+import { readInTenant } from "@/server/db/pipelined-transaction";
 import { legalPages } from "@/server/db/schema";
 import { readContent } from "@/server/tenants/content";
 import { type EditedPage, isLegalPage } from "./rules";

@@ -20,7 +20,7 @@ const MAX_MS = MINUTE_MS;
 const ABORTED = "25P02";
 
 /** Shared by the proxy and the pages. */
-export const lineState = () => processSingleton<{ lines?: Lines }>("read-connections", () => ({}));
+export const lineState = () => processSingleton<{ lines?: Lines }>("pipelined-connections", () => ({}));
 
 function lines(): Lines {
   const state = lineState();
@@ -28,21 +28,32 @@ function lines(): Lines {
   return state.lines;
 }
 
+type Scope = Pick<TenantScope, "tenant" | "viewer">;
+
 /**
  * Reads in one round trip: begin, tenant, all statements and commit are sent together, while `inTenant` needs
  * three. So `work` must issue all its queries before the first answer; later queries and writes are rejected.
  * A lost connection isn't noticed, because reads are simply repeated, so `work` may run twice (TEN-2).
  */
-export function readInTenant<T>(
-  scope: Pick<TenantScope, "tenant" | "viewer">,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const read = () => lend((line) => readOn(line, scope, work));
-  return read().catch((error: unknown) => (isLoss(error) ? read() : Promise.reject(error)));
+export const readInTenant = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact("read only", scope, work);
+
+/**
+ * Writes in one round trip, under the same rules as `readInTenant`. The answers come when the transaction has
+ * ended, so they can't make it fail, and `work` must do no harm if it runs twice.
+ */
+export const writePipelined = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact("read write", scope, work);
+
+type Mode = "read only" | "read write";
+
+function transact<T>(mode: Mode, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const run = () => lend((line) => transactOn(line, mode, scope, work));
+  return run().catch((error: unknown) => (isLoss(error) ? run() : Promise.reject(error)));
 }
 
 const lend = <T>(work: (line: Line) => Promise<T>): Promise<T> =>
-  withinShare("reading", () => lendLine(work));
+  withinShare("pipelined", () => lendLine(work));
 
 async function lendLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
   const line = await take();
@@ -98,9 +109,10 @@ function giveUp(line: Line): void {
  * Only the commit shows that everything is answered, because the driver repeats a statement whose plan is
  * outdated.
  */
-async function readOn<T>(
+async function transactOn<T>(
   line: Line,
-  { tenant, viewer }: Pick<TenantScope, "tenant" | "viewer">,
+  mode: Mode,
+  { tenant, viewer }: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { unsafe } = line.sql;
@@ -112,15 +124,16 @@ async function readOn<T>(
       unsafe("commit").then(resolve, reject);
     });
   });
-  const begun = unsafe("begin read only").execute();
+  const begun = unsafe(`begin ${mode}`).execute();
   const entered = unsafe("select set_config('app.tenant', $1, true), set_config('app.user', $2, true)", [
     tenant.id,
     viewer?.userId ?? "",
   ]).execute();
   const ask: typeof unsafe = (text, values, options) => {
-    if (isOver) throw new Error("A reading asks for everything before its first answer.");
+    if (isOver) throw new Error("A pipelined transaction asks for everything before its first answer.");
     // The driver would notice only while writing, and then wait for an answer forever.
-    if (values?.includes(undefined as never)) throw new Error("A parameter of a reading is missing.");
+    if (values?.includes(undefined as never))
+      throw new Error("A parameter of a pipelined transaction is missing.");
     return unsafe(text, values, options);
   };
   const asked = (async () => work(transactionOver({ unsafe: ask })))();
@@ -139,7 +152,7 @@ type Client = postgres.Sql & postgres.TransactionSql;
 type NoTables = Record<string, never>;
 type Session = PostgresJsSession<Client, NoTables, ExtractTablesWithRelations<NoTables>>;
 
-/** A Drizzle transaction of which reads use only the statements. */
+/** A Drizzle transaction of which only the statements are used. */
 function transactionOver(client: Pick<Client, "unsafe">): Tx {
   const session: Session = new PostgresJsSession(client as Client, dialect, undefined);
   return new PostgresJsTransaction(dialect, session, undefined);
