@@ -7,6 +7,7 @@ import { domainSyncRows } from "./rows/domain-sync";
 import { freshnessRows } from "./rows/freshness";
 import { jobRows } from "./rows/jobs";
 import { keptRows } from "./rows/kept";
+import { mixedRows } from "./rows/mixed";
 import { paymentRows } from "./rows/payments";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
@@ -20,6 +21,7 @@ import { openWorld, type World } from "./support/world";
 const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   anonymous: anonymousRows,
   kept: keptRows,
+  mixed: mixedRows,
   viewer: viewerRows,
   vote: voteRows,
   freshness: freshnessRows,
@@ -50,7 +52,8 @@ async function main(): Promise<void> {
       printRow(row);
     }
   }
-  await Promise.all([world.product.stop(), world.floor.stop(), world.sql.end({ timeout: 1 })]);
+  await Promise.all([world.product.stop(), world.sql.end({ timeout: 1 })]);
+  stopAll();
   const missed = rows.filter((row) => !isReached(row));
   console.log(
     missed.length ? `${missed.length} of ${rows.length} floors missed` : `all ${rows.length} floors reached`,

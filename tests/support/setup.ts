@@ -35,7 +35,7 @@ forgetSingletons();
 // Most of the pure test files never load the modules that would close what others have opened.
 afterAll(async () => {
   if (hasSingleton("job-queue")) await (await import("@/server/jobs/enqueue")).stopJobs();
-  if (hasSingleton("pools") || hasSingleton("read-connections"))
+  if (hasSingleton("pools") || hasSingleton("pipelined-connections"))
     await (await import("@/server/db/pools")).closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);
   await admin.end();

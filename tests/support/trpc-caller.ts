@@ -4,6 +4,7 @@ import { createCaller } from "@/api/trpc/root";
 import { newId } from "@/lib/id";
 import { signInCookie } from "@/server/auth/session-cookie";
 import { readViewer } from "@/server/auth/viewer";
+import { endAllPageGenerations } from "@/server/cache/page-generations";
 import { authSessions } from "@/server/db/schema";
 import { findTenant } from "@/server/tenants/resolve-host";
 import type { Context } from "@/server/trpc/procedures";
@@ -47,6 +48,8 @@ export async function contextFor(
   over: Partial<Context> = {},
 ): Promise<Context> {
   const tenant = await tenantOf(tenantId);
+  // No test of a unit hears Postgres's notifications, which end what is kept.
+  endAllPageGenerations();
   return {
     tenant,
     via: "address",

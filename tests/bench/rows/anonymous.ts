@@ -20,7 +20,7 @@ export async function anonymousRows({ product, floor, sql }: World): Promise<Row
     ["list", "/browse"],
     ["detail", `/startup/${first?.slug}`],
   ] as const) {
-    const bare = await staticPageAsLongAs(floor.port, at(path));
+    const bare = await staticPageAsLongAs((await floor()).port, at(path));
     const [reached = 0, base = 1] = await compare([at(path)], [bare]);
     rows.push({
       work: `anonymous ${name} ÷ static page of its bytes`,

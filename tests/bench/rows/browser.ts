@@ -28,7 +28,7 @@ export async function browserRows({ product, floor }: World): Promise<Row[]> {
       unit: " kB",
     });
   }
-  const bare = await staticPageAsLongAs(floor.port, { url: at("/browse") });
+  const bare = await staticPageAsLongAs((await floor()).port, { url: at("/browse") });
   const visits = { own: [] as number[], bare: [] as number[], moved: 0 };
   for (let visit = 0; visit < VISITS; visit++) {
     const own = await paint(browser, at("/browse"));

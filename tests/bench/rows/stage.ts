@@ -19,7 +19,7 @@ export async function stageRows(world: World): Promise<Row[]> {
     JSON.stringify({ json: { topics: [{ kind: "stage", sessionId: stage.sessionId }] } }),
   );
   const hall = await seatAudience(world.product.port, `/api/trpc/stream.watch?input=${input}`, VIEWERS);
-  const floor = await seatAudience(world.floor.port, "/api/stream", VIEWERS);
+  const floor = await seatAudience((await world.floor()).port, "/api/stream", VIEWERS);
   const own: number[] = [];
   const raw: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
@@ -61,9 +61,9 @@ function driveOnce(stage: Stage, hall: Audience): Promise<number[]> {
 
 /** As many bytes as the product's event has. */
 const publishOnce = (world: World, floor: Audience, round: number): Promise<number[]> =>
-  floor.timeTo(`"round":${round},`, () =>
+  floor.timeTo(`"round":${round},`, async () =>
     post({
-      port: world.floor.port,
+      port: (await world.floor()).port,
       path: "/api/tell",
       headers: {},
       body: { round, padding: "x".repeat(800) },

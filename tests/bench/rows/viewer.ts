@@ -18,7 +18,7 @@ export async function viewerRows(world: World): Promise<Row[]> {
     host: `localhost:${product.port}`,
     headers: { cookie },
   });
-  const bare = await queryPageAsLongAs(floor.port, own("/submit"));
+  const bare = await queryPageAsLongAs((await floor()).port, own("/submit"));
   const [viewers = 1, dynamic = 0] = await compare([own("/submit")], [bare]);
   const sameSql = await serveStatement(world, person);
   const [query = 0, driver = 1] = await compare([own("/api/trpc/auth.viewer")], [{ url: sameSql.url }]);

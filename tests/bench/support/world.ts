@@ -5,9 +5,15 @@ import { run, type Server, serve, serveProduct } from "./processes";
 export const SECRET = "secret-of-the-benchmark-secret-of-it";
 const DATABASE = "startuphub_bench";
 
-export type World = { product: Server; floor: Server; env: Record<string, string>; sql: postgres.Sql };
+export type World = {
+  product: Server;
+  /** Pages of the framework alone. Built and started for the first part that asks for it. */
+  floor: () => Promise<Server>;
+  env: Record<string, string>;
+  sql: postgres.Sql;
+};
 
-/** The seeded product and the floor beside it, on one database of their own. */
+/** The seeded product, on a database of its own. */
 export async function openWorld(): Promise<World> {
   const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
   await createDatabase(admin, DATABASE);
@@ -15,10 +21,18 @@ export async function openWorld(): Promise<World> {
   const env = { DATABASE_URL: testAddress(DATABASE), ...SETTINGS };
   await run(["--import", "tsx", "src/server/migrations/migrate.ts"], env);
   await run(["--import", "tsx", "scripts/seed/index.ts"], env);
-  await run(["node_modules/next/dist/bin/next", "build", "tests/bench/floor"], env);
   const product = await serveProduct(env);
-  const floor = await serve(["tests/bench/floor/serve.js"], env, "/bytes/10");
-  return { product, floor, env, sql: postgres(env.DATABASE_URL, { max: 60, onnotice: () => {} }) };
+  let floor: Promise<Server> | undefined;
+  const startFloor = async () => {
+    await run(["node_modules/next/dist/bin/next", "build", "tests/bench/floor"], env);
+    return serve(["tests/bench/floor/serve.js"], env, "/bytes/10");
+  };
+  return {
+    product,
+    floor: () => (floor ??= startFloor()),
+    env,
+    sql: postgres(env.DATABASE_URL, { max: 60, onnotice: () => {} }),
+  };
 }
 
 const SETTINGS = {

@@ -6,12 +6,16 @@ import { MAX_COUNTED } from "@/features/startup/directory/filter-rules";
 import { listCategoriesOf, PAGE_SIZE } from "@/features/startup/directory/queries";
 import type { SearchResult, SearchStartups, StartupCard } from "@/features/startup/directory/schema";
 import { type BrowseView, tagsOf } from "@/features/startup/directory/urls";
+import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { cjkOf, markedIn, markedOf } from "./highlight";
 import { interpretQuery, markedQuery, type Reading } from "./interpretations";
 
 const NO_RESULTS: SearchResult = { items: [], nextCursor: null, spelling: null };
+
+const results = resultCache<SearchResult>("searches");
+const counts = resultCache<number>("search-counts");
 
 /**
  * Startups that match the query, best first. Names weigh more than taglines, taglines more than the rest, and
@@ -22,7 +26,17 @@ export function searchStartups(
   { words, view, cursor }: SearchStartups,
 ): Promise<SearchResult> {
   const skip = cursor ? readSearchCursor(cursor).shown : 0;
-  return inTenant(scope, async (tx) => {
+  return results(scope.tenant, [words, view, skip], () => search(asVisitor(scope), { words, view, skip }));
+}
+
+/** What is kept for all viewers is read as one without rights of their own. */
+const asVisitor = (scope: TenantScope): TenantScope => ({ ...scope, viewer: null });
+
+const search = (
+  scope: TenantScope,
+  { words, view, skip }: Omit<SearchStartups, "cursor"> & { skip: number },
+) =>
+  inTenant(scope, async (tx) => {
     const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
     if (categories?.length === 0) return NO_RESULTS;
     for await (const reading of interpretQuery(tx, words)) {
@@ -31,7 +45,6 @@ export function searchStartups(
     }
     return NO_RESULTS;
   });
-}
 
 /** The number of matches in a view, up to `most`. */
 export async function countFound(
@@ -51,7 +64,9 @@ export async function countFound(
 
 /** The number of results of a search, up to `MAX_COUNTED`. */
 export const countResults = (scope: TenantScope, { words, view }: Omit<SearchStartups, "cursor">) =>
-  inTenant(scope, (tx) => countFound(tx, scope, { words, view, most: MAX_COUNTED }));
+  counts(scope.tenant, [words, view], () =>
+    inTenant(asVisitor(scope), (tx) => countFound(tx, scope, { words, view, most: MAX_COUNTED })),
+  );
 
 type MatchedRow = CardRow & { marked: string };
 type SearchInput = { reading: Reading; view: BrowseView; categories: string[] | null; skip: number };

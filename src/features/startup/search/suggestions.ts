@@ -4,6 +4,7 @@ import { listCategoriesOf } from "@/features/startup/directory/queries";
 import type { OneStartup, Suggestion, SuggestStartups } from "@/features/startup/directory/schema";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { fileUrl } from "@/lib/file-url";
+import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { interpretQuery } from "./interpretations";
@@ -17,11 +18,13 @@ export const listSimilarStartups = (scope: TenantScope, { startupId }: OneStartu
 
 const MAX_SUGGESTIONS = 6;
 
+const suggestions = resultCache<Suggestion[]>("suggestions");
+
 /** Suggestions while the user types: the first startups that Enter finds in the current category. (DIR-4) */
-export function suggestStartups(
-  scope: TenantScope,
-  { words, category: slug }: SuggestStartups,
-): Promise<Suggestion[]> {
+export const suggestStartups = (scope: TenantScope, asked: SuggestStartups): Promise<Suggestion[]> =>
+  suggestions(scope.tenant, [asked.words, asked.category], () => suggest({ ...scope, viewer: null }, asked));
+
+function suggest(scope: TenantScope, { words, category: slug }: SuggestStartups): Promise<Suggestion[]> {
   return inTenant(scope, async (tx) => {
     const categories = slug ? await listCategoriesOf(tx, scope, slug) : null;
     if (categories?.length === 0) return [];
