@@ -1,13 +1,12 @@
 import { analyticsRows } from "./rows/analytics";
-import { anonymousRows } from "./rows/anonymous";
 import { boardRows } from "./rows/boards";
 import { browserRows } from "./rows/browser";
 import { directoryRows } from "./rows/directory";
 import { domainSyncRows } from "./rows/domain-sync";
 import { freshnessRows } from "./rows/freshness";
 import { jobRows } from "./rows/jobs";
-import { keptRows } from "./rows/kept";
 import { mixedRows } from "./rows/mixed";
+import { pageRows } from "./rows/pages";
 import { paymentRows } from "./rows/payments";
 import { processRows } from "./rows/process";
 import { searchRows } from "./rows/search";
@@ -19,8 +18,7 @@ import { isReached, printRow, type Row } from "./support/table";
 import { openWorld, type World } from "./support/world";
 
 const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
-  anonymous: anonymousRows,
-  kept: keptRows,
+  pages: pageRows,
   mixed: mixedRows,
   viewer: viewerRows,
   vote: voteRows,
@@ -37,9 +35,10 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   payments: paymentRows,
 };
 
-/** All parts, or those named on the command line; fails when a floor is missed. */
+/** All parts, or those named on the command line; fails when a floor is missed. `--json` prints all rows at the end. */
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const isJson = process.argv.includes("--json");
+  const wanted = process.argv.slice(2).filter((name) => name !== "--json");
   const unknown = wanted.filter((name) => !PARTS[name]);
   if (unknown.length)
     throw new Error(`There is no ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}.`);
@@ -47,17 +46,22 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(PARTS)) {
     if (wanted.length && !wanted.includes(name)) continue;
+    if (!isJson) console.log(`\n${name}`);
     for (const row of await measure(world)) {
       rows.push(row);
-      printRow(row);
+      if (!isJson) printRow(row);
     }
   }
   await Promise.all([world.product.stop(), world.sql.end({ timeout: 1 })]);
   stopAll();
   const missed = rows.filter((row) => !isReached(row));
-  console.log(
-    missed.length ? `${missed.length} of ${rows.length} floors missed` : `all ${rows.length} floors reached`,
-  );
+  if (isJson) console.log(JSON.stringify(rows, null, 2));
+  else
+    console.log(
+      missed.length
+        ? `${missed.length} of ${rows.length} floors missed`
+        : `all ${rows.length} floors reached`,
+    );
   process.exitCode = missed.length ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { freePort } from "../../scripts/launcher/ports.js";
 import { startServer } from "../support/product";
 import { startBalancer } from "./balancer";
-import { createMember, createStartup, inDatabase, openSignIn, type Startup } from "./people";
+import { changeTagline, createMember, createStartup, inDatabase, openSignIn, type Startup } from "./people";
 import { ask, PORT, SERVER_SETTINGS } from "./raw-request";
 
 const HOST = "indie.localhost";
@@ -103,3 +103,50 @@ async function expectKept({ id }: Startup, said: Said): Promise<void> {
   );
   expect(counts).toEqual({ comment_count: kept.length, vote_count: WRITERS, votes: WRITERS });
 }
+
+const CHANGE_MS = 100;
+const MAX_AGE_MS = 5000;
+const CHANGING_MS = 4000;
+
+/** Reads a startup's page again and again on one instance; returns what was older than it may be. */
+async function findOldPages(port: number, { slug }: Startup, changedAt: number[], until: () => boolean) {
+  const old: string[] = [];
+  while (!until()) {
+    const mustShow = changedAt.findLastIndex((at) => at < performance.now() - MAX_AGE_MS);
+    const page = await ask(`/startup/${slug}`, { host: HOST, port }).catch(() => null);
+    const shown = Number(/Version (\d+) of it/.exec(page?.body ?? "")?.[1] ?? -1);
+    if (page && shown < mustShow) old.push(`version ${shown} of at least ${mustShow} on port ${port}`);
+    await sleep(10);
+  }
+  return old;
+}
+
+test("No visitor of two instances reads a page older than five seconds, though one is killed while it changes", async () => {
+  test.setTimeout(120_000);
+  const [one, two] = [await freePort(), await freePort()];
+  const startup = await createStartup(HOST);
+  const [killed, other] = await Promise.all([start(one), start(two)]);
+  const changedAt: number[] = [];
+  let isOver = false;
+  const readers = [one, two].map((port) => findOldPages(port, startup, changedAt, () => isOver));
+  const change = async () => {
+    for (const until = performance.now() + CHANGING_MS; performance.now() < until; await sleep(CHANGE_MS)) {
+      await changeTagline(startup, `Version ${changedAt.length} of it`);
+      changedAt.push(performance.now());
+    }
+  };
+  await change();
+  const changing = change();
+  await killed.kill();
+  await changing;
+  const again = await start(one);
+  await change();
+  await sleep(MAX_AGE_MS + 500);
+  for (const port of [one, two])
+    expect((await ask(`/startup/${startup.slug}`, { host: HOST, port })).body).toContain(
+      `Version ${changedAt.length - 1} of it`,
+    );
+  isOver = true;
+  expect((await Promise.all(readers)).flat()).toEqual([]);
+  await Promise.all([again.stop(), other.stop()]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { createMember, createStartup, inDatabase, openSignIn, type Startup } from "./people";
+import { changeTagline, createMember, createStartup, inDatabase, openSignIn } from "./people";
 import { ask, titleOf } from "./raw-request";
 
 const COMMUNITIES = [
@@ -8,14 +8,6 @@ const COMMUNITIES = [
   { host: "saas.localhost", title: "LaunchCloud" },
 ] as const;
 const ROUNDS = 200;
-
-/** Changes a startup as its maker would: the row, and what tells every instance of it. */
-const rename = ({ id }: Startup, tagline: string) =>
-  inDatabase(async (sql) => {
-    const [row] = await sql`update startups set tagline = ${tagline} where id = ${id} returning tenant_id`;
-    await sql`select pg_notify('startuphub_invalidation', ${`startup:${row?.tenant_id}:${id}`})`;
-    await sql`select pg_notify('startuphub_invalidation', ${`directory:${row?.tenant_id}`})`;
-  });
 
 /** What the router asks for when a link is followed. Next redirects to an address of its own for it. */
 async function askForPart(path: string, host: string) {
@@ -38,7 +30,7 @@ test(`${ROUNDS} rounds of mixed readers never see another community, viewer or d
   const paths = ["/", "/browse", `/startup/${slug}`, "/browse?sort=new", "/leaderboard", "/sessions"];
   for (let round = 0; round < ROUNDS; round++) {
     const [place, path] = [pick(places, round), pick(paths, Math.floor(round / 3))];
-    if (round % 20 === 0) await rename(place.startup, `Changed in round ${round}`);
+    if (round % 20 === 0) await changeTagline(place.startup, `Changed in round ${round}`);
     const [visitor, member, part, draft] = await Promise.all([
       ask(path, { host: place.host }),
       ask(path, { host: place.host, headers: { Cookie: place.cookie } }),
@@ -68,7 +60,7 @@ test("a change is read by a visitor within a second, and the page is kept again"
   const read = () => ask(page, { host: "indie.localhost", headers: { "Accept-Encoding": "identity" } });
   for (const tagline of ["First of its kind", "Second of its kind", "Third of its kind"]) {
     await expect(async () => expect((await read()).headers["x-nextjs-cache"]).toBe("HIT")).toPass();
-    await rename(startup, tagline);
+    await changeTagline(startup, tagline);
     await expect(async () => expect((await read()).body).toContain(tagline)).toPass({
       timeout: 1000,
       intervals: [20],

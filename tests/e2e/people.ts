@@ -96,3 +96,11 @@ export function createStartup(host: string, maker?: Member, sameSlug?: string): 
     return { id, slug, name, address: `${originOf(host)}/startup/${slug}` };
   });
 }
+
+/** Changes a startup as its maker would: the row, and what tells every instance of it. */
+export const changeTagline = ({ id }: Startup, tagline: string) =>
+  inDatabase(async (sql) => {
+    const [row] = await sql`update startups set tagline = ${tagline} where id = ${id} returning tenant_id`;
+    await sql`select pg_notify('startuphub_invalidation', ${`startup:${row?.tenant_id}:${id}`})`;
+    await sql`select pg_notify('startuphub_invalidation', ${`directory:${row?.tenant_id}`})`;
+  });
