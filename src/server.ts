@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
-import { keepPage, placeOfPage, sendKeptPage } from "./server/cache/page-cache.ts";
+import { keepPage, type PagePlace, placeOfPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
 import {
@@ -76,21 +76,44 @@ server.on("request", (request, response) => {
 
 async function receiveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = randomUUID();
-  const address = request.url ?? "/";
-  normalizeForwardedHeaders(request, id);
-  setSecurityHeaders(request, response, id);
-  if (isDraining) response.setHeader("Connection", "close");
-  measureAnswer(request, response, id);
-  const rejection = validateRequest(request);
-  if (rejection) return rejectRequest(request, response, rejection);
-  const ip = String(request.headers["x-forwarded-for"]);
-  const asking = { host: request.headers.host, ip, path: address.split("?")[0] ?? address, requestId: id };
-  const closed = await serverHooks().checkBlocks?.(asking);
-  if (closed) return rejectRequest(request, response, closed);
-  answer(request, response).catch((error: unknown) => {
+  try {
+    await answer(request, response, id);
+  } catch (error) {
     log.error({ id, err: error }, "a request failed");
     if (!response.headersSent) rejectRequest(request, response, { status: 500, text: `Error ${id}` });
-  });
+  }
+}
+
+/** Kept pages come first, with headers of their own, because most requests ask for one. */
+async function answer(sent: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  normalizeForwardedHeaders(sent, id);
+  measureAnswer(sent, response, id);
+  const rejection = validateRequest(sent) ?? (await checkBlocks(sent, id));
+  const place = rejection ? null : await findPlace(sent);
+  if (place && (await sendKeptPage(sent, response, { place, own: ownHeaders(id) }))) return;
+  setSecurityHeaders(sent, response, id);
+  if (isDraining) response.setHeader("Connection", "close");
+  const request = rejection ?? (await receive(sent));
+  if (isRejection(request)) return rejectRequest(sent, response, request);
+  if (sendStatic(request, response)) return;
+  compress(request, response, () => undefined);
+  keepPage(request, response, place);
+  await handle(request, response);
+}
+
+const ownHeaders = (id: string): string[] => [
+  ...["X-Request-Id", id],
+  ...(isDraining ? ["Connection", "close"] : []),
+];
+
+async function checkBlocks({ url = "/", headers }: IncomingMessage, requestId: string) {
+  const ip = String(headers["x-forwarded-for"]);
+  return serverHooks().checkBlocks?.({ host: headers.host, ip, path: url.split("?")[0] ?? url, requestId });
+}
+
+async function findPlace(request: IncomingMessage): Promise<PagePlace | null> {
+  const tenantId = await serverHooks().findServedTenant?.(request.headers.host);
+  return tenantId ? placeOfPage(request, tenantId) : null;
 }
 
 /** Counts a finished response and logs it. If the client disconnected early, it is only logged. */
@@ -102,7 +125,7 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
     const ms = Math.round(performance.now() - startedAt);
     const { statusCode: status, writableFinished } = response;
     const route = findTemplate(address.split("?")[0] ?? address);
-    const cache = response.getHeader("x-nextjs-cache")?.toString();
+    const cache = wasKept(response) ? "HIT" : response.getHeader("x-nextjs-cache")?.toString();
     if (writableFinished && route !== null) serverHooks().countAnswer?.({ method, route, status, ms, cache });
     log.info({
       id,
@@ -115,18 +138,6 @@ function measureAnswer(request: IncomingMessage, response: ServerResponse, id: s
       ...(!writableFinished && { isAborted: true }),
     });
   });
-}
-
-async function answer(sent: IncomingMessage, response: ServerResponse): Promise<void> {
-  const request = await receive(sent);
-  if (isRejection(request)) return rejectRequest(sent, response, request);
-  if (sendStatic(request, response)) return;
-  const tenantId = (await serverHooks().findServedTenant?.(request.headers.host)) ?? null;
-  const place = tenantId && placeOfPage(request, tenantId);
-  if (place && (await sendKeptPage(request, response, place))) return;
-  compress(request, response, () => undefined);
-  keepPage(request, response, place || null);
-  await handle(request, response);
 }
 
 /**

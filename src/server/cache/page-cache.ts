@@ -1,8 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
-import { bodyOf, chooseBody, type PageBody } from "../http/page-body.ts";
-import { asksForDraft } from "../http/request-guard.ts";
+import { bodyOf, chooseBody, type PageBody, type SentBody, varyByEncoding } from "../http/page-body.ts";
+import { asksForDraft, generalHeaders } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -37,8 +37,8 @@ const OWN_HEADERS = new Set([
   "date",
 ]);
 
-type Header = [name: string, value: OutgoingHttpHeader];
-type Answer = { body: PageBody; headers: readonly Header[] };
+/** `headers` are names and values in turn, as Node sends them without looking at each. */
+type Answer = { body: PageBody; headers: readonly string[] };
 type Page = { answer: string; generation: number; expiresAt: number };
 
 /** Answers by community and entity tag, so that addresses of the same page share one. */
@@ -49,6 +49,11 @@ const answers = new LRUCache<string, Answer>({
 const pages = new LRUCache<string, Page>({ max: MAX_PAGES });
 /** Resolved when the request that renews a page has ended. */
 const renewals = new Map<string, Promise<void>>();
+
+const keptResponses = new WeakSet<ServerResponse>();
+
+/** Whether a response was a kept page. Its headers can't be read back. */
+export const wasKept = (response: ServerResponse): boolean => keptResponses.has(response);
 
 /** Where a page is kept, and what was current when its request came in. */
 export type PagePlace = { key: string; tenantId: string; generation: number };
@@ -76,20 +81,21 @@ function findAnswer({ key, generation }: PagePlace): Answer | undefined {
 }
 
 /**
- * Sends the page that is kept at a place. While another request renews it, that one is waited for, so that a
- * change to a busy page is rendered once. Returns false if there is none.
+ * Sends the page that is kept at a place, with this answer's `own` headers. While another request renews it, that
+ * one is waited for, so that a change to a busy page is rendered once. Returns false if there is none.
  */
 export async function sendKeptPage(
   request: IncomingMessage,
   response: ServerResponse,
-  place: PagePlace,
+  { place, own }: { place: PagePlace; own: readonly string[] },
 ): Promise<boolean> {
   const renewal = renewals.get(place.key);
   if (renewal) await renewal;
   const answer = findAnswer(renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place);
   if (!answer) return false;
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
-  response.end(chooseBody(request.headers, response, answer.body));
+  const { status, headers, bytes } = chooseBody(request.headers, answer.body);
+  response.writeHead(status, [...answer.headers, ...headers, ...own]).end(bytes);
+  keptResponses.add(response);
   return true;
 }
 
@@ -106,14 +112,27 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
   response.end = (chunk?: unknown, ...rest: unknown[]) => {
     if (typeof chunk === "string" && isHtml(response)) allowScriptsOf(response, chunk);
     if (typeof chunk !== "string" || !isPublicPage(response, chunk)) return end(chunk, ...rest);
-    const body = place ? keep(place, response, chunk) : bodyOf(chunk);
-    return end(chooseBody(request.headers, response, body));
+    varyByEncoding(response);
+    const body = place ? keep(place, request, response, chunk) : bodyOf(chunk);
+    return end(apply(chooseBody(request.headers, body), response));
   };
 }
 
-function keep({ key, tenantId, generation }: PagePlace, response: ServerResponse, text: string): PageBody {
+function apply({ status, headers, bytes }: SentBody, response: ServerResponse): Buffer | undefined {
+  response.statusCode = status;
+  response.removeHeader("Content-Length");
+  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+  return bytes;
+}
+
+function keep(
+  { key, tenantId, generation }: PagePlace,
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+): PageBody {
   const made = bodyOf(text);
-  const headers = headersOf(response);
+  const headers = headersOf(request, response);
   const name = `${tenantId} ${made.tag}`;
   const known = answers.get(name);
   const body = known?.body ?? made;
@@ -123,14 +142,22 @@ function keep({ key, tenantId, generation }: PagePlace, response: ServerResponse
   return body;
 }
 
-function headersOf(response: ServerResponse): Header[] {
-  const kept: Header[] = [["x-nextjs-cache", "HIT"]];
-  for (const [name, value] of Object.entries(response.getHeaders()))
-    if (value !== undefined && !OWN_HEADERS.has(name)) kept.push([name, value]);
+function headersOf({ url = "/" }: IncomingMessage, response: ServerResponse): string[] {
+  const kept = ["x-nextjs-cache", "HIT"];
+  for (const [name, value] of Object.entries({
+    ...lowerCased(generalHeaders(url)),
+    ...response.getHeaders(),
+  })) {
+    if (value === undefined || OWN_HEADERS.has(name) || name === "x-nextjs-cache") continue;
+    for (const one of Array.isArray(value) ? value : [value]) kept.push(name, String(one));
+  }
   return kept;
 }
 
-const isSame = (a: readonly Header[], b: readonly Header[]): boolean =>
+const lowerCased = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** What Next serves stale is being rendered again; the answer to come is kept. */

@@ -14,27 +14,22 @@ export function bodyOf(text: string): PageBody {
   return { bytes, tag: `W/"${createHash("sha256").update(bytes).digest("base64url")}"` };
 }
 
+/** What is sent of a page: `headers` are names and values in turn. */
+export type SentBody = { status: 200 | 304; headers: string[]; bytes?: Buffer };
+
 /** The encoding that the client accepts, or nothing if it already has this version (304). */
-export function chooseBody(
-  headers: IncomingHttpHeaders,
-  response: ServerResponse,
-  body: PageBody,
-): Buffer | undefined {
-  varyByEncoding(response);
-  response.setHeader("ETag", body.tag);
-  if (listIn(headers["if-none-match"] ?? "").includes(body.tag)) {
-    response.statusCode = 304;
-    response.removeHeader("Content-Length");
-    return undefined;
-  }
-  const encoding = encodingFor(headers["accept-encoding"]);
-  if (encoding) response.setHeader("Content-Encoding", encoding);
+export function chooseBody(asked: IncomingHttpHeaders, body: PageBody): SentBody {
+  const known = asked["if-none-match"];
+  if (known !== undefined && listIn(known).includes(body.tag))
+    return { status: 304, headers: ["ETag", body.tag] };
+  const encoding = encodingFor(asked["accept-encoding"]);
   const bytes = encoding ? compress(body, encoding) : body.bytes;
-  response.setHeader("Content-Length", bytes.length);
-  return bytes;
+  const headers = ["ETag", body.tag, "Content-Length", String(bytes.length)];
+  if (encoding) headers.push("Content-Encoding", encoding);
+  return { status: 200, headers, bytes };
 }
 
-function varyByEncoding(response: ServerResponse): void {
+export function varyByEncoding(response: ServerResponse): void {
   const vary = response.getHeader("Vary");
   if (/\baccept-encoding\b/i.test(String(vary))) return;
   response.setHeader("Vary", vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`);

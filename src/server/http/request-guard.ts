@@ -80,7 +80,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   };
 }
 
-const generalHeaders = (address: string): Record<string, string> => ({
+/** What every answer has, unless a route sets it. */
+export const generalHeaders = (address: string): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -16,7 +16,7 @@ let renderMs = 0;
 /** Serves each host as a community of its own. */
 const server = createServer(async (asked, response) => {
   const place = placeOfPage(asked, String(asked.headers.host));
-  if (place && (await sendKeptPage(asked, response, place))) return;
+  if (place && (await sendKeptPage(asked, response, { place, own: ["X-Request-Id", "of this one"] }))) return;
   keepPage(asked, response, place);
   renders += 1;
   const rendered = answer;
@@ -129,7 +129,11 @@ describe("a page that all viewers share", () => {
     const kept = await get({ ...one, "accept-encoding": "br", cookie: "session=of-a-member" });
     const { date: _, ...headers } = first.headers;
     expect(kept.headers).toMatchObject(headers);
-    expect(kept.headers.vary).toBe("rsc, Accept-Encoding");
+    expect(kept.headers).toMatchObject({
+      vary: "rsc, Accept-Encoding",
+      "x-request-id": "of this one",
+      "x-content-type-options": "nosniff",
+    });
     expect(brotliDecompressSync(kept.body).toString()).toBe(PAGE);
     expect((await get(one)).body.toString()).toBe(PAGE);
     const { etag } = first.headers as { etag: string };
