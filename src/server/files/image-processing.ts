@@ -131,8 +131,8 @@ const MAX_SIDE = 16_383;
 const MAX_ICON_WIDTH = 160;
 const MAX_PHONE_WIDTH = 640;
 const MAX_PHONE_BYTES = 60_000;
-/** Icons have few pixels to lose. The other qualities are tried in turn, for a busy photo on a phone. */
 const ICON_QUALITIES = [88];
+/** Tried in turn until the image is small enough for a phone. A busy photo hides the difference. */
 const QUALITIES = [78, 60, 40];
 
 /**

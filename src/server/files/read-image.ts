@@ -59,12 +59,14 @@ async function makeVariant(key: string, width: ImageWidth, owner: string): Promi
 
 /**
  * Deleting an image removes its own file before its widths. If that happened meanwhile, this width came too
- * late for it and is removed here. Returns false then.
+ * late for it and is removed here, also if the store doesn't say. Returns false then.
  */
 async function keep(key: string, width: ImageWidth, bytes: Uint8Array): Promise<boolean> {
   const variant = variantKey(key, width);
   await fileStore().put(variant, bytes, "image/webp");
-  const isThere = (await fileStore().read(key)) !== null;
+  const isThere = await fileStore()
+    .read(key)
+    .then(Boolean, () => false);
   if (!isThere) await fileStore().remove(variant);
   return isThere;
 }
