@@ -4,11 +4,13 @@ import { decide } from "@/access/decide";
 import type { AccessRule } from "@/access/rule";
 import { createContext } from "@/api/trpc/context";
 import { appRouter, createCaller } from "@/api/trpc/root";
-import { openAvatar } from "@/features/auth/profile/avatar";
-import { openFile } from "@/features/startup/images/uploads";
+import { findAvatar } from "@/features/auth/profile/avatar";
+import { findImage } from "@/features/startup/images/uploads";
 import { IMAGE_KINDS } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
+import { parseWidth } from "@/lib/file-url";
 import { isId } from "@/lib/id";
+import { readImage } from "@/server/files/read-image";
 import { closedProblem, findClosure } from "@/server/http/closed-community";
 import { IMAGE_POLICY } from "@/server/http/csp";
 import { isSameOrigin, noteUnprepared, problem, unprepared } from "@/server/http/route-guard";
@@ -78,21 +80,22 @@ function toErrorResponse(thrown: unknown, requestId: string, headers: Headers): 
   );
 }
 
-const HEADERS = {
-  "Cache-Control": "public, max-age=31536000, immutable",
-  "Content-Security-Policy": IMAGE_POLICY,
-  "X-Content-Type-Options": "nosniff",
-};
+const CACHE_FOREVER = "public, max-age=31536000, immutable";
+const HEADERS = { "Content-Security-Policy": IMAGE_POLICY, "X-Content-Type-Options": "nosniff" };
 
-/** Serves an image of the host's community. Files never change, so they may be cached forever. */
+/**
+ * Serves an image of the host's community, with `?w=320` in a smaller width. Files never change, so they may
+ * be cached forever.
+ */
 export async function answerFile(request: Request, id: string): Promise<Response> {
-  const file = await findFile(request.headers, id).catch(noteUnprepared);
+  const file = await openImage(request, id).catch(noteUnprepared);
   if (file === undefined) return unprepared();
   if (file === "no community") return closedProblem(request.headers);
   if (!file) return problem(404, "This image doesn't exist.");
   return new Response(file.bytes, {
     headers: {
       ...HEADERS,
+      "Cache-Control": file.isFinal ? CACHE_FOREVER : "no-store",
       "Content-Type": file.contentType,
       "Content-Length": String(file.bytes.byteLength),
       "Content-Disposition": `inline; filename="${id}.webp"`,
@@ -100,9 +103,14 @@ export async function answerFile(request: Request, id: string): Promise<Response
   });
 }
 
-async function findFile(headers: Headers, id: string) {
+async function openImage({ headers, url }: Request, id: string) {
   const call = await readRequestContext(headers);
   if (!call) return "no community";
+  const wanted = new URL(url).searchParams.get("w");
+  const width = wanted === null ? null : parseWidth(wanted);
+  if (!isId(id) || width === undefined) return null;
   const scope = { tenant: call.tenant, viewer: null };
-  return isId(id) ? ((await openFile(scope, id)) ?? (await openAvatar(scope, id))) : null;
+  const file = (await findImage(scope, id)) ?? (await findAvatar(scope, id));
+  const image = file && (await readImage(file, width, call.tenant.id));
+  return image && { ...image, contentType: file.contentType };
 }

@@ -1,8 +1,9 @@
 import type { Tenant } from "@/access/tenant";
-import { openFile } from "@/features/startup/images/uploads";
+import { findImage } from "@/features/startup/images/uploads";
 import { fileIdOf } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 import { pngAddress } from "@/server/files/image-processing";
+import { fileStore } from "@/server/providers";
 
 export async function embedImage(tenant: Tenant, url: string | null): Promise<string | null> {
   const bytes = url && (await readImage(tenant, url));
@@ -11,6 +12,6 @@ export async function embedImage(tenant: Tenant, url: string | null): Promise<st
 
 export async function readImage(tenant: Tenant, url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const id = fileIdOf(url);
-  const file = isId(id) ? await openFile({ tenant, viewer: null }, id) : null;
-  return file?.bytes ?? null;
+  const file = isId(id) ? await findImage({ tenant, viewer: null }, id) : null;
+  return file && fileStore().read(file.key);
 }

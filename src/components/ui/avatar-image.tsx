@@ -1,26 +1,27 @@
 "use client";
 
 import { useState } from "react";
+import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
+import { Picture } from "./picture";
 
 const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
 
 /** Shows the content below it if the image fails, even if it failed before hydration. */
-export function AvatarImage({ src }: { src: string }) {
+export function AvatarImage({ src, sizes }: { src: string; sizes: string }) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (brokenSrc === src) return null;
   return (
-    <picture>
-      <img
-        src={src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        ref={(image) => {
-          if (image && isBroken(image)) setBrokenSrc(src);
-        }}
-        onError={() => setBrokenSrc(src)}
-        className="absolute inset-0 size-full bg-card object-cover"
-      />
-    </picture>
+    <Picture
+      src={src}
+      alt=""
+      fileWidth={MAX_IMAGE_WIDTH.avatar}
+      sizes={sizes}
+      loading="lazy"
+      ref={(image) => {
+        if (image && isBroken(image)) setBrokenSrc(src);
+      }}
+      onError={() => setBrokenSrc(src)}
+      className="absolute inset-0 size-full bg-card object-cover"
+    />
   );
 }

@@ -8,6 +8,8 @@ const SIZES = {
   xl: "size-24 text-xl",
 };
 
+const WIDTHS = { sm: "24px", md: "32px", lg: "48px", xl: "96px" };
+
 type AvatarProps = {
   name?: string | null;
   src?: string | null;
@@ -36,7 +38,7 @@ export function Avatar({ name, src, size = "md", shape = "round", className }: A
       )}
     >
       {initial}
-      {src && <AvatarImage src={src} />}
+      {src && <AvatarImage src={src} sizes={WIDTHS[size]} />}
     </span>
   );
 }

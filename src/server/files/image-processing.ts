@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
+import { type ImageWidth, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
 import { IMAGE_COPY } from "./copy";
 import { ImageError, type Measured, type OpenImage, type Output, withOpenImage } from "./open-image";
 import { assertPlainSvg, isVector } from "./svg-rasterizer";
-import type { Upload } from "./upload-staging";
+import { type Upload, withStagedUpload } from "./upload-staging";
 
 /** A stored image: WebP in sRGB, upright, one frame, no metadata. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number; contentType: "image/webp" };
@@ -25,13 +26,13 @@ const MAX_VECTOR_SECONDS = 3;
 export type ImagePurpose = ImageKind | "avatar" | "slide" | "poster" | "brand";
 
 const OUTPUT: Record<ImagePurpose, Output> = {
-  logo: { width: 256, height: 256, quality: 88, fit: "inside" },
-  gallery: { width: 1600, height: 1200, quality: 80, fit: "inside" },
+  logo: { width: MAX_IMAGE_WIDTH.logo, height: 256, quality: 88, fit: "inside" },
+  gallery: { width: MAX_IMAGE_WIDTH.gallery, height: 1200, quality: 80, fit: "inside" },
   // A transparent slide would look different on light and on dark screens.
-  slide: { width: 1920, height: 1440, quality: 84, fit: "inside", ground: "#ffffff" },
-  poster: { width: 1280, height: 720, quality: 80, fit: "cover" },
-  brand: { width: 512, height: 512, quality: 92, fit: "inside" },
-  avatar: { width: 256, height: 256, quality: 86, fit: "cover" },
+  slide: { width: MAX_IMAGE_WIDTH.slide, height: 1440, quality: 84, fit: "inside", ground: "#ffffff" },
+  poster: { width: MAX_IMAGE_WIDTH.poster, height: 720, quality: 80, fit: "cover" },
+  brand: { width: MAX_IMAGE_WIDTH.brand, height: 512, quality: 92, fit: "inside" },
+  avatar: { width: MAX_IMAGE_WIDTH.avatar, height: 256, quality: 86, fit: "cover" },
 };
 
 type Format = "png" | "jpeg" | "webp" | "gif";
@@ -50,6 +51,8 @@ function sniff(bytes: Uint8Array): Format | null {
 const queueImage = createFairQueue(2, IMAGE_COPY.busy);
 /** SVGs are processed one at a time in their own queue, so that they don't delay other uploads. */
 const queueSvg = createFairQueue(1, IMAGE_COPY.busy);
+/** Stored images have a queue of their own, so that the readers of a page don't delay uploads. */
+const queueVariant = createFairQueue(2, IMAGE_COPY.busy);
 
 /**
  * Decodes and re-encodes an upload, so that only its pixels are ever served: no metadata, no second format in
@@ -122,6 +125,41 @@ const toImageError =
       "image",
     );
   };
+
+/** The longest side that WebP has. */
+const MAX_SIDE = 16_383;
+const MAX_ICON_WIDTH = 160;
+const MAX_PHONE_WIDTH = 640;
+const MAX_PHONE_BYTES = 60_000;
+const ICON_QUALITIES = [88];
+/** Tried in turn until the image is small enough for a phone. A busy photo hides the difference. */
+const QUALITIES = [78, 60, 40];
+
+/**
+ * Scales a stored image down to a width.
+ * @param owner whose requests wait for each other, not for those of others.
+ * @throws AppError (`busy`) or ImageError.
+ */
+export async function scaleDown(
+  stored: Uint8Array<ArrayBuffer>,
+  width: ImageWidth,
+  owner: string,
+): Promise<Buffer> {
+  const maxBytes = width > MAX_PHONE_WIDTH ? Number.POSITIVE_INFINITY : MAX_PHONE_BYTES;
+  const qualities = width > MAX_ICON_WIDTH ? QUALITIES : ICON_QUALITIES;
+  const encode = async (image: OpenImage): Promise<Buffer> => {
+    let bytes: Buffer = Buffer.alloc(0);
+    for (const quality of qualities) {
+      const output: Output = { width, height: MAX_SIDE, quality, fit: "inside" };
+      ({ bytes } = await image.encode(output, MAX_PIXELS));
+      if (bytes.byteLength <= maxBytes) break;
+    }
+    return bytes;
+  };
+  return queueVariant(owner, () =>
+    withStagedUpload(new Blob([stored]).stream(), ({ file }) => withOpenImage(file, MAX_SECONDS, encode)),
+  );
+}
 
 /** Converts a stored image to a PNG data URL, for clients without WebP support. */
 export async function pngAddress(tenantId: string, stored: Uint8Array): Promise<string> {

@@ -1,4 +1,6 @@
 import type { Mark } from "@/app/_shell/shell-data";
+import { Picture } from "@/components/ui/picture";
+import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { ShellLink } from "./shell-link";
 
 export function BrandLink({ mark }: { mark: Mark }) {
@@ -17,15 +19,16 @@ export function BrandLink({ mark }: { mark: Mark }) {
 
 /** Rendered lazily: an SVG is its own document, and the browser would parse it before the text. */
 const Logo = ({ src, className }: { src: string; className: string }) => (
-  <picture className="contents">
-    <img
-      src={src}
-      alt=""
-      width={28}
-      height={28}
-      loading="lazy"
-      fetchPriority="high"
-      className={`size-7 shrink-0 object-contain ${className}`}
-    />
-  </picture>
+  <Picture
+    src={src}
+    alt=""
+    fileWidth={MAX_IMAGE_WIDTH.brand}
+    sizes="28px"
+    width={28}
+    height={28}
+    loading="lazy"
+    fetchPriority="high"
+    frame="contents"
+    className={`size-7 shrink-0 object-contain ${className}`}
+  />
 );

@@ -2,13 +2,14 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
-import { fileUrl } from "@/lib/file-url";
+import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { newId } from "@/lib/id";
 import { fileKey } from "@/server/adapters/files/port";
 import { inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { avatars, members, profiles } from "@/server/db/schema";
 import { encodeImage } from "@/server/files/image-processing";
+import type { ImageFile } from "@/server/files/read-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { enqueue } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
@@ -61,10 +62,10 @@ async function replaceAvatar(scope: MemberScope, add: (tx: Tx) => Promise<string
 }
 
 /** Returns null if the avatar isn't one of a member of this community. */
-export async function openAvatar(
+export async function findAvatar(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   id: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
+): Promise<ImageFile | null> {
   const isMember = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, avatars.userId));
   const [row] = await readInTenant(scope, (tx) =>
     tx
@@ -73,6 +74,6 @@ export async function openAvatar(
       .innerJoin(members, isMember)
       .where(eq(avatars.id, id)),
   );
-  const bytes = row && (await fileStore().read(fileKey(row.userId, id)));
-  return bytes ? { bytes, contentType: row.contentType } : null;
+  if (!row) return null;
+  return { key: fileKey(row.userId, id), contentType: row.contentType, width: MAX_IMAGE_WIDTH.avatar };
 }

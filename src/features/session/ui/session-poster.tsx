@@ -1,6 +1,8 @@
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
+import { Picture } from "@/components/ui/picture";
 import type { SessionCard } from "@/features/session/schema";
 import { cn } from "@/lib/cn";
+import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { formatDate } from "@/lib/time/date";
 
 type PosterProps = {
@@ -25,9 +27,15 @@ export function SessionPoster({ session, className }: PosterProps) {
       )}
     >
       {posterUrl && (
-        <picture className="contents">
-          <img src={posterUrl} alt="" loading="lazy" decoding="async" className="session-poster-picture" />
-        </picture>
+        <Picture
+          src={posterUrl}
+          alt=""
+          fileWidth={MAX_IMAGE_WIDTH.poster}
+          sizes="auto, (min-width: 48rem) 40rem, 100vw"
+          loading="lazy"
+          frame="contents"
+          className="session-poster-picture"
+        />
       )}
       <p className="session-poster-title display">{title}</p>
       <p className="session-poster-date display">

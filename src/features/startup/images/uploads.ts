@@ -7,6 +7,7 @@ import { addDays } from "@/lib/time/duration";
 import { inPlatform, inTenant, type Tx } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { files, startupDrafts, startupImages, startups } from "@/server/db/schema";
+import type { ImageFile } from "@/server/files/read-image";
 import { type StoredImage, storeImage } from "@/server/files/store-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
@@ -37,18 +38,17 @@ export async function storeUpload(scope: MemberScope, { kind, body }: UploadImag
 }
 
 /** Null if the community has no such image. */
-export async function openFile(
+export async function findImage(
   scope: Pick<TenantScope, "tenant" | "viewer">,
   id: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
+): Promise<ImageFile | null> {
   const [row] = await readInTenant(scope, (tx) =>
     tx
-      .select({ key: files.key, contentType: files.contentType })
+      .select({ key: files.key, contentType: files.contentType, width: files.width })
       .from(files)
       .where(and(eq(files.tenantId, scope.tenant.id), eq(files.id, id))),
   );
-  const bytes = row && (await fileStore().read(row.key));
-  return bytes ? { bytes, contentType: row.contentType } : null;
+  return row ?? null;
 }
 
 /** The communities with an image that has been unused for a day. */

@@ -1,9 +1,13 @@
 import { clsx } from "clsx";
+import { Picture } from "@/components/ui/picture";
+import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 
 type StartupLogoProps = {
   name: string;
   url: string | null;
   className?: string;
+  /** The width that `className` gives it. */
+  sizes?: string;
   /** True if it is above the fold rather than one of a list. */
   isFirst?: boolean;
 };
@@ -12,7 +16,7 @@ type StartupLogoProps = {
  * The logo, or the first letter of the name on the community's color. Decorative, because the name is next to
  * it.
  */
-export function StartupLogo({ name, url, className = "size-12", isFirst }: StartupLogoProps) {
+export function StartupLogo({ name, url, className = "size-12", sizes = "48px", isFirst }: StartupLogoProps) {
   const look = clsx("block shrink-0 overflow-hidden rounded-md border", className);
   if (!url) {
     return (
@@ -28,16 +32,16 @@ export function StartupLogo({ name, url, className = "size-12", isFirst }: Start
     );
   }
   return (
-    <picture className={look}>
-      <img
-        src={url}
-        alt=""
-        width={256}
-        height={256}
-        loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </picture>
+    <Picture
+      src={url}
+      alt=""
+      fileWidth={MAX_IMAGE_WIDTH.logo}
+      sizes={sizes}
+      width={256}
+      height={256}
+      loading={isFirst ? "eager" : "lazy"}
+      frame={look}
+      className="size-full object-cover"
+    />
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { streamOf } from "@/lib/byte-stream";
-import { checkKey, type FileStore } from "./port";
+import { checkKey, type FileStore, variantKeys } from "./port";
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -24,7 +24,11 @@ export function diskStore(folder: string): FileStore {
         const { size } = await file.stat();
         return { stream: streamOf(file.createReadStream()), bytes: size };
       }),
-    remove: (key) => rm(placeOf(key), { force: true }),
+    async remove(key) {
+      const remove = (one: string) => rm(placeOf(one), { force: true });
+      await remove(key);
+      await Promise.all(variantKeys(key).map(remove));
+    },
     place: root,
     async space() {
       await mkdir(root, { recursive: true });

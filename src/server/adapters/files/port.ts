@@ -1,3 +1,4 @@
+import { IMAGE_WIDTHS, type ImageWidth } from "@/lib/file-url";
 import { isId } from "@/lib/id";
 
 export type OpenFile = { stream: ReadableStream<Uint8Array>; bytes: number };
@@ -14,7 +15,7 @@ export interface FileStore {
   open(key: string): Promise<OpenFile | null>;
   /** Returns null if the key doesn't exist. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removing a missing key isn't an error. */
+  /** Also removes the widths of an image. Removing a missing key isn't an error. */
   remove(key: string): Promise<void>;
   readonly place: string;
   /** Total and free bytes, or null if the store doesn't report them. */
@@ -31,8 +32,19 @@ function keyOf(ownerId: string, id: string, ending: "webp" | "zip"): string {
   return `${ownerId}/${id}.${ending}`;
 }
 
+const IMAGE = ".webp";
+const VARIANT = /-\d{2,4}\.webp$/;
+
+/** The storage key of an image in a smaller width, next to the image itself. */
+export const variantKey = (key: string, width: ImageWidth): string =>
+  `${key.slice(0, -IMAGE.length)}-${width}${IMAGE}`;
+
+/** The keys of an image in each smaller width, whether or not it exists in that width. */
+export const variantKeys = (key: string): string[] =>
+  key.endsWith(IMAGE) && !VARIANT.test(key) ? IMAGE_WIDTHS.map((width) => variantKey(key, width)) : [];
+
 const KEY =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|zip)$/;
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{2,4})?\.(webp|zip)$/;
 
 /** Defense in depth: whatever a row contains, only keys with the right format reach the store. */
 export function checkKey(key: string): string {

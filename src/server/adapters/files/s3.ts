@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { HOUR_MS } from "@/lib/time/duration";
-import { checkKey, type FileStore } from "./port";
+import { checkKey, type FileStore, variantKeys } from "./port";
 
 export type S3Settings = {
   bucket: string;
@@ -64,7 +64,10 @@ export function s3Store({ bucket, ...settings }: S3Settings): FileStore {
     },
     async remove(key) {
       const { client, sdk } = await store();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
+      const remove = (one: string) =>
+        client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: checkKey(one) }));
+      await remove(key);
+      await Promise.all(variantKeys(key).map(remove));
     },
     place: `bucket ${bucket}`,
     space: async () => null,

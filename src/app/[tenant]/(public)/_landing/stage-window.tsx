@@ -10,6 +10,7 @@ import { LANDING_COPY } from "./copy";
 import { TurningSlides } from "./turning-slides";
 
 const FRAME = "relative flex flex-col overflow-hidden rounded-lg border bg-card";
+const SLIDE_SIZES = "(min-width: 64rem) 36rem, 100vw";
 const FOOT = "flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t p-4";
 
 /** The talk that is on now, or the replay of the best one. Without script, its first slide stands still. */
@@ -21,7 +22,7 @@ export function StageWindow({ talk }: { talk: FeaturedTalk }) {
       <TurningSlides
         live={isLive ? talk : null}
         slides={slides.map((slide, index) => (
-          <Slide key={slide.number} slide={slide} isEager={index === 0} />
+          <Slide key={slide.number} slide={slide} isEager={index === 0} sizes={SLIDE_SIZES} />
         ))}
       />
       <div className={FOOT}>

@@ -90,7 +90,8 @@ const AnswerPicture = () => (
 
 function PitchPicture({ landing: { featured, next } }: { landing: Landing }) {
   const slide = featured?.slides.at(-1);
-  if (slide) return <Slide slide={slide} className="rounded-md border" />;
+  if (slide)
+    return <Slide slide={slide} sizes="(min-width: 48rem) 22rem, 100vw" className="rounded-md border" />;
   if (next) return <SessionPoster session={next} className="w-full" />;
   return <DotsPicture lit={20} />;
 }

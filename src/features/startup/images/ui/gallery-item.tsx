@@ -6,10 +6,11 @@ import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Picture } from "@/components/ui/picture";
 import { COPY } from "@/features/startup/copy";
 import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { fileUrl } from "@/lib/file-url";
+import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 
 type GalleryItemProps = {
   fileId: string;
@@ -31,15 +32,16 @@ export function GalleryItem({ fileId, index, altInput, reorder, onRemove }: Gall
       )}
     >
       <DragHandle index={index} className="mt-3 py-1" />
-      <picture className="shrink-0">
-        <img
-          src={fileUrl(fileId)}
-          alt=""
-          draggable={false}
-          onError={() => setError(`gallery.${index}`, { message: COPY.submit.lostImage })}
-          className="h-16 w-24 rounded-sm border bg-muted object-cover"
-        />
-      </picture>
+      <Picture
+        src={fileUrl(fileId)}
+        alt=""
+        fileWidth={MAX_IMAGE_WIDTH.gallery}
+        sizes="96px"
+        draggable={false}
+        onError={() => setError(`gallery.${index}`, { message: COPY.submit.lostImage })}
+        frame="shrink-0"
+        className="h-16 w-24 rounded-sm border bg-muted object-cover"
+      />
       <Field
         label={IMAGES_COPY.describe(number)}
         error={errors?.alt?.message ?? errors?.message ?? errors?.root?.message}

@@ -3,9 +3,10 @@ import { useController, useFormContext } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Picture } from "@/components/ui/picture";
 import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { fileUrl } from "@/lib/file-url";
+import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { FilePicker } from "./file-picker";
 import { PendingUploads } from "./pending-uploads";
 import { useUploads } from "./use-uploads";
@@ -33,14 +34,14 @@ export function LogoField() {
               className="size-20 shrink-0 overflow-hidden"
             >
               {field.value ? (
-                <picture>
-                  <img
-                    src={fileUrl(field.value)}
-                    alt={IMAGES_COPY.yourLogo}
-                    onError={lost}
-                    className="size-20 object-cover"
-                  />
-                </picture>
+                <Picture
+                  src={fileUrl(field.value)}
+                  alt={IMAGES_COPY.yourLogo}
+                  fileWidth={MAX_IMAGE_WIDTH.logo}
+                  sizes="80px"
+                  onError={lost}
+                  className="size-20 object-cover"
+                />
               ) : (
                 <ImagePlus aria-hidden="true" className="size-6" />
               )}

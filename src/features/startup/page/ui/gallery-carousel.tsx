@@ -1,7 +1,20 @@
 "use client";
 import { type MouseEvent, useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { Picture } from "@/components/ui/picture";
 import type { StartupImage } from "@/features/startup/directory/schema";
+
+const HEIGHT = 192;
+const HEIGHT_WIDE = 288;
+
+/**
+ * Twice the pixels of the layout are as sharp as an eye can see on a phone, so a screen with three times as
+ * many is sent no more.
+ */
+function sizesOf(ratio: number): string {
+  const width = Math.round(HEIGHT * ratio);
+  return `(min-width: 40rem) ${Math.round(HEIGHT_WIDE * ratio)}px, (min-resolution: 2.5dppx) ${Math.round(width * 0.66)}px, ${width}px`;
+}
 
 const loadViewer = () => import("./lightbox");
 
@@ -31,17 +44,17 @@ export function GalleryStrip({ images }: { images: readonly StartupImage[] }) {
               className="block overflow-hidden rounded-lg border bg-muted"
               style={{ aspectRatio: `${width} / ${height}` }}
             >
-              <picture>
-                <img
-                  src={url}
-                  alt={alt}
-                  width={width}
-                  height={height}
-                  loading={index > 1 ? "lazy" : undefined}
-                  decoding="async"
-                  className="h-48 w-auto max-w-none object-contain sm:h-72"
-                />
-              </picture>
+              <Picture
+                src={url}
+                alt={alt}
+                fileWidth={width}
+                sizes={sizesOf(width / height)}
+                width={width}
+                height={height}
+                loading={index > 1 ? "lazy" : undefined}
+                className="h-48 w-auto max-w-none object-contain sm:h-72"
+                style={{ aspectRatio: `${width} / ${height}` }}
+              />
             </a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Picture } from "@/components/ui/picture";
 import type { StartupImage } from "@/features/startup/directory/schema";
 import { GALLERY_COPY } from "@/features/startup/page/copy";
 
@@ -38,15 +39,16 @@ export default function Lightbox({ images, shown, onShow, onClose }: LightboxPro
         onKeyDown={steer}
         isWide
       >
-        <picture className="flex min-h-0 justify-center">
-          <img
-            src={image.url}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            className="max-h-[70dvh] w-auto rounded-md object-contain"
-          />
-        </picture>
+        <Picture
+          src={image.url}
+          alt={image.alt}
+          fileWidth={image.width}
+          sizes={`min(${image.width}px, 61rem, 100vw)`}
+          width={image.width}
+          height={image.height}
+          frame="flex min-h-0 justify-center"
+          className="max-h-[70dvh] w-auto rounded-md object-contain"
+        />
         {images.length > 1 && (
           <div className="flex justify-between gap-2">
             <Button variant="outline" onClick={() => step(-1)}>

@@ -110,6 +110,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
         name={startup.name}
         url={startup.logoUrl}
         className="size-16 rounded-lg sm:size-20"
+        sizes="(min-width: 40rem) 80px, 64px"
         isFirst
       />
       <div className="flex min-w-0 flex-col gap-2">

@@ -1,8 +1,9 @@
 import { WandSparkles } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import { FORM_COPY } from "@/features/startup/submission/copy";
-import { fileUrl } from "@/lib/file-url";
+import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { type Offer, usePrefill } from "./use-prefill";
 
 /** Fills empty fields from the startup's website. Typed values stay unless the maker accepts a suggestion. */
@@ -61,13 +62,13 @@ const Suggestion = ({ offer: { field, value } }: { offer: Offer }) => (
   <span className="min-w-0 grow basis-56">
     <span className="block text-xs text-muted-foreground">{FIELD_NAMES[field]}</span>
     {field === "logoFileId" ? (
-      <picture>
-        <img
-          src={fileUrl(value)}
-          alt={FORM_COPY.siteIcon}
-          className="mt-1 size-12 rounded-md border object-cover"
-        />
-      </picture>
+      <Picture
+        src={fileUrl(value)}
+        alt={FORM_COPY.siteIcon}
+        fileWidth={MAX_IMAGE_WIDTH.logo}
+        sizes="48px"
+        className="mt-1 size-12 rounded-md border object-cover"
+      />
     ) : (
       <span className="line-clamp-3 wrap-anywhere">{value}</span>
     )}

@@ -4,8 +4,10 @@ import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
+import { Picture } from "@/components/ui/picture";
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import type { BrandImage } from "@/features/tenant/branding/schema";
+import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { uploadBrandImage } from "./upload";
 
 type ImageFieldProps = {
@@ -46,9 +48,14 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
           className={`flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-md border ${ground === "dark" ? "bg-[#14161c]" : "bg-white"}`}
         >
           {url && (
-            <picture className="contents">
-              <img src={url} alt="" className="size-10 object-contain" />
-            </picture>
+            <Picture
+              src={url}
+              alt=""
+              fileWidth={MAX_IMAGE_WIDTH.brand}
+              sizes="40px"
+              frame="contents"
+              className="size-10 object-contain"
+            />
           )}
         </span>
         <label className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer`}>

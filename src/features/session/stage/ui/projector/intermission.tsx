@@ -1,11 +1,13 @@
 import type { CSSProperties, ReactNode } from "react";
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
+import { Picture } from "@/components/ui/picture";
 import { agendaAt } from "@/features/session/planning/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import { cn } from "@/lib/cn";
+import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { Countdown } from "./countdown";
 
 type IntermissionProps = {
@@ -30,9 +32,14 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
       style={isPoster && session.posterUrl ? pictureGround(session.posterUrl) : undefined}
     >
       <p className="flex items-center gap-[1vw] font-medium">
-        <picture className="contents">
-          <img src={brand.logoUrl} alt="" className="h-[2.4em] w-[2.4em] object-contain" />
-        </picture>
+        <Picture
+          src={brand.logoUrl}
+          alt=""
+          fileWidth={MAX_IMAGE_WIDTH.brand}
+          sizes="120px"
+          frame="contents"
+          className="h-[2.4em] w-[2.4em] object-contain"
+        />
         {brand.companyName}
         {scene !== "before" && (
           <span className="ml-auto text-right text-muted-foreground">{session.title}</span>

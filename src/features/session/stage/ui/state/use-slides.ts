@@ -2,6 +2,7 @@
 import { skipToken } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
+import { loadStageImage } from "@/features/session/decks/ui/slide-image";
 import type { Stage } from "@/features/session/stage/schema";
 import { api } from "@/trpc/react";
 import { nextInQueue } from "./scene";
@@ -42,7 +43,7 @@ function useNextTalk(stage: Stage): void {
       const { slides } = utils.session.decks;
       const isOld = (slides.getData({ deckId })?.version ?? deckVersion) < deckVersion;
       const ahead = await slides.fetch({ deckId }, { ...NEVER_STALE, ...(isOld ? { staleTime: 0 } : {}) });
-      await loadImage(ahead.slides[0]?.imageUrl ?? null);
+      await loadStageImage(ahead.slides[0]?.imageUrl ?? null);
     });
   }, [deckId, deckVersion, utils]);
 }
@@ -67,7 +68,7 @@ function useImages(slides: PublicSlide[] | null, current: number): void {
     const load = async () => {
       held.current = [];
       for (const { imageUrl } of inOrder()) {
-        if (isWanted) held.current.push(await loadImage(imageUrl));
+        if (isWanted) held.current.push(await loadStageImage(imageUrl));
       }
     };
     void load();
@@ -75,15 +76,4 @@ function useImages(slides: PublicSlide[] | null, current: number): void {
       isWanted = false;
     };
   }, [slides]);
-}
-
-/** Ignores errors. The image is requested again when its slide is shown. */
-async function loadImage(url: string | null): Promise<HTMLImageElement | null> {
-  if (!url) return null;
-  const image = new Image();
-  image.src = url;
-  return image.decode().then(
-    () => image,
-    () => null,
-  );
 }
