@@ -10,6 +10,7 @@ import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
 import { keepPage, placeOfPage, sendKeptPage } from "./server/cache/page-cache.ts";
+import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
 import {
@@ -123,6 +124,7 @@ async function answer(sent: IncomingMessage, response: ServerResponse): Promise<
   if (sendStatic(request, response)) return;
   const tenantId = (await serverHooks().findServedTenant?.(request.headers.host)) ?? null;
   const place = tenantId && placeOfPage(request, tenantId);
+  if (place) place.isForCdn = await mayCdnKeep(request, serverHooks().isCdnHost);
   if (place && (await sendKeptPage(request, response, place))) return;
   compress(request, response, () => undefined);
   keepPage(request, response, place || null);

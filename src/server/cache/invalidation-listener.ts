@@ -15,6 +15,16 @@ const FLUSH_INTERVAL_MS = 20;
 const TAGS_PER_REQUEST = 500;
 const RETRY_MS = [100, 500, 2000, 5000];
 
+/** Hears of the changes beside the caches of this process. */
+export type ChangeListener = {
+  onChange: (tag: string) => void;
+  /** Changes may have been missed. */
+  onGap: () => void;
+};
+
+/** These tags concern no page that is kept here. */
+const OTHERS = /^(?:blocks|cdn):/;
+
 type Clearing = { tags: string[]; everything?: boolean };
 
 /**
@@ -30,7 +40,7 @@ class InvalidationBuffer {
   private flushAt = Number.POSITIVE_INFINITY;
 
   add(tag: string): void {
-    if (tag.startsWith("blocks:")) return;
+    if (OTHERS.test(tag)) return;
     this.waiting.add(tag);
     this.again.add(tag);
     this.flushIn(FLUSH_INTERVAL_MS);
@@ -68,7 +78,7 @@ class InvalidationBuffer {
 }
 
 function forget(tag: string): void {
-  if (!tag.startsWith("blocks:") && !tag.startsWith("counts:")) endPageGenerations([tag]);
+  if (!OTHERS.test(tag) && !tag.startsWith("counts:")) endPageGenerations([tag]);
   if (tag.startsWith("tenant:")) clearTenant(tag.slice("tenant:".length));
   if (tag.startsWith("directory:")) listedStartups.clear(tag.slice("directory:".length));
   if (tag.startsWith("blocks:")) clearBlocks(tag.slice("blocks:".length));
@@ -114,15 +124,17 @@ async function post(body: Clearing): Promise<unknown> {
  * Purges tags announced by any instance. After a lost connection it purges everything, because announcements
  * may have been missed. Returns a function that stops it.
  */
-export async function listenForInvalidations(): Promise<() => Promise<void>> {
+export async function listenForInvalidations(also?: ChangeListener): Promise<() => Promise<void>> {
   const gatherer = new InvalidationBuffer();
   const hear = (tag: string) => {
     forget(tag);
     gatherer.add(tag);
+    also?.onChange(tag);
   };
   const stop = await probeListener(INVALIDATION_CHANNEL, hear, () => {
     forgetAll();
     void revalidate({ tags: [], everything: true });
+    also?.onGap();
   });
   return () => {
     gatherer.stop();

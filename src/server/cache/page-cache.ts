@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { allowCdn } from "../http/cdn-headers.ts";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import { bodyOf, chooseBody, type PageBody } from "../http/page-body.ts";
 import { asksForDraft } from "../http/request-guard.ts";
@@ -50,8 +51,8 @@ const pages = new LRUCache<string, Page>({ max: MAX_PAGES });
 /** Resolved when the request that renews a page has ended. */
 const renewals = new Map<string, Promise<void>>();
 
-/** Where a page is kept, and what was current when its request came in. */
-export type PagePlace = { key: string; tenantId: string; generation: number };
+/** Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. */
+export type PagePlace = { key: string; tenantId: string; generation: number; isForCdn?: boolean };
 
 /**
  * The place of a public page, or null if the request may get anything else: an answer per viewer, a part of a
@@ -89,6 +90,7 @@ export async function sendKeptPage(
   const answer = findAnswer(renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place);
   if (!answer) return false;
   for (const [name, value] of answer.headers) response.setHeader(name, value);
+  if (place.isForCdn) allowCdn(response, place.tenantId);
   response.end(chooseBody(request.headers, response, answer.body));
   return true;
 }
@@ -111,7 +113,11 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
   };
 }
 
-function keep({ key, tenantId, generation }: PagePlace, response: ServerResponse, text: string): PageBody {
+function keep(
+  { key, tenantId, generation, isForCdn }: PagePlace,
+  response: ServerResponse,
+  text: string,
+): PageBody {
   const made = bodyOf(text);
   const headers = headersOf(response);
   const name = `${tenantId} ${made.tag}`;
@@ -120,6 +126,7 @@ function keep({ key, tenantId, generation }: PagePlace, response: ServerResponse
   if (!isShared(response) || generation !== pageGeneration(tenantId)) return body;
   if (!known || !isSame(known.headers, headers)) answers.set(name, { body, headers });
   pages.set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
+  if (isForCdn) allowCdn(response, tenantId);
   return body;
 }
 

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "../../env.js";
+
+/** How long a CDN may send an expired page while it fetches the new one. */
+export const STALE_SECONDS = 30;
+
+/** The cache tag of all pages of all communities. */
+export const EVERY_PAGE = "communities";
+/** The cache tag of a community's pages, and the only one: a change ends all its pages here as well. */
+export const communityTag = (tenantId: string): string => `community-${tenantId}`;
+
+const NAMES = new Set(["host", "x-forwarded-host"]);
+
+/**
+ * Lets a CDN keep this answer until it is told to drop it, or until it expires. Browsers still ask each time:
+ * no purge reaches them.
+ */
+export function allowCdn(response: ServerResponse, tenantId: string): void {
+  const { CDN_PAGE_SECONDS: seconds } = env;
+  response.setHeader(
+    "CDN-Cache-Control",
+    `public, max-age=${seconds}, stale-while-revalidate=${STALE_SECONDS}`,
+  );
+  response.setHeader("Cache-Tag", `${EVERY_PAGE},${communityTag(tenantId)}`);
+}
+
+/**
+ * Whether a CDN may keep the public page that this request asks for.
+ *
+ * A CDN keeps pages by the name that it was asked for, so that name and all forwarded ones must be the same
+ * host: otherwise a visitor who sends a forwarded host could store another community's page. The router asks
+ * for parts of pages with `_rsc`; a whole page kept at such an address would be given to it by CDNs that
+ * ignore `Vary`.
+ */
+export async function mayCdnKeep(
+  { rawHeaders, url = "" }: IncomingMessage,
+  isCdnHost: ((names: readonly string[]) => Promise<boolean>) | undefined,
+): Promise<boolean> {
+  if (!isCdnHost || url.includes("_rsc=")) return false;
+  const names: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (NAMES.has(rawHeaders[at]?.toLowerCase() ?? "")) names.push(...(rawHeaders[at + 1] ?? "").split(","));
+  return isCdnHost(names);
+}
