@@ -4,6 +4,7 @@ import { probeListener } from "@/server/events/listener-health";
 import { log } from "@/server/logging/log";
 import { clearBlocks } from "@/server/security/access-blocks";
 import { clearTenant, clearTenants } from "@/server/tenants/resolve-host";
+import { beginClearing, endClearing } from "./clearings";
 import { listedStartups } from "./existence-cache";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { endAllPageGenerations, endPageGenerations } from "./page-generations";
@@ -35,6 +36,8 @@ type Clearing = { tags: string[]; everything?: boolean };
 class InvalidationBuffer {
   private readonly waiting = new Set<string>();
   private readonly again = new Set<string>();
+  /** Changed since the last flush; pages for a CDN wait until they are cleared. */
+  private readonly changed = new Set<string>();
   private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: RECHECK_MS });
   private timer: NodeJS.Timeout | undefined;
   private flushAt = Number.POSITIVE_INFINITY;
@@ -43,6 +46,10 @@ class InvalidationBuffer {
     if (OTHERS.test(tag)) return;
     this.waiting.add(tag);
     this.again.add(tag);
+    if (!tag.startsWith("counts:") && !this.changed.has(tag)) {
+      this.changed.add(tag);
+      beginClearing(tag);
+    }
     this.flushIn(FLUSH_INTERVAL_MS);
   }
 
@@ -63,7 +70,8 @@ class InvalidationBuffer {
     this.flushAt = Number.POSITIVE_INFINITY;
     const due = [...this.waiting].filter((tag) => this.isDue(tag));
     for (const tag of due) this.clear(tag);
-    void revalidateAll(due);
+    const changed = due.filter((tag) => this.changed.delete(tag));
+    void revalidateAll(due).finally(() => changed.forEach(endClearing));
     if (this.waiting.size > 0) this.flushIn(RECHECK_MS);
   }
 

@@ -33,10 +33,10 @@ export function allowCdn(response: ServerResponse, tenantId: string): void {
  * ignore `Vary`.
  */
 export async function mayCdnKeep(
-  { rawHeaders, url = "" }: IncomingMessage,
-  isCdnHost: ((names: readonly string[]) => Promise<boolean>) | undefined,
+  { method, rawHeaders, url = "" }: IncomingMessage,
+  isCdnHost: (names: readonly string[]) => Promise<boolean>,
 ): Promise<boolean> {
-  if (!isCdnHost || url.includes("_rsc=")) return false;
+  if (method !== "GET" || url.startsWith("/api/") || url.includes("_rsc=")) return false;
   const names: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (NAMES.has(rawHeaders[at]?.toLowerCase() ?? "")) names.push(...(rawHeaders[at + 1] ?? "").split(","));
