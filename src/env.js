@@ -60,6 +60,13 @@ const keys = list(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{43}=?$/, "must be id:key with 32
     }),
 );
 
+/** A cache that takes purge requests over HTTP needs an address and a secret. */
+const neededByCdn = (/** @type {string} */ name) => ({
+  code: /** @type {const} */ ("custom"),
+  path: [name],
+  message: "is needed for CDN_CACHE=http",
+});
+
 /** Payments need both the API key and the webhook secret. */
 const needed = (/** @type {string} */ name, /** @type {string} */ other) => ({
   code: /** @type {const} */ ("custom"),
@@ -108,6 +115,11 @@ const Environment = z
     /** Custom domains that the provider's project may have. */
     HOSTING_DOMAIN_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(100),
     HOSTING_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+    CDN_CACHE: z.enum(["off", "cloudflare", "http"]).default("off"),
+    /** How long a CDN may keep a page that it isn't told to drop. */
+    CDN_PAGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+    CDN_PURGE_URL: list(/^https?:\/\/\S+$/, "must be http addresses"),
+    CDN_PURGE_TOKEN: z.string().trim().min(16, "must hold at least 16 characters").optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .trim()
@@ -139,6 +151,8 @@ const Environment = z
       if (!settings.S3_BUCKET || settings[name]) continue;
       context.addIssue({ code: "custom", path: [name], message: "is needed for the bucket" });
     }
+    for (const name of /** @type {const} */ (["CDN_PURGE_URL", "CDN_PURGE_TOKEN"]))
+      if (settings.CDN_CACHE === "http" && !settings[name]) context.addIssue(neededByCdn(name));
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
     if (key && !secret) context.addIssue(needed("STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"));
     if (secret && !key) context.addIssue(needed("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"));

@@ -9,7 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
+import { untilCleared } from "./server/cache/clearings.ts";
 import { keepPage, type PagePlace, placeOfPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
+import { mayCdnKeep } from "./server/http/cdn-headers.ts";
 import { normalizeForwardedHeaders } from "./server/http/client-address.ts";
 import { watchConnections } from "./server/http/connections.ts";
 import {
@@ -112,8 +114,12 @@ async function checkBlocks({ url = "/", headers }: IncomingMessage, requestId: s
 }
 
 async function findPlace(request: IncomingMessage): Promise<PagePlace | null> {
-  const tenantId = await serverHooks().findServedTenant?.(request.headers.host);
-  return tenantId ? placeOfPage(request, tenantId) : null;
+  const { findServedTenant, isCdnHost } = serverHooks();
+  const tenantId = await findServedTenant?.(request.headers.host);
+  if (!tenantId) return null;
+  const isForCdn = isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
+  if (isForCdn) await untilCleared(tenantId);
+  return placeOfPage(request, { tenantId, isForCdn });
 }
 
 /** Counts a finished response and logs it. If the client disconnected early, it is only logged. */

@@ -6,7 +6,8 @@ import { diskStore } from "./adapters/files/disk";
 import type { FileStore } from "./adapters/files/port";
 import { s3Store } from "./adapters/files/s3";
 import { cloudflare } from "./adapters/hosting/cloudflare";
-import type { HostingAccount, HostingPort } from "./adapters/hosting/port";
+import { httpCache } from "./adapters/hosting/http-cache";
+import type { CachePort, HostingAccount, HostingPort } from "./adapters/hosting/port";
 import { google } from "./adapters/identity/google";
 import type { IdentityPort } from "./adapters/identity/port";
 import { outbox } from "./adapters/mail/outbox";
@@ -91,6 +92,12 @@ export function domainWebPort(): WebPort & CertificatePort {
 
 export const hostingPort = (account: HostingAccount, takeCall: () => Promise<void>): HostingPort =>
   cloudflare({ ...account, baseUrl: env.HOSTING_API_URL, timeoutMs: env.HOSTING_TIMEOUT_MS, takeCall });
+
+/** The caches that take purge requests over HTTP, such as Varnish; null if there are none. */
+export function cachePort(): CachePort | null {
+  const { CDN_CACHE, CDN_PURGE_URL: urls = [], CDN_PURGE_TOKEN: token = "" } = env;
+  return CDN_CACHE === "http" ? httpCache({ urls, token, timeoutMs: env.HOSTING_TIMEOUT_MS }) : null;
+}
 
 /** Returns null without a secret key; card payments are then off. */
 export function paymentsPort(): PaymentsPort | null {

@@ -14,6 +14,8 @@ export interface ServerHooks {
   checkBlocks?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
   /** The community whose public pages a host serves; null if there is none or the host redirects. */
   findServedTenant?: (host: string | undefined) => Promise<string | null>;
+  /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */
+  isCdnHost?: (names: readonly string[]) => Promise<boolean>;
   countAnswer?: (answered: Answered) => void;
   /** Runs when shutdown begins. */
   onClosing?: () => void;

@@ -46,7 +46,8 @@ describe("the provider's SDK", () => {
     expect((await port.listRecords()).map((each) => each.id)).toContain(id);
     await port.deleteRecord(id);
     await port.purgeCache();
-    expect(provider.state.purges).toBe(1);
+    await port.purgeTags(["community-a", "community-b"]);
+    expect(provider.state).toMatchObject({ purges: 1, purgedTags: ["community-a", "community-b"] });
     expect(await port.readTraffic("2026-11-01", "2026-11-03")).toHaveLength(3);
     const route = await port.addRoute({ pattern: "platform.example/a/*", script: "a" });
     expect(await port.editRoute(route.id, { pattern: "platform.example/b/*", script: null })).toMatchObject({

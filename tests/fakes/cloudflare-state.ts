@@ -16,6 +16,7 @@ export type ProviderState = {
   rateLimits: Record<string, unknown>[];
   settings: Record<string, string>;
   purges: number;
+  purgedTags: string[];
   /** Of one project; the real one's free plan. */
   mostDomains: number;
 };
@@ -71,6 +72,7 @@ export function newState(): ProviderState {
       automatic_https_rewrites: "on",
     },
     purges: 0,
+    purgedTags: [],
     mostDomains: 100,
   };
 }

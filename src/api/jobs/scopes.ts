@@ -4,6 +4,9 @@ import type { JobName } from "@/server/jobs/queues";
 import { log } from "@/server/logging/log";
 import { findTenant, listTenantIds } from "@/server/tenants/resolve-host";
 
+/** Who acts: a job, or work that has no queue because it can't wait for one. */
+type Actor = JobName | "purge-cdn";
+
 /**
  * Runs one community at a time, so that a nightly job uses only one connection. A failure doesn't stop the
  * others, but the job then fails and is retried as its queue defines.
@@ -25,14 +28,14 @@ export async function forEachTenant(
 }
 
 /** A job acts for one community under its own name. Returns null if the community is gone. */
-export async function scopeOf(tenantId: string, job: JobName): Promise<TenantScope | null> {
+export async function scopeOf(tenantId: string, job: Actor): Promise<TenantScope | null> {
   const tenant = await findTenant(tenantId);
   const call = { now: new Date(), requestId: "", ip: "", host: "", actor: `job ${job}` };
   return tenant && mintTenantScope({ ...call, tenant, viewer: null });
 }
 
 /** For jobs on a user's data in all communities; the scope is that of one of them. */
-export async function platformScopeOf(tenantId: string | null, job: JobName): Promise<PlatformScope | null> {
+export async function platformScopeOf(tenantId: string | null, job: Actor): Promise<PlatformScope | null> {
   const scope = tenantId && (await scopeOf(tenantId, job));
   return scope ? mintPlatformScope(scope) : null;
 }
@@ -42,7 +45,7 @@ export const hubScope = (job: JobName): Promise<PlatformScope | null> =>
   platformScopeOf(builtInId("StartupHub"), job);
 
 /** For jobs that belong to no community; the scope is the first community's. */
-export async function anyScope(job: JobName): Promise<PlatformScope | null> {
+export async function anyScope(job: Actor): Promise<PlatformScope | null> {
   const [anyTenant = null] = await listTenantIds();
   return platformScopeOf(anyTenant, job);
 }

@@ -16,6 +16,7 @@ import { watchPools } from "@/server/observability/pool-metrics";
 import { exchangeCounts } from "@/server/rate-limit/exchanged-counts";
 import { writeEvents } from "@/server/security/security-events";
 import { serverHooks } from "@/server/server-hooks";
+import { startCdnPurges } from "./cdn-purges";
 import { startWorkers } from "./workers";
 
 export async function startBackground(): Promise<void> {
@@ -27,7 +28,9 @@ export async function startBackground(): Promise<void> {
   await waitForDatabase();
   void warnOfMissingLimits().catch((error) => log.warn({ err: error }, "time limits could not be checked"));
   void logSetup().catch((error) => log.error({ err: error }, "nobody knows whether set-up is open"));
-  const stopInvalidations = await listenForInvalidations();
+  const cdn = startCdnPurges();
+  const stopInvalidations = await listenForInvalidations(cdn ?? undefined);
+  cdn?.onListening();
   const stopEvents = await listenForEvents();
   hooks.onClosing = closeStreams;
   hooks.countAnswer = countAnswer;
@@ -39,6 +42,7 @@ export async function startBackground(): Promise<void> {
     writeEvents,
     exchangeCounts,
     stopHeartbeat,
+    ...(cdn ? [cdn.stop] : []),
     stopInvalidations,
     stopEvents,
     stopJobs,

@@ -9,6 +9,7 @@ export const PROBE_NAMES = {
   instances: "Instances",
   backups: "Backups",
   hosting: "Hosting provider",
+  cdn: "CDN",
   payments: "Payments",
   counters: "Counters",
   versions: "Versions",

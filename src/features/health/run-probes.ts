@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PlatformScope } from "@/access/scope";
 import { probeBackups } from "@/features/health/probes/backups";
+import { probeCdn } from "@/features/health/probes/cdn";
 import { probeCounters } from "@/features/health/probes/counters";
 import { probeDatabase } from "@/features/health/probes/database";
 import { probeMail } from "@/features/health/probes/email";
@@ -24,6 +25,7 @@ const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
   instances: probeInstances,
   backups: probeBackups,
   hosting: probeHosting,
+  cdn: probeCdn,
   payments: probePayments,
   counters: probeCounters,
   versions: probeVersions,

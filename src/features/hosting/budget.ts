@@ -6,8 +6,8 @@ import { inPlatform } from "@/server/db/client";
 import { hostingBudget } from "@/server/db/schema";
 import { HOSTING } from "./copy";
 
-/** Calls that a sync leaves in the bucket for interactive requests. */
-const RESERVE = { operator: 0, sync: 50 } as const;
+/** Calls that a sync leaves in the bucket for interactive requests, and a few that purges leave. */
+const RESERVE = { operator: 0, purge: 10, sync: 50 } as const;
 export type Purpose = keyof typeof RESERVE;
 
 type Budget = { tokens: number; waitSeconds: number };

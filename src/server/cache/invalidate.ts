@@ -26,6 +26,8 @@ export const tags = {
   counts: (tenantId: string) => `counts:${tenantId}`,
   /** IP block rules, which only the server checks; no page shows them. */
   blocks: (tenantId: string) => `blocks:${tenantId}`,
+  /** All pages that a CDN keeps, of all communities. */
+  cdn: () => "cdn:*",
 } as const;
 
 /** Tells every instance, when the transaction commits, to invalidate these tags. */

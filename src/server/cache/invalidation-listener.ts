@@ -4,6 +4,7 @@ import { probeListener } from "@/server/events/listener-health";
 import { log } from "@/server/logging/log";
 import { clearBlocks } from "@/server/security/access-blocks";
 import { clearTenant, clearTenants } from "@/server/tenants/resolve-host";
+import { beginClearing, endClearing } from "./clearings";
 import { listedStartups } from "./existence-cache";
 import { INVALIDATION_CHANNEL } from "./invalidate";
 import { endAllPageGenerations, endPageGenerations } from "./page-generations";
@@ -15,6 +16,16 @@ const FLUSH_INTERVAL_MS = 20;
 const TAGS_PER_REQUEST = 500;
 const RETRY_MS = [100, 500, 2000, 5000];
 
+/** Hears of the changes beside the caches of this process. */
+export type ChangeListener = {
+  onChange: (tag: string) => void;
+  /** Changes may have been missed. */
+  onGap: () => void;
+};
+
+/** These tags concern no page that is kept here. */
+const OTHERS = /^(?:blocks|cdn):/;
+
 type Clearing = { tags: string[]; everything?: boolean };
 
 /**
@@ -25,14 +36,20 @@ type Clearing = { tags: string[]; everything?: boolean };
 class InvalidationBuffer {
   private readonly waiting = new Set<string>();
   private readonly again = new Set<string>();
+  /** Changed since the last flush; pages for a CDN wait until they are cleared. */
+  private readonly changed = new Set<string>();
   private readonly justCleared = new LRUCache<string, true>({ max: 5000, ttl: RECHECK_MS });
   private timer: NodeJS.Timeout | undefined;
   private flushAt = Number.POSITIVE_INFINITY;
 
   add(tag: string): void {
-    if (tag.startsWith("blocks:")) return;
+    if (OTHERS.test(tag)) return;
     this.waiting.add(tag);
     this.again.add(tag);
+    if (!tag.startsWith("counts:") && !this.changed.has(tag)) {
+      this.changed.add(tag);
+      beginClearing(tag);
+    }
     this.flushIn(FLUSH_INTERVAL_MS);
   }
 
@@ -53,7 +70,8 @@ class InvalidationBuffer {
     this.flushAt = Number.POSITIVE_INFINITY;
     const due = [...this.waiting].filter((tag) => this.isDue(tag));
     for (const tag of due) this.clear(tag);
-    void revalidateAll(due);
+    const changed = due.filter((tag) => this.changed.delete(tag));
+    void revalidateAll(due).finally(() => changed.forEach(endClearing));
     if (this.waiting.size > 0) this.flushIn(RECHECK_MS);
   }
 
@@ -68,7 +86,7 @@ class InvalidationBuffer {
 }
 
 function forget(tag: string): void {
-  if (!tag.startsWith("blocks:") && !tag.startsWith("counts:")) endPageGenerations([tag]);
+  if (!OTHERS.test(tag) && !tag.startsWith("counts:")) endPageGenerations([tag]);
   if (tag.startsWith("tenant:")) clearTenant(tag.slice("tenant:".length));
   if (tag.startsWith("directory:")) listedStartups.clear(tag.slice("directory:".length));
   if (tag.startsWith("blocks:")) clearBlocks(tag.slice("blocks:".length));
@@ -114,15 +132,17 @@ async function post(body: Clearing): Promise<unknown> {
  * Purges tags announced by any instance. After a lost connection it purges everything, because announcements
  * may have been missed. Returns a function that stops it.
  */
-export async function listenForInvalidations(): Promise<() => Promise<void>> {
+export async function listenForInvalidations(also?: ChangeListener): Promise<() => Promise<void>> {
   const gatherer = new InvalidationBuffer();
   const hear = (tag: string) => {
     forget(tag);
     gatherer.add(tag);
+    also?.onChange(tag);
   };
   const stop = await probeListener(INVALIDATION_CHANNEL, hear, () => {
     forgetAll();
     void revalidate({ tags: [], everything: true });
+    also?.onGap();
   });
   return () => {
     gatherer.stop();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { cdnHeaders } from "../http/cdn-headers.ts";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import { bodyOf, chooseBody, type PageBody, type SentBody, varyByEncoding } from "../http/page-body.ts";
 import { asksForDraft, generalHeaders } from "../http/request-guard.ts";
@@ -55,8 +56,8 @@ const keptResponses = new WeakSet<ServerResponse>();
 /** Whether a response was a kept page. Its headers can't be read back. */
 export const wasKept = (response: ServerResponse): boolean => keptResponses.has(response);
 
-/** Where a page is kept, and what was current when its request came in. */
-export type PagePlace = { key: string; tenantId: string; generation: number };
+/** Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. */
+export type PagePlace = { key: string; tenantId: string; generation: number; isForCdn: boolean };
 
 /**
  * The place of a public page, or null if the request may get anything else: an answer per viewer, a part of a
@@ -64,14 +65,14 @@ export type PagePlace = { key: string; tenantId: string; generation: number };
  */
 export function placeOfPage(
   { method, url = "/", headers }: IncomingMessage,
-  tenantId: string,
+  { tenantId, isForCdn }: { tenantId: string; isForCdn: boolean },
 ): PagePlace | null {
   if (method !== "GET" || url.length > MAX_ADDRESS_LENGTH || /^\/(?:api|_next)\//.test(url)) return null;
   // What a session's page shows after `?saved` depends on the viewer.
   if (url.includes("?") && (url.startsWith("/sessions") || asksForDraft(url))) return null;
   if (PARTS.some((name) => headers[name] !== undefined)) return null;
   if (headers["accept-encoding"]?.includes(";")) return null;
-  return { key: `${tenantId} ${url}`, tenantId, generation: pageGeneration(tenantId) };
+  return { key: `${tenantId} ${url}`, tenantId, generation: pageGeneration(tenantId), isForCdn };
 }
 
 function findAnswer({ key, generation }: PagePlace): Answer | undefined {
@@ -94,7 +95,8 @@ export async function sendKeptPage(
   const answer = findAnswer(renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place);
   if (!answer) return false;
   const { status, headers, bytes } = chooseBody(request.headers, answer.body);
-  response.writeHead(status, [...answer.headers, ...headers, ...own]).end(bytes);
+  const forCdn = place.isForCdn ? cdnHeaders(place.tenantId) : [];
+  response.writeHead(status, [...answer.headers, ...headers, ...forCdn, ...own]).end(bytes);
   keptResponses.add(response);
   return true;
 }
@@ -121,12 +123,16 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
 function apply({ status, headers, bytes }: SentBody, response: ServerResponse): Buffer | undefined {
   response.statusCode = status;
   response.removeHeader("Content-Length");
-  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+  setHeaders(response, headers);
   return bytes;
 }
 
+function setHeaders(response: ServerResponse, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+}
+
 function keep(
-  { key, tenantId, generation }: PagePlace,
+  { key, tenantId, generation, isForCdn }: PagePlace,
   request: IncomingMessage,
   response: ServerResponse,
   text: string,
@@ -139,6 +145,7 @@ function keep(
   if (!isShared(response) || generation !== pageGeneration(tenantId)) return body;
   if (!known || !isSame(known.headers, headers)) answers.set(name, { body, headers });
   pages.set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
+  if (isForCdn) setHeaders(response, cdnHeaders(tenantId));
   return body;
 }
 

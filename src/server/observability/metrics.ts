@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { processSingleton } from "@/lib/process-singleton";
+import { purgeFigures } from "@/server/cdn/purger";
 import { openStreams } from "@/server/events/hub";
 import { listenerLags } from "@/server/events/listener-health";
 import { poolFigures } from "./pool-metrics";
@@ -14,6 +15,7 @@ function open() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   openGauges(registry);
+  openCdnFigures(registry);
   const registers = [registry];
   const requests = new Counter({
     name: "http_requests_total",
@@ -89,6 +91,28 @@ function openGauges(registry: Registry): void {
     collect() {
       this.reset();
       for (const { channel, seconds } of listenerLags()) this.set({ channel }, seconds);
+    },
+  });
+}
+
+function openCdnFigures(registry: Registry): void {
+  const registers = [registry];
+  new Counter({
+    name: "startuphub_cdn_purges_total",
+    help: "Calls that had the CDN drop pages, by result: accepted, failed (retried) or expired (given up).",
+    labelNames: ["result"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(purgeFigures().counts)) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: "startuphub_cdn_purge_lag_seconds",
+    help: "How long the oldest change has waited for the CDN to accept its purge.",
+    registers,
+    collect() {
+      this.set(purgeFigures().lagSeconds);
     },
   });
 }

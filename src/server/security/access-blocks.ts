@@ -10,7 +10,13 @@ import { accessBlocks } from "@/server/db/schema";
 export type BlockRow = { kind: BlockKind; subject: string; effect: BlockEffect; expiresAt: Date | null };
 
 /** A community's active block rules; valid until the first one expires. */
-export type BlockRules = { block: Side; allow: Side; isEmpty: boolean; until: number };
+export type BlockRules = {
+  block: Side;
+  allow: Side;
+  isEmpty: boolean;
+  hasBlockedAddresses: boolean;
+  until: number;
+};
 type Side = { addresses: BlockList; domains: string[] };
 
 type BlockCache = { rules: LRUCache<string, BlockRules>; generation: number };
@@ -40,7 +46,8 @@ export function compileBlocks(rows: readonly BlockRow[]): BlockRules {
   }
   const ends = rows.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
   const isEmpty = rows.every(({ effect }) => effect === "allow");
-  return { ...sides, isEmpty, until: Math.min(Number.POSITIVE_INFINITY, ...ends) };
+  const hasBlockedAddresses = rows.some(({ kind, effect }) => effect === "block" && kind !== "email-domain");
+  return { ...sides, isEmpty, hasBlockedAddresses, until: Math.min(Number.POSITIVE_INFINITY, ...ends) };
 }
 
 const emptySide = (): Side => ({ addresses: new BlockList(), domains: [] });

@@ -15,7 +15,7 @@ let renderMs = 0;
 
 /** Serves each host as a community of its own. */
 const server = createServer(async (asked, response) => {
-  const place = placeOfPage(asked, String(asked.headers.host));
+  const place = placeOfPage(asked, { tenantId: String(asked.headers.host), isForCdn: false });
   if (place && (await sendKeptPage(asked, response, { place, own: ["X-Request-Id", "of this one"] }))) return;
   keepPage(asked, response, place);
   renders += 1;

@@ -41,6 +41,10 @@ export function cloudflare(settings: Settings): HostingPort {
       ask(async ({ cache }) => {
         await cache.purge({ zone_id: zoneId, purge_everything: true });
       }),
+    purgeTags: (tags) =>
+      ask(async ({ cache }) => {
+        await cache.purge({ zone_id: zoneId, tags: [...tags] });
+      }),
     readTraffic: (since, until) => ask((client) => readTraffic(client, zoneId, { since, until })),
     ...dnsCalls(ask, zoneId),
     ...securityCalls(ask, zoneId),

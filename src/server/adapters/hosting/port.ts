@@ -111,6 +111,8 @@ export type HostingPort = {
   editRecord(id: string, record: NewDnsRecord): Promise<DnsRecord>;
   deleteRecord(id: string): Promise<void>;
   purgeCache(): Promise<void>;
+  /** Drops the kept answers that carry any of these cache tags. At most 30 tags. */
+  purgeTags(tags: readonly string[]): Promise<void>;
   /** `since` and `until` are inclusive, formatted as `YYYY-MM-DD`. */
   readTraffic(since: string, until: string): Promise<TrafficDay[]>;
   listRoutes(): Promise<WorkerRoute[]>;
@@ -129,3 +131,6 @@ export type HostingPort = {
   editPageRule(id: string, edit: PageRuleEdit): Promise<PageRule>;
   deletePageRule(id: string): Promise<void>;
 };
+
+/** A cache in front of the product that drops answers by tag. */
+export type CachePort = Pick<HostingPort, "purgeTags">;

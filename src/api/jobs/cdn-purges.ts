@@ -1,0 +1,49 @@
+import { env } from "@/env";
+import { openProvider } from "@/features/hosting/provider";
+import { invalidate, tags } from "@/server/cache/invalidate";
+import type { ChangeListener } from "@/server/cache/invalidation-listener";
+import { isCdnHost } from "@/server/cdn/cdn-hosts";
+import { startPurger } from "@/server/cdn/purger";
+import { unscoped } from "@/server/db/client";
+import { log } from "@/server/logging/log";
+import { cachePort } from "@/server/providers";
+import { serverHooks } from "@/server/server-hooks";
+import { anyScope } from "./scopes";
+
+/** @throws if the cache or the provider didn't accept all of it */
+async function purge(cacheTags: readonly string[]): Promise<void> {
+  const cache = cachePort();
+  if (cache) return cache.purgeTags(cacheTags);
+  const scope = await anyScope("purge-cdn");
+  if (!scope) throw new Error("There is no community yet.");
+  const provider = await openProvider(scope, "purge");
+  await provider.purgeTags(cacheTags);
+}
+
+/** Through the database, because only the leader purges. */
+const purgeEverything = (): Promise<void> =>
+  invalidate(unscoped(), [tags.cdn()]).catch((error: unknown) =>
+    log.warn({ err: error }, "the CDN could not be told to drop all pages"),
+  );
+
+type CdnPurges = ChangeListener & { onListening: () => void; stop: () => Promise<void> };
+
+/**
+ * Keeps a CDN's pages fresh; null without one. Each instance has all pages dropped when it starts and when it
+ * ends, because another build's pages refer to other scripts, and after it may have missed changes, because it
+ * may have sent old pages meanwhile.
+ */
+export function startCdnPurges(): CdnPurges | null {
+  if (env.CDN_CACHE === "off") return null;
+  const purger = startPurger(purge);
+  serverHooks().isCdnHost = isCdnHost;
+  return {
+    onChange: purger.onChange,
+    onGap: () => void purgeEverything(),
+    onListening: () => void purgeEverything(),
+    async stop() {
+      await purgeEverything();
+      await purger.stop();
+    },
+  };
+}
