@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { createMember, createStartup, inDatabase, type Member, type Startup, signIn } from "./people";
 import { collectConsoleErrors, originOf } from "./support";
 
-const HOST = "indie.localhost";
+const HOST = "localhost";
 const MAX_BYTES = 60_000;
 const PICTURES = 4;
 const GALLERY = "a[href^='/api/files/'] img";
@@ -84,7 +84,7 @@ test("a phone loads at most 60 kB of each picture of a startup, sharp enough for
 });
 
 test("a phone loads at most 60 kB for all pictures of a startup of screenshots", async ({ browser }) => {
-  const shown = await openOnPhone(browser, `${originOf("localhost")}/startup/nightround`, 2);
+  const shown = await openOnPhone(browser, `${originOf(HOST)}/startup/nightround`, 2);
   const total = shown.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(shown.length).toBeGreaterThanOrEqual(3);
   expect(total).toBeGreaterThan(3000);
