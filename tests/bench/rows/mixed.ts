@@ -11,7 +11,7 @@ const HOSTS = ["localhost", "indie.localhost", "saas.localhost"];
 const REQUESTS = Number(process.env.BENCH_MIXED ?? 100_000);
 const AT_ONCE = 24;
 /** Together with the time a change takes to be heard: what a visitor reads is never older than this. */
-const CHANGE_EVERY_MS = 100;
+const CHANGE_EVERY_MS = 250;
 const MAX_AGE_MS = 1000;
 const MEMORY_EVERY_MS = 500;
 
