@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { Picture } from "@/components/image/picture";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
-import { Picture } from "./picture";
 
 const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
 

@@ -1,5 +1,5 @@
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/image/picture";
 import type { SessionCard } from "@/features/session/schema";
 import { cn } from "@/lib/cn";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";

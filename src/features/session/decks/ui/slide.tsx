@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Markdown } from "@/components/content/markdown";
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/image/picture";
 import { undescribed } from "@/features/session/decks/copy";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { textSize } from "@/features/session/decks/text-fit-rules";

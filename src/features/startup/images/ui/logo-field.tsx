@@ -1,9 +1,9 @@
 import { ImagePlus } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
 import { announce } from "@/components/feedback/announce";
+import { Picture } from "@/components/image/picture";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Picture } from "@/components/ui/picture";
 import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";

@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/image/picture";
 import type { StartupImage } from "@/features/startup/directory/schema";
 
 const HEIGHT = 192;

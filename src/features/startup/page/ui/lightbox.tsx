@@ -2,9 +2,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { announce } from "@/components/feedback/announce";
+import { Picture } from "@/components/image/picture";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Picture } from "@/components/ui/picture";
 import type { StartupImage } from "@/features/startup/directory/schema";
 import { GALLERY_COPY } from "@/features/startup/page/copy";
 

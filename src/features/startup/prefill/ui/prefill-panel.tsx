@@ -1,6 +1,6 @@
 import { WandSparkles } from "lucide-react";
+import { Picture } from "@/components/image/picture";
 import { Button } from "@/components/ui/button";
-import { Picture } from "@/components/ui/picture";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import { FORM_COPY } from "@/features/startup/submission/copy";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";

@@ -1,10 +1,10 @@
 "use client";
 import { useId, useState } from "react";
 import { announce } from "@/components/feedback/announce";
+import { Picture } from "@/components/image/picture";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
-import { Picture } from "@/components/ui/picture";
 import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import type { BrandImage } from "@/features/tenant/branding/schema";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/image/picture";
 import { agendaAt } from "@/features/session/planning/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { STAGE_COPY as copy } from "@/features/session/stage/copy";

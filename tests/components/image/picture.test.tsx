@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Picture } from "@/components/ui/picture";
+import { Picture } from "@/components/image/picture";
 
 const draw = (src: string, fileWidth: number) =>
   renderToStaticMarkup(<Picture src={src} alt="A map" fileWidth={fileWidth} sizes="50vw" />);
