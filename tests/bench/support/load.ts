@@ -29,7 +29,7 @@ export async function compare(...targets: Target[][]): Promise<number[]> {
   return results.map(median);
 }
 
-type Side = { targets: Target[]; pid: number };
+export type Side = { targets: Target[]; pid: number };
 export type Rates = { median: number; least: number; most: number };
 
 const CPU_WARMING_ROUNDS = 2;

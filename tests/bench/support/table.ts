@@ -13,7 +13,7 @@ export const isReached = ({ reached, floor, bound }: Row): boolean =>
   bound === "least" ? reached >= floor : reached <= floor;
 
 const number = (value: number): string =>
-  value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 2 : 0 });
+  value.toLocaleString("en", { maximumFractionDigits: value < 0.1 ? 4 : value < 10 ? 2 : 0 });
 
 /** One line a row, aligned: what was done, what must be reached, what was. */
 export function printRow(row: Row): void {
