@@ -35,6 +35,9 @@ forgetSingletons();
 // Most of the pure test files never load the modules that would close what others have opened.
 afterAll(async () => {
   if (hasSingleton("job-queue")) await (await import("@/server/jobs/enqueue")).stopJobs();
+  // What was counted last would otherwise be sent when the database is gone.
+  if (hasSingleton("exchanged-counts"))
+    await (await import("@/server/rate-limit/exchanged-counts")).exchangeCounts();
   if (hasSingleton("pools") || hasSingleton("pipelined-connections"))
     await (await import("@/server/db/pools")).closePools();
   await admin.unsafe(`drop database if exists ${database} with (force)`);

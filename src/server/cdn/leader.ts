@@ -18,6 +18,7 @@ export function standForLeader({ onElected, onLost }: Candidate): () => Promise<
   const stopped = new AbortController();
   const sql = openClient(directRoleUrl("app"), {
     max: 1,
+    fetch_types: false,
     // A connection that ends by itself would give the lock away.
     max_lifetime: null,
     connection: { application_name: "startuphub cdn" },
