@@ -1,33 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { cdnHeaders } from "../http/cdn-headers.ts";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
 import { bodyOf, chooseBody, type PageBody, type SentBody, varyByEncoding } from "../http/page-body.ts";
-import { asksForDraft, generalHeaders } from "../http/request-guard.ts";
+import { generalHeaders } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
+import { findAnswer, hasPage, type PagePlace, storeAnswer } from "./page-store.ts";
 
-const MAX_BYTES = 96 * 1024 * 1024;
-const MAX_PAGES = 20_000;
-/** Bytes of a page and of both its encodings, per byte. */
-const ENCODED = 1.5;
-/**
- * A change ends a page at once. This ends it where nothing announces the change: at midnight, or while the
- * connection that announces is lost.
- */
-const LIFETIME_MS = 5000;
-const MAX_ADDRESS_LENGTH = 512;
 /** For shorter pages, encoding costs less than looking them up. */
 const MIN_CHARACTERS = 4096;
 
-/** Next answers requests with these headers with a part of the page. */
-const PARTS = [
-  "rsc",
-  "next-router-state-tree",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-url",
-  "range",
-];
+/** Feeds are the same for all readers of a community, too. */
+const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/;
+
 /** Headers that every answer gets for itself. */
 const OWN_HEADERS = new Set([
   "x-request-id",
@@ -38,16 +22,6 @@ const OWN_HEADERS = new Set([
   "date",
 ]);
 
-/** `headers` are names and values in turn, as Node sends them without looking at each. */
-type Answer = { body: PageBody; headers: readonly string[] };
-type Page = { answer: string; generation: number; expiresAt: number };
-
-/** Answers by community and entity tag, so that addresses of the same page share one. */
-const answers = new LRUCache<string, Answer>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
-});
-const pages = new LRUCache<string, Page>({ max: MAX_PAGES });
 /** Resolved when the request that renews a page has ended. */
 const renewals = new Map<string, Promise<void>>();
 
@@ -55,31 +29,6 @@ const keptResponses = new WeakSet<ServerResponse>();
 
 /** Whether a response was a kept page. Its headers can't be read back. */
 export const wasKept = (response: ServerResponse): boolean => keptResponses.has(response);
-
-/** Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. */
-export type PagePlace = { key: string; tenantId: string; generation: number; isForCdn: boolean };
-
-/**
- * The place of a public page, or null if the request may get anything else: an answer per viewer, a part of a
- * page, a draft, or an encoding that has to be negotiated.
- */
-export function placeOfPage(
-  { method, url = "/", headers }: IncomingMessage,
-  { tenantId, isForCdn }: { tenantId: string; isForCdn: boolean },
-): PagePlace | null {
-  if (method !== "GET" || url.length > MAX_ADDRESS_LENGTH || /^\/(?:api|_next)\//.test(url)) return null;
-  // What a session's page shows after `?saved` depends on the viewer.
-  if (url.includes("?") && (url.startsWith("/sessions") || asksForDraft(url))) return null;
-  if (PARTS.some((name) => headers[name] !== undefined)) return null;
-  if (headers["accept-encoding"]?.includes(";")) return null;
-  return { key: `${tenantId} ${url}`, tenantId, generation: pageGeneration(tenantId), isForCdn };
-}
-
-function findAnswer({ key, generation }: PagePlace): Answer | undefined {
-  const page = pages.get(key);
-  if (!page || page.generation !== generation || page.expiresAt <= Date.now()) return undefined;
-  return answers.get(page.answer);
-}
 
 /**
  * Sends the page that is kept at a place, with this answer's `own` headers. While another request renews it, that
@@ -101,23 +50,39 @@ export async function sendKeptPage(
   return true;
 }
 
+type Send = (chunk?: unknown, ...rest: unknown[]) => unknown;
+
 /**
- * Encodes a page once it is rendered and keeps it at its place, if Next says that it is shared by all viewers
- * and nothing has changed since its request came in. Without a place, it is only encoded.
+ * Encodes a page once it is rendered and keeps it at its place, if it is shared by all viewers and nothing has
+ * changed since its request came in. Without a place, it is only encoded. A feed comes in pieces, which are
+ * collected.
  */
 export function keepPage(request: IncomingMessage, response: ServerResponse, place: PagePlace | null): void {
-  if (place && pages.has(place.key) && !renewals.has(place.key)) {
+  if (place && hasPage(place) && !renewals.has(place.key)) {
     renewals.set(place.key, new Promise((resolve) => response.once("close", resolve)));
     response.once("close", () => renewals.delete(place.key));
   }
-  const end = response.end.bind(response) as (chunk?: unknown, ...rest: unknown[]) => ServerResponse;
-  response.end = (chunk?: unknown, ...rest: unknown[]) => {
-    if (typeof chunk === "string" && isHtml(response)) allowScriptsOf(response, chunk);
-    if (typeof chunk !== "string" || !isPublicPage(response, chunk)) return end(chunk, ...rest);
-    varyByEncoding(response);
-    const body = place ? keep(place, request, response, chunk) : bodyOf(chunk);
-    return end(apply(chooseBody(request.headers, body), response));
+  const write = response.write.bind(response) as Send;
+  const end = response.end.bind(response) as Send;
+  const pieces: Uint8Array[] = [];
+  const collect = (chunk: unknown): boolean => {
+    if (!place || !isFeed(response)) return false;
+    if (typeof chunk === "string") pieces.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) pieces.push(chunk);
+    return pieces.length > 0;
   };
+  response.write = ((chunk, ...rest) =>
+    collect(chunk) || write(chunk, ...rest)) as Send as typeof response.write;
+  response.end = ((chunk, ...rest) => {
+    const isCollected = collect(chunk);
+    const text = isCollected ? Buffer.concat(pieces).toString() : chunk;
+    if (typeof text === "string" && isHtml(response)) allowScriptsOf(response, text);
+    if (typeof text !== "string" || !(isCollected || isPublicPage(response, text)))
+      return end(chunk, ...rest);
+    varyByEncoding(response);
+    const body = place ? keep(place, request, response, text) : bodyOf(text);
+    return end(apply(chooseBody(request.headers, body), response));
+  }) as Send as typeof response.end;
 }
 
 function apply({ status, headers, bytes }: SentBody, response: ServerResponse): Buffer | undefined {
@@ -131,22 +96,11 @@ function setHeaders(response: ServerResponse, headers: readonly string[]): void 
   for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
 }
 
-function keep(
-  { key, tenantId, generation, isForCdn }: PagePlace,
-  request: IncomingMessage,
-  response: ServerResponse,
-  text: string,
-): PageBody {
-  const made = bodyOf(text);
-  const headers = headersOf(request, response);
-  const name = `${tenantId} ${made.tag}`;
-  const known = answers.get(name);
-  const body = known?.body ?? made;
-  if (!isShared(response) || generation !== pageGeneration(tenantId)) return body;
-  if (!known || !isSame(known.headers, headers)) answers.set(name, { body, headers });
-  pages.set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
-  if (isForCdn) setHeaders(response, cdnHeaders(tenantId));
-  return body;
+function keep(place: PagePlace, request: IncomingMessage, response: ServerResponse, text: string): PageBody {
+  const made = { body: bodyOf(text), headers: headersOf(request, response) };
+  const kept = isShared(response) ? storeAnswer(place, made) : null;
+  if (kept && place.isForCdn) setHeaders(response, cdnHeaders(place.tenantId));
+  return (kept ?? made).body;
 }
 
 function headersOf({ url = "/" }: IncomingMessage, response: ServerResponse): string[] {
@@ -164,12 +118,13 @@ function headersOf({ url = "/" }: IncomingMessage, response: ServerResponse): st
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 /** What Next serves stale is being rendered again; the answer to come is kept. */
 const isShared = (response: ServerResponse): boolean =>
-  ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache"))) && !response.hasHeader("Set-Cookie");
+  (isFeed(response) || ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache")))) &&
+  !response.hasHeader("Set-Cookie");
+
+const isFeed = (response: ServerResponse): boolean =>
+  response.statusCode === 200 && FEED.test(String(response.getHeader("Content-Type")));
 
 const isHtml = (response: ServerResponse): boolean =>
   String(response.getHeader("Content-Type")).startsWith("text/html");

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { beginClearing, endClearing, untilCleared } from "@/server/cache/clearings";
-import { keepPage, placeOfPage, sendKeptPage } from "@/server/cache/page-cache";
+import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
+import { placeOfPage } from "@/server/cache/page-store";
 import { mayCdnKeep } from "@/server/http/cdn-headers";
 
 const PAGE = `<p>${"A page. ".repeat(1000)}</p>`;

@@ -4,11 +4,19 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepPage, placeOfPage, sendKeptPage } from "@/server/cache/page-cache";
+import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
+import { placeOfPage } from "@/server/cache/page-store";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
-type Rendered = { status: number; body: string; kept?: string; type?: string; headers?: OutgoingHttpHeaders };
+type Rendered = {
+  status: number;
+  body: string;
+  kept?: string;
+  type?: string;
+  headers?: OutgoingHttpHeaders;
+  isInPieces?: boolean;
+};
 let answer: Rendered = { status: 200, body: PAGE };
 let renders = 0;
 let renderMs = 0;
@@ -27,7 +35,11 @@ const server = createServer(async (asked, response) => {
   if (rendered.kept) response.setHeader("Cache-Control", rendered.kept);
   for (const [name, value] of Object.entries(rendered.headers ?? {}))
     if (value) response.setHeader(name, value);
-  response.end(rendered.body);
+  if (!rendered.isInPieces) return response.end(rendered.body);
+  const bytes = Buffer.from(rendered.body);
+  // Not at the boundaries of characters.
+  for (let at = 0; at < bytes.length; at += 1001) response.write(bytes.subarray(at, at + 1001));
+  response.end();
 });
 
 beforeAll(async () => {
@@ -224,4 +236,37 @@ it.each<[string, Partial<Rendered>]>([
   answer = { status: 200, body: PAGE, ...rendered };
   for (const _ of ["first", "again"]) await get(one);
   expect(renders).toBe(2);
+});
+
+describe("a feed", () => {
+  const feed = { type: "application/rss+xml; charset=utf-8", kept: "no-cache", isInPieces: true };
+
+  it("comes in pieces and is kept whole, with the headers and for those who have it", async () => {
+    answer = { ...feed, status: 200, body: PAGE, headers: { ETag: 'W/"of the route"' } };
+    for (const _ of ["first", "again"]) {
+      const { body, headers } = await get({ ...one, "accept-encoding": "br" }, "/feeds/new.rss");
+      expect(brotliDecompressSync(body).toString()).toBe(PAGE);
+      expect(headers).toMatchObject({ "content-type": feed.type, "cache-control": "no-cache" });
+      expect((await get({ ...one, "if-none-match": String(headers.etag) }, "/feeds/new.rss")).status).toBe(
+        304,
+      );
+    }
+    expect(renders).toBe(1);
+    endPageGenerations(["directory:one.example"]);
+    expect((await get(one, "/feeds/new.rss")).body.toString()).toBe(PAGE);
+    expect(renders).toBe(2);
+  });
+
+  it("that doesn't exist isn't kept", async () => {
+    answer = { ...feed, status: 404, body: "Not found." };
+    for (const _ of ["first", "again"])
+      expect((await get(one, "/feeds/old.rss")).body.toString()).toBe("Not found.");
+    expect(renders).toBe(2);
+  });
+
+  it("of a route that sets a cookie isn't kept", async () => {
+    answer = { ...feed, status: 200, body: PAGE, headers: { "Set-Cookie": "viewer=1" } };
+    for (const _ of ["first", "again"]) await get(one, "/feeds/new.rss");
+    expect(renders).toBe(2);
+  });
 });

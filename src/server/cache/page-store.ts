@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { PageBody } from "../http/page-body.ts";
+import { asksForDraft } from "../http/request-guard.ts";
+import { pageGeneration } from "./page-generations.ts";
+
+const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_PAGES = 20_000;
+/** Bytes of a page and of both its encodings, per byte. */
+const ENCODED = 1.5;
+/**
+ * A change ends a page at once. This ends it where nothing announces the change: at midnight, or while the
+ * connection that announces is lost.
+ */
+const LIFETIME_MS = 5000;
+const MAX_ADDRESS_LENGTH = 512;
+
+/** Next answers requests with these headers with a part of the page. */
+const PARTS = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-url",
+  "range",
+];
+
+/** `headers` are names and values in turn, as Node sends them without looking at each. */
+export type Answer = { body: PageBody; headers: readonly string[] };
+type Page = { answer: string; generation: number; expiresAt: number };
+
+/** Answers by community and entity tag, so that addresses of the same page share one. */
+const answers = new LRUCache<string, Answer>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
+});
+const pages = new LRUCache<string, Page>({ max: MAX_PAGES });
+/** Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. */
+export type PagePlace = { key: string; tenantId: string; generation: number; isForCdn: boolean };
+
+/**
+ * The place of a public page, or null if the request may get anything else: an answer per viewer, a part of a
+ * page, a draft, or an encoding that has to be negotiated.
+ */
+export function placeOfPage(
+  { method, url = "/", headers }: IncomingMessage,
+  { tenantId, isForCdn }: { tenantId: string; isForCdn: boolean },
+): PagePlace | null {
+  if (method !== "GET" || url.length > MAX_ADDRESS_LENGTH || /^\/(?:api|_next)\//.test(url)) return null;
+  // What a session's page shows after `?saved` depends on the viewer.
+  if (url.includes("?") && (url.startsWith("/sessions") || asksForDraft(url))) return null;
+  if (PARTS.some((name) => headers[name] !== undefined)) return null;
+  if (headers["accept-encoding"]?.includes(";")) return null;
+  return { key: `${tenantId} ${url}`, tenantId, generation: pageGeneration(tenantId), isForCdn };
+}
+
+/** The answer that is kept at a place, unless something has changed since. */
+export function findAnswer({ key, generation }: PagePlace): Answer | undefined {
+  const page = pages.get(key);
+  if (!page || page.generation !== generation || page.expiresAt <= Date.now()) return undefined;
+  return answers.get(page.answer);
+}
+
+export const hasPage = ({ key }: PagePlace): boolean => pages.has(key);
+
+/**
+ * Keeps an answer at a place, unless something has changed since its request came in: then it returns null. The same
+ * bytes are kept, and encoded, once.
+ */
+export function storeAnswer({ key, tenantId, generation }: PagePlace, made: Answer): Answer | null {
+  if (generation !== pageGeneration(tenantId)) return null;
+  const name = `${tenantId} ${made.body.tag}`;
+  const known = answers.get(name);
+  const answer = { ...made, body: known?.body ?? made.body };
+  if (!known || !isSame(known.headers, made.headers)) answers.set(name, answer);
+  pages.set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
+  return answer;
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
