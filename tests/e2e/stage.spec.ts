@@ -220,7 +220,7 @@ test.describe("@phone", () => {
     const png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     const asked: number[] = [];
-    await page.route(`**/api/files/${fileId}`, async (route) => {
+    await page.route(`**/api/files/${fileId}*`, async (route) => {
       asked.push((await readTruth(sql, evening))?.slide ?? 0);
       await route.fulfill({ contentType: "image/png", body: Buffer.from(png, "base64") });
     });
