@@ -14,13 +14,19 @@ const MAX_SENT = 5000;
 
 /** `known` are the calls of all instances at the last exchange, `added` those of this one since. */
 type Count = { key: string; known: number; added: number; expiresAt: number };
-type State = { counts: LRUCache<string, Count>; changed: Map<string, Count>; timer: NodeJS.Timeout | null };
+type State = {
+  counts: LRUCache<string, Count>;
+  changed: Map<string, Count>;
+  timer: NodeJS.Timeout | null;
+  last: Promise<boolean>;
+};
 
 const state = () =>
   processSingleton<State>("exchanged-counts", () => ({
     counts: new LRUCache({ max: MAX_COUNTS }),
     changed: new Map(),
     timer: null,
+    last: Promise.resolve(true),
   }));
 
 /**
@@ -50,9 +56,15 @@ export function countExchanged(
 
 /**
  * Adds what was counted since the last time, and learns what other instances have counted. Returns false, and
- * keeps the counts for the next time, if the database doesn't answer.
+ * keeps the counts for the next time, if the database doesn't answer. An exchange that runs already is waited for.
  */
-export async function exchangeCounts(): Promise<boolean> {
+export function exchangeCounts(): Promise<boolean> {
+  const own = state();
+  own.last = own.last.then(exchange);
+  return own.last;
+}
+
+async function exchange(): Promise<boolean> {
   const { changed } = state();
   const sent = [...changed.values()].slice(0, MAX_SENT);
   for (const count of sent) changed.delete(count.key);
