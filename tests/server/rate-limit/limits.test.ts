@@ -79,7 +79,7 @@ describe("VOT-6: writes", () => {
     expect(await consumeRateLimit("mutation", key)).toMatchObject({ allowed: false, remaining: 0 });
   });
 
-  it("are exchanged by themselves, and begin anew when the stored period has ended", async () => {
+  it("are exchanged by themselves, and start from zero when the stored period has ended", async () => {
     const key = newId();
     await owner
       .insert(rateLimits)

@@ -29,8 +29,8 @@ export function searchStartups(
   return results(scope.tenant, [words, view, skip], () => search(asVisitor(scope), { words, view, skip }));
 }
 
-/** What is kept for all viewers is read as one without rights of their own. */
-const asVisitor = (scope: TenantScope): TenantScope => ({ ...scope, viewer: null });
+/** Results are kept for all viewers, so they are read as a visitor would read them. */
+export const asVisitor = (scope: TenantScope): TenantScope => ({ ...scope, viewer: null });
 
 const search = (
   scope: TenantScope,

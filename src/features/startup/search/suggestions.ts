@@ -8,7 +8,7 @@ import { resultCache } from "@/server/cache/result-cache";
 import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { interpretQuery } from "./interpretations";
-import { foundBy } from "./search-startups";
+import { asVisitor, foundBy } from "./search-startups";
 
 const MAX_SIMILAR = 4;
 
@@ -22,7 +22,7 @@ const suggestions = resultCache<Suggestion[]>("suggestions");
 
 /** Suggestions while the user types: the first startups that Enter finds in the current category. (DIR-4) */
 export const suggestStartups = (scope: TenantScope, asked: SuggestStartups): Promise<Suggestion[]> =>
-  suggestions(scope.tenant, [asked.words, asked.category], () => suggest({ ...scope, viewer: null }, asked));
+  suggestions(scope.tenant, [asked.words, asked.category], () => suggest(asVisitor(scope), asked));
 
 function suggest(scope: TenantScope, { words, category: slug }: SuggestStartups): Promise<Suggestion[]> {
   return inTenant(scope, async (tx) => {

@@ -38,8 +38,8 @@ export async function castVote(scope: MemberScope, { startupId, vote }: CastVote
   return { hasVoted, voteCount };
 }
 
-/** `of` says for whom it is done, by `is_own` of the target. */
-type VoteChange = { statement: SQL; sign: 1 | -1; hasVoted: SQL; of: SQL };
+/** `applies` is the condition on `target` under which the counter is written. */
+type VoteChange = { statement: SQL; sign: 1 | -1; hasVoted: SQL; applies: SQL };
 type MakeChange = (scope: MemberScope, startupId: string) => VoteChange;
 
 const insertVote: MakeChange = ({ tenant, viewer, now }) => ({
@@ -50,7 +50,7 @@ const insertVote: MakeChange = ({ tenant, viewer, now }) => ({
     returning 1`,
   sign: 1,
   hasVoted: sql`true`,
-  of: sql`not is_own`,
+  applies: sql`not is_own`,
 });
 
 const isMine = ({ tenant, viewer }: MemberScope, startupId: string): SQL | undefined =>
@@ -61,7 +61,7 @@ const deleteVote: MakeChange = (scope, startupId) => ({
   statement: sql`delete from ${votes} where ${isMine(scope, startupId)} and ${votes.state} = 'counted' returning 1`,
   sign: -1,
   hasVoted: sql`exists (select from ${votes} where ${isMine(scope, startupId)} and ${votes.state} <> 'counted')`,
-  of: sql`not is_own`,
+  applies: sql`not is_own`,
 });
 
 /**
@@ -73,7 +73,7 @@ const withdrawMakersVote: MakeChange = (scope, startupId) => ({
     and exists (select from target where is_own) returning 1`,
   sign: -1,
   hasVoted: sql`false`,
-  of: sql`is_own`,
+  applies: sql`is_own`,
 });
 
 /**
@@ -81,7 +81,7 @@ const withdrawMakersVote: MakeChange = (scope, startupId) => ({
  */
 function castStatement(scope: MemberScope, startupId: string, make: MakeChange): SQL {
   const { tenant, now } = scope;
-  const { statement, sign, hasVoted, of } = make(scope, startupId);
+  const { statement, sign, hasVoted, applies } = make(scope, startupId);
   const voteCount = sql`${startups.voteCount} + ${sql.raw(String(sign))} * (select count(*) from changed)::int`;
   const hotScore = hotScoreSql(sql`(${voteCount})`, sql`${startups.commentCount}`, now);
   return sql`with target as (
@@ -89,7 +89,7 @@ function castStatement(scope: MemberScope, startupId: string, make: MakeChange):
       from ${startups} where ${isListed(scope)} and ${eq(startups.id, startupId)}
     ), changed as (${statement}), counted as (
       update ${startups} set vote_count = ${voteCount}, hot_score = ${hotScore}
-      where ${eq(startups.tenantId, tenant.id)} and ${startups.id} = (select id from target where ${of})
+      where ${eq(startups.tenantId, tenant.id)} and ${startups.id} = (select id from target where ${applies})
       returning ${startups.voteCount} as vote_count
     )
     select is_own as "isOwn", ${hasVoted} as "hasVoted", (select vote_count from counted) as "voteCount",
