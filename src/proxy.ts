@@ -4,7 +4,14 @@ import type { Tenant } from "@/access/tenant";
 import { inDraftLook, requestedRevision } from "@/api/proxy/branding-preview";
 import { denialAt, isAnsweredBySignIn, statusOf } from "@/api/proxy/denied-pages";
 import { routePublicRequest } from "@/api/proxy/public-routes";
-import { limitedOrMoved, noteFailure, notFoundPage, rewritePrivate, signInPage } from "@/api/proxy/responses";
+import {
+  limitedOrMoved,
+  noteFailure,
+  notFoundPage,
+  rewritePrivate,
+  rewriteShell,
+  signInPage,
+} from "@/api/proxy/responses";
 import { LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
 import { readSignInToken } from "@/server/auth/session-cookie";
 import { closedPage, failedPage } from "@/server/http/error-pages";
@@ -35,7 +42,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { tenant, via } = resolved;
   const ofHost = redirectForHost(request, resolved);
   if (ofHost) return ofHost;
-  const isViewers = pageGroup(pathname) === "app";
+  const isViewers = pageGroup(pathname) !== "public";
   if (isViewers && via !== "address") {
     if (pathname === OUTBOX) return notFoundPage(request, tenant);
     return NextResponse.redirect(`${originOf(tenant.domain)}${pathname}${search}`, 307);
@@ -54,7 +61,8 @@ async function viewersPage(request: NextRequest, tenant: Tenant): Promise<NextRe
   const elsewhere = await limitedOrMoved(request, tenant);
   if (elsewhere) return elsewhere;
   const denial = await denialAt(request, tenant).catch(noteFailure("a viewer could not be looked up"));
-  if (!denial) return rewritePrivate(request, tenant);
+  const isShell = pageGroup(request.nextUrl.pathname) === "shell";
+  if (!denial) return isShell ? rewriteShell(request, tenant) : rewritePrivate(request, tenant);
   if (isAnsweredBySignIn(denial)) return signInPage(request);
   return rewritePrivate(request, tenant, "/denied", statusOf(denial));
 }

@@ -93,7 +93,7 @@ async function answer(sent: IncomingMessage, response: ServerResponse, id: strin
   measureAnswer(sent, response, id);
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent, id));
   const place = rejection ? null : await findPlace(sent);
-  if (place && (await sendKeptPage(sent, response, { place, own: ownHeaders(id) }))) return;
+  if (place && (await sendKept(sent, response, place))) return;
   setSecurityHeaders(sent, response, id);
   if (isDraining) response.setHeader("Connection", "close");
   const request = rejection ?? (await receive(sent));
@@ -102,6 +102,16 @@ async function answer(sent: IncomingMessage, response: ServerResponse, id: strin
   compress(request, response, () => undefined);
   keepPage(request, response, place);
   await handle(request, response);
+}
+
+async function sendKept(request: IncomingMessage, response: ServerResponse, place: PagePlace) {
+  const { headers, url = "/" } = request;
+  const asking = { tenantId: place.tenantId, path: url.split("?")[0] ?? url, headers };
+  return sendKeptPage(request, response, {
+    place,
+    own: ownHeaders(String(headers["x-request-id"])),
+    admits: async () => (await serverHooks().admitsViewer?.(asking)) ?? false,
+  });
 }
 
 const ownHeaders = (id: string): string[] => [

@@ -1,6 +1,10 @@
 import type { AccessRule, RequiredRole } from "./rule";
 
-export type PageGroup = "public" | "app";
+/**
+ * "public" pages are the same for everybody. A "shell" is the same for everybody who may open it, and loads the
+ * viewer's part by procedures. "app" pages are rendered for their viewer.
+ */
+export type PageGroup = "public" | "shell" | "app";
 type Page = { rule: AccessRule; group: PageGroup };
 
 /**
@@ -21,14 +25,14 @@ export const PAGES = {
   "/create-session": { rule: { role: "signed-in", feature: "sessions", speaks: true }, group: "app" },
   "/profile/{username}": { rule: { feature: "user_profiles" }, group: "public" },
   "/profile": { rule: { role: "signed-in", feature: "user_profiles" }, group: "app" },
-  "/dashboard": { rule: { role: "signed-in" }, group: "app" },
+  "/dashboard": { rule: { role: "signed-in" }, group: "shell" },
   "/subscription": { rule: { role: "signed-in" }, group: "app" },
   "/subscription/success": { rule: { role: "signed-in" }, group: "app" },
   "/subscription/enterprise/{id}": { rule: { role: "signed-in" }, group: "app" },
   "/subscription/cancel": { rule: { role: "signed-in" }, group: "app" },
-  "/notifications": { rule: { role: "signed-in" }, group: "app" },
+  "/notifications": { rule: { role: "signed-in" }, group: "shell" },
   "/sessions/{id}/replay": { rule: { feature: "sessions" }, group: "app" },
-  "/settings/notifications": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
+  "/settings/notifications": { rule: { role: "signed-in", despiteSanctions: true }, group: "shell" },
   "/docs": { rule: {}, group: "public" },
   "/docs/{guide}": { rule: {}, group: "public" },
   "/api": { rule: {}, group: "public" },
@@ -55,9 +59,12 @@ export const PAGES = {
   "/startup/{slug}/makers": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
   "/invitation/{token}": { rule: { feature: "startup_directory" }, group: "app" },
   "/startup/{slug}/stats": { rule: { role: "signed-in", feature: "startup_directory" }, group: "app" },
-  "/settings/profile": { rule: { role: "signed-in", feature: "user_profiles", speaks: true }, group: "app" },
+  "/settings/profile": {
+    rule: { role: "signed-in", feature: "user_profiles", speaks: true },
+    group: "shell",
+  },
   "/settings/email": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
-  "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
+  "/settings/account": { rule: { role: "signed-in", despiteSanctions: true }, group: "shell" },
   "/settings/account/delete": { rule: { role: "signed-in", despiteSanctions: true }, group: "app" },
   "/admin/superadmin/tenants": { rule: { role: "superadmin", tier: 0 }, group: "app" },
   "/admin/superadmin/tenants/new": { rule: { role: "superadmin", tier: 0 }, group: "app" },
@@ -114,7 +121,7 @@ export const PAGES = {
     rule: { role: "signed-in", feature: "sessions", speaks: true },
     group: "app",
   },
-  "/submit": { rule: { role: "signed-in", feature: "startup_directory", speaks: true }, group: "app" },
+  "/submit": { rule: { role: "signed-in", feature: "startup_directory", speaks: true }, group: "shell" },
   "/submit/{id}": {
     rule: { role: "signed-in", feature: "startup_directory", speaks: true },
     group: "app",
@@ -127,8 +134,8 @@ export const hasPage = (path: string): path is PagePath => Object.hasOwn(PAGES, 
 
 export const pageRule = (path: PagePath): AccessRule => PAGES[path].rule;
 
-export const listPages = (group: PageGroup): string[] =>
-  Object.entries(PAGES).flatMap(([path, page]) => (page.group === group ? [path] : []));
+export const listPages = (...groups: PageGroup[]): string[] =>
+  Object.entries(PAGES).flatMap(([path, page]) => (groups.includes(page.group) ? [path] : []));
 
 const PATTERNS = Object.entries(PAGES).map(([path, { group, rule }]) => ({
   path,
@@ -145,10 +152,7 @@ const findPage = (pathname: string) =>
 
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined;
 
-/**
- * Returns "public" if the page is cached for all viewers, or for a path that isn't a page of ours; other
- * pages are rendered per viewer.
- */
+/** Returns the group of the page at a path, and "public" if no page of ours is there. */
 export const pageGroup = (pathname: string): PageGroup => findPage(pathname)?.group ?? "public";
 
 const STAFF: readonly (RequiredRole | undefined)[] = ["moderator", "admin", "owner", "superadmin"];

@@ -1,7 +1,6 @@
 "use client";
-import { type ComponentType, createElement, lazy, Suspense, useSyncExternalStore } from "react";
-
-const noSubscription = () => () => {};
+import { type ComponentType, createElement, lazy, Suspense } from "react";
+import { useIsBrowser } from "@/components/hooks/use-is-browser";
 
 /**
  * Loads and renders a component only in the browser, and shows `Waiting` until then. A dynamic import without
@@ -13,12 +12,7 @@ export function clientOnly<Props extends object>(
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   return function BrowserPart(props: Props) {
-    const isBrowser = useSyncExternalStore(
-      noSubscription,
-      () => true,
-      () => false,
-    );
-    if (!isBrowser) return <Waiting />;
+    if (!useIsBrowser()) return <Waiting />;
     return <Suspense fallback={<Waiting />}>{createElement(Part, props)}</Suspense>;
   };
 }

@@ -2,6 +2,8 @@ export const UI_COPY = {
   working: "Working",
   close: "Close",
   signIn: "Sign in",
+  retry: "Try again",
+  needsScript: "This page needs JavaScript.",
   showFigures: "Show data",
   day: "Day",
   copy: "Copy",

@@ -1,9 +1,12 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { processSingleton } from "../lib/process-singleton.ts";
 import type { Rejection } from "./http/request-guard.ts";
 import type { Answered } from "./observability/metrics.ts";
 import type { Tracing } from "./observability/trace.ts";
 
 type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
+
+export type ShellRequest = { tenantId: string; path: string; headers: IncomingHttpHeaders };
 
 /** What `src/server.ts`, which runs outside Next's bundles, and the code in them give each other. */
 export interface ServerHooks {
@@ -14,6 +17,8 @@ export interface ServerHooks {
   checkBlocks?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
   /** The community whose public pages a host serves; null if there is none or the host redirects. */
   findServedTenant?: (host: string | undefined) => Promise<string | null>;
+  /** Whether the viewer of a request may open the shell that it asks for, within the rate limit. */
+  admitsViewer?: (asking: ShellRequest) => Promise<boolean>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */
   isCdnHost?: (names: readonly string[]) => Promise<boolean>;
   countAnswer?: (answered: Answered) => void;

@@ -8,7 +8,8 @@ import { communityOf, subjectsOf } from "../support/subjects";
 import { tenantOf } from "../support/trpc-caller";
 
 const ROOT = "src/app";
-const GROUPS = { app: "(app)", public: "[tenant]/(public)" };
+const GROUPS = { app: "(app)", public: "[tenant]/(public)", shell: "[tenant]/(shell)" };
+const ASKS = { app: "requirePage", public: "requirePublicPage", shell: "requireShell" };
 
 /** Pages that are no address of their own: what is not found, and what the proxy leads to. */
 const INNER = [
@@ -26,7 +27,9 @@ const files = Object.entries(GROUPS).flatMap(([group, folder]) =>
   globSync("**/page.tsx", { cwd: path.join(ROOT, folder) }).map((file) => ({
     file: path.join(ROOT, folder, file),
     group,
-    address: `/${file.split(path.sep).slice(0, -1).join("/")}`.replace(/\[([^\]]+)\]/g, "{$1}"),
+    address: `/${file.split(path.sep).slice(0, -1).join("/")}`
+      .replace(/\(\w+\)\//g, "")
+      .replace(/\[([^\]]+)\]/g, "{$1}"),
   })),
 );
 const pages = files.filter(({ address }) => !INNER.includes(address));
@@ -48,7 +51,7 @@ it("every page is in the group that its line says", () => {
 
 it("every page asks the law under its own address, the way of its group", () => {
   for (const { file, address, group } of pages) {
-    const ask = group === "app" ? "requirePage" : "requirePublicPage";
+    const ask = ASKS[group as keyof typeof GROUPS];
     expect(readFileSync(file, "utf8"), file).toContain(`${ask}("${address}"`);
   }
 });
@@ -60,6 +63,11 @@ it("a cached page demands nothing of its viewer, whom it does not know", () => {
   }
 });
 
+it("a shell is of those who are signed in, whom it does not know either", () => {
+  for (const { rule, group } of Object.values(PAGES))
+    if (group === "shell") expect(rule.role).toBe("signed-in");
+});
+
 it("what every page demands is a decision somebody made", async () => {
   const rows = Object.entries(PAGES).map(
     ([address, { rule, group }]) => `${address} (${group}): ${requirementsOf(rule)}`,
@@ -68,8 +76,8 @@ it("what every page demands is a decision somebody made", async () => {
 });
 
 it.each([
-  ["/submit", "app"],
-  ["/submit/", "app"],
+  ["/submit", "shell"],
+  ["/submit/", "shell"],
   ["/submit/x", "app"],
   ["/submit/x/y", "public"],
   ["/submitx", "public"],

@@ -31,7 +31,7 @@ function ruleOf(path: string): string[] {
  * pages' noindex.
  */
 export function writeRobots(tenant: Tenant): string {
-  const closed = listPages("app")
+  const closed = listPages("app", "shell")
     .flatMap(ruleOf)
     .map((rule) => `Disallow: ${rule}`);
   const lines = ["User-agent: *", "Allow: /api/files/", "Disallow: /api/", ...closed];

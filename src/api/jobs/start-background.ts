@@ -1,4 +1,5 @@
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
+import { admitsViewer } from "@/api/proxy/shell-admission";
 import { env } from "@/env";
 import { isSetupOpen, setupToken } from "@/features/auth/superadmin/first-superadmin";
 import { listenForInvalidations, listenWithoutPages } from "@/server/cache/invalidation-listener";
@@ -36,6 +37,7 @@ export async function startBackground(): Promise<void> {
   hooks.countAnswer = countAnswer;
   if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
   hooks.findServedTenant = findServedTenant;
+  hooks.admitsViewer = admitsViewer;
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });
   hooks.shutdown.push(

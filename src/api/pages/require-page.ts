@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { tenant as tenantParam } from "next/root-params";
 import { cache } from "react";
 import { decide } from "@/access/decide";
-import { type PagePath, pageRule } from "@/access/pages";
+import { type PagePath, pageGroup, pageRule } from "@/access/pages";
 import type { Denial } from "@/access/rule";
 import { mintPlatformScope, mintTenantScope, type PlatformScope, type TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
@@ -56,6 +56,15 @@ export function platformScopeOf(scope: TenantScope): PlatformScope {
   if (!decide({ role: "superadmin", tier: 0 }, scope).allowed)
     throw new Error("This is no page of the platform.");
   return mintPlatformScope(scope);
+}
+
+/**
+ * Returns the community of a shell. Who may open it is decided before it is sent: by the proxy, and for a kept one by
+ * `admitsViewer`.
+ */
+export async function requireShell(path: PagePath): Promise<Tenant> {
+  if (pageGroup(path) !== "shell") throw new Error(`${path} is rendered for its viewer.`);
+  return (await cachedTenant(String(await tenantParam()))) ?? notFound();
 }
 
 /** Checks access to a cached page. It has no viewer, so only the tier and the feature count. */

@@ -36,6 +36,16 @@ export function rewritePublic(
   return response;
 }
 
+/**
+ * Rewrites to the page that is the same for everybody who may open it. Nothing else may keep it:
+ * who may open it is decided for each request.
+ */
+export function rewriteShell(request: NextRequest, tenant: Tenant): NextResponse {
+  const response = rewritePublic(request, tenant, request.nextUrl.pathname);
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
 const newNonce = (): string => btoa(crypto.randomUUID());
 
 /** Rewrites to a public page that is rendered per request, because its query is part of it. */

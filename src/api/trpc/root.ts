@@ -15,6 +15,7 @@ import { supportRouter } from "@/features/support/router";
 import { tenantRouter } from "@/features/tenant/router";
 import { createCallerFactory, router } from "@/server/trpc/procedures";
 import { casesRouter } from "./moderation-cases-router";
+import { shellRouter } from "./shell-router";
 import { streamRouter } from "./stream-router";
 
 export const appRouter = router({
@@ -30,6 +31,7 @@ export const appRouter = router({
   platform: platformRouter,
   security: securityRouter,
   session: sessionRouter,
+  shell: shellRouter,
   startup: startupRouter,
   stream: streamRouter,
   subscription: subscriptionRouter,

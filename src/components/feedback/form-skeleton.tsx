@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ERROR_COPY } from "./copy";
+import { Waiting } from "./waiting";
 
 const FIELDS = [
   { id: "name", height: "h-10" },
@@ -24,14 +24,6 @@ const Fields = ({ before }: FormSkeletonProps) => (
         <Skeleton className={height} />
       </div>
     ))}
-  </div>
-);
-
-/** As tall as the window, so that content below the form never shifts into view. */
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <div role="status" className="noscript:hidden min-h-dvh">
-    <span className="sr-only">{ERROR_COPY.loading}</span>
-    {children}
   </div>
 );
 

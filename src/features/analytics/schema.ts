@@ -17,7 +17,7 @@ export type CountVisit = z.infer<typeof CountVisit>;
 const isCounted = (page: string): boolean => !/^\/(admin|dev)(\/|$)/.test(page);
 
 /** Counted pages, as route patterns rather than URLs. */
-const CountedPage = z.enum([...listPages("public"), ...listPages("app")].filter(isCounted));
+const CountedPage = z.enum(listPages("public", "shell", "app").filter(isCounted));
 
 /** The body of a page view beacon. `campaign` is the link's `utm_source`. */
 export const CountPage = z.object({

@@ -1,6 +1,6 @@
 import { readMailQueue } from "@/features/notification/emails/queue-status";
 import { countUnread, listNotices, readAllNotices, readNotice } from "@/features/notification/inbox/queries";
-import { savePreferences } from "@/features/notification/preferences/save-preferences";
+import { readPreferences, savePreferences } from "@/features/notification/preferences/save-preferences";
 import { unsubscribe } from "@/features/notification/preferences/unsubscribe";
 import {
   adminProcedure,
@@ -16,6 +16,10 @@ export const notificationRouter = router({
   unread: memberProcedure.query(({ ctx }) => countUnread(ctx)),
   read: personProcedure.input(OneNotice).mutation(({ ctx, input }) => readNotice(ctx, input)),
   readAll: personProcedure.input(ReadNotices).mutation(({ ctx, input }) => readAllNotices(ctx, input)),
+  preferences: personProcedure.query(async ({ ctx }) => ({
+    ...(await readPreferences(ctx, ctx.viewer)),
+    isEmailVerified: ctx.viewer.isEmailVerified,
+  })),
   savePreferences: personProcedure
     .input(SavePreferences)
     .mutation(({ ctx, input }) => savePreferences(ctx, input)),

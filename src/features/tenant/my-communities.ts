@@ -4,15 +4,16 @@ import type { TenantScope } from "@/access/scope";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { members, tenants } from "@/server/db/schema";
 import { isBannedMember } from "@/server/members/good-standing";
+import { originOf } from "@/server/tenants/resolve-host";
 
-export type RunCommunity = { id: string; name: string; domain: string; role: MemberRole };
+export type RunCommunity = { id: string; name: string; domain: string; address: string; role: MemberRole };
 
 /** Communities in which the viewer is an owner, admin or moderator, independent of the host. */
 export async function listRunCommunities(scope: TenantScope): Promise<RunCommunity[]> {
   const { viewer } = scope;
   if (!viewer) return [];
   const { id, name, domain, status } = tenants;
-  return readInTenant(scope, (tx) =>
+  const rows = await readInTenant(scope, (tx) =>
     tx
       .select({ id, name, domain, role: members.role })
       .from(members)
@@ -27,4 +28,5 @@ export async function listRunCommunities(scope: TenantScope): Promise<RunCommuni
       )
       .orderBy(asc(name)),
   );
+  return rows.map((row) => ({ ...row, address: originOf(row.domain) }));
 }

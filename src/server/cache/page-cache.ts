@@ -30,15 +30,24 @@ const keptResponses = new WeakSet<ServerResponse>();
 /** Whether a response was a kept page. Its headers can't be read back. */
 export const wasKept = (response: ServerResponse): boolean => keptResponses.has(response);
 
+type Sending = {
+  place: PagePlace;
+  /** The headers of this answer alone. */
+  own: readonly string[];
+  /** Whether this request's viewer may open the shell at the place. */
+  admits: () => Promise<boolean>;
+};
+
 /**
- * Sends the page that is kept at a place, with this answer's `own` headers. While another request renews it, that
- * one is waited for, so that a change to a busy page is rendered once. Returns false if there is none.
+ * Sends the page that is kept at a place. While another request renews it, that one is waited for, so that a change to
+ * a busy page is rendered once. Returns false if there is none, or the viewer may not open it.
  */
 export async function sendKeptPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { place, own }: { place: PagePlace; own: readonly string[] },
+  { place, own, admits }: Sending,
 ): Promise<boolean> {
+  if (place.isShell && !(hasPage(place) && (await admits()))) return false;
   const renewal = renewals.get(place.key);
   if (renewal) await renewal;
   const answer = findAnswer(renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place);
@@ -77,7 +86,7 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
     const isCollected = collect(chunk);
     const text = isCollected ? Buffer.concat(pieces).toString() : chunk;
     if (typeof text === "string" && isHtml(response)) allowScriptsOf(response, text);
-    if (typeof text !== "string" || !(isCollected || isPublicPage(response, text)))
+    if (typeof text !== "string" || !(isCollected || isWholePage(response, { text, place })))
       return end(chunk, ...rest);
     varyByEncoding(response);
     const body = place ? keep(place, request, response, text) : bodyOf(text);
@@ -135,9 +144,13 @@ function allowScriptsOf(response: ServerResponse, html: string): void {
     response.setHeader("Content-Security-Policy", allowFrameworkScripts(policy, html));
 }
 
-const isPublicPage = (response: ServerResponse, text: string): boolean =>
+/** Browsers may not keep a shell, but its bytes are everybody's. */
+const isWholePage = (
+  response: ServerResponse,
+  { text, place }: { text: string; place: PagePlace | null },
+): boolean =>
   response.statusCode === 200 &&
   !response.hasHeader("ETag") &&
-  !String(response.getHeader("Cache-Control")).includes("no-store") &&
+  (place?.isShell || !String(response.getHeader("Cache-Control")).includes("no-store")) &&
   isHtml(response) &&
   text.length >= MIN_CHARACTERS;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import { pageGroup } from "../../access/pages.ts";
 import type { PageBody } from "../http/page-body.ts";
 import { asksForDraft } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
@@ -35,11 +36,20 @@ const answers = new LRUCache<string, Answer>({
   sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * ENCODED),
 });
 const pages = new LRUCache<string, Page>({ max: MAX_PAGES });
-/** Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. */
-export type PagePlace = { key: string; tenantId: string; generation: number; isForCdn: boolean };
+/**
+ * Where a page is kept, what was current when its request came in, and whether a CDN may keep it too. Who may open a
+ * shell is decided each time it is sent.
+ */
+export type PagePlace = {
+  key: string;
+  tenantId: string;
+  generation: number;
+  isForCdn: boolean;
+  isShell: boolean;
+};
 
 /**
- * The place of a public page, or null if the request may get anything else: an answer per viewer, a part of a
+ * The place of a public page or a shell, or null if the request may get anything else: an answer per viewer, a part of a
  * page, a draft, or an encoding that has to be negotiated.
  */
 export function placeOfPage(
@@ -51,7 +61,16 @@ export function placeOfPage(
   if (url.includes("?") && (url.startsWith("/sessions") || asksForDraft(url))) return null;
   if (PARTS.some((name) => headers[name] !== undefined)) return null;
   if (headers["accept-encoding"]?.includes(";")) return null;
-  return { key: `${tenantId} ${url}`, tenantId, generation: pageGeneration(tenantId), isForCdn };
+  const [path = url] = url.split("?", 1);
+  const isShell = pageGroup(path) === "shell";
+  return {
+    // A shell doesn't depend on its query, which its script reads.
+    key: `${tenantId} ${isShell ? path : url}`,
+    tenantId,
+    generation: pageGeneration(tenantId),
+    isForCdn: isForCdn && !isShell,
+    isShell,
+  };
 }
 
 /** The answer that is kept at a place, unless something has changed since. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAndValidateFlightRouterState as readRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
+import { pageGroup } from "../../access/pages.ts";
 import { env } from "../../env.js";
 import { readChunked, takesChunks } from "./chunked-bodies.ts";
 
@@ -66,8 +67,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     const known = name.toLowerCase();
     if (known.startsWith("x-middleware-")) return response;
     if (known !== "cache-control" || !String(value).includes("s-maxage")) return setHeader(name, value);
-    const isDraft = asksForDraft(request.url ?? "");
-    return setHeader(name, isDraft ? "private, no-store" : "public, max-age=0, must-revalidate");
+    const isPrivate = asksForDraft(request.url ?? "") || pageGroup(routeOf(request)) !== "public";
+    return setHeader(name, isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate");
   };
   // Delays the headers until the first body bytes; a packet of their own would cost another write.
   response.flushHeaders = () => undefined;

@@ -21,7 +21,7 @@ const server = createServer(async (asked, response) => {
   const isForCdn = isCdnHost ? await mayCdnKeep(asked, isCdnHost) : false;
   if (isForCdn) await untilCleared("one");
   const place = placeOfPage(asked, { tenantId: "one", isForCdn });
-  if (place && (await sendKeptPage(asked, response, { place, own: [] }))) return;
+  if (place && (await sendKeptPage(asked, response, { place, own: [], admits: async () => false }))) return;
   keepPage(asked, response, place);
   const { status = 200, body = PAGE, headers = SHARED } = answer;
   if (renderMs > 0) await sleep(renderMs);

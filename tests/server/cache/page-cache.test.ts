@@ -20,11 +20,20 @@ type Rendered = {
 let answer: Rendered = { status: 200, body: PAGE };
 let renders = 0;
 let renderMs = 0;
+let isAdmitted = false;
 
 /** Serves each host as a community of its own. */
 const server = createServer(async (asked, response) => {
   const place = placeOfPage(asked, { tenantId: String(asked.headers.host), isForCdn: false });
-  if (place && (await sendKeptPage(asked, response, { place, own: ["X-Request-Id", "of this one"] }))) return;
+  if (
+    place &&
+    (await sendKeptPage(asked, response, {
+      place,
+      own: ["X-Request-Id", "of this one"],
+      admits: async () => isAdmitted,
+    }))
+  )
+    return;
   keepPage(asked, response, place);
   renders += 1;
   const rendered = answer;
@@ -52,6 +61,7 @@ beforeEach(() => {
   answer = { status: 200, body: PAGE };
   renders = 0;
   renderMs = 0;
+  isAdmitted = false;
 });
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
@@ -267,6 +277,44 @@ describe("a feed", () => {
   it("of a route that sets a cookie isn't kept", async () => {
     answer = { ...feed, status: 200, body: PAGE, headers: { "Set-Cookie": "viewer=1" } };
     for (const _ of ["first", "again"]) await get(one, "/feeds/new.rss");
+    expect(renders).toBe(2);
+  });
+});
+
+describe("a shell", () => {
+  beforeEach(() => {
+    answer = { status: 200, body: PAGE, headers: SHARED, kept: "private, no-store" };
+  });
+
+  it("is kept for those who may open it, whatever its query, and stays private", async () => {
+    isAdmitted = true;
+    await get(one, "/submit");
+    const kept = await get(one, "/submit?from=bar");
+    expect(kept.body.toString()).toBe(PAGE);
+    expect(kept.headers).toMatchObject({ "cache-control": "private, no-store", "x-nextjs-cache": "HIT" });
+    expect(renders).toBe(1);
+    await get(two, "/submit");
+    expect(renders).toBe(2);
+  });
+
+  it("is rendered, or denied, for everybody else each time", async () => {
+    await get(one, "/submit");
+    answer = { status: 403, body: "denied", headers: {} };
+    const denied = await get(one, "/submit");
+    expect(denied).toMatchObject({ status: 403, body: Buffer.from("denied") });
+    isAdmitted = true;
+    expect((await get(one, "/submit")).body.toString()).toBe(PAGE);
+    expect(renders).toBe(2);
+  });
+
+  it.each<[string, Partial<Rendered>]>([
+    ["rendered for one viewer", { headers: {} }],
+    ["denied", { status: 403 }],
+    ["with a cookie", { headers: { ...SHARED, "Set-Cookie": "a=b" } }],
+  ])("that is %s isn't kept", async (_, rendered) => {
+    isAdmitted = true;
+    answer = { ...answer, ...rendered };
+    for (const _ of ["first", "again"]) await get(one, "/submit");
     expect(renders).toBe(2);
   });
 });

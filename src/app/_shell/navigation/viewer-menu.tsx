@@ -39,7 +39,7 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
           {canSubmit && (
-            <ShellLink group="app" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
+            <ShellLink group="shell" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
               {BAR_COPY.submit}
             </ShellLink>
           )}

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { ReadScope } from "@/access/scope";
+import type { PersonScope, ReadScope } from "@/access/scope";
+import type { Viewer } from "@/access/viewer";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
@@ -90,4 +91,14 @@ export async function readProfileValues(scope: ReadScope, userId: string): Promi
     telegramUsername: telegramUsername ?? "",
     phoneNumber: phoneNumber ?? "",
   };
+}
+
+type ProfileToEdit = Pick<Viewer, "userId" | "email" | "avatarUrl"> & { values: ProfileValues };
+
+/** Returns the viewer's own profile as its form shows it. */
+export async function readProfileToEdit(scope: PersonScope): Promise<ProfileToEdit> {
+  const { userId, email, avatarUrl } = scope.viewer;
+  const values = await readProfileValues(scope, userId);
+  if (!values) throw new Error(`The account ${userId} has no profile.`);
+  return { userId, email, avatarUrl, values };
 }

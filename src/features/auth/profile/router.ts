@@ -2,6 +2,7 @@ import { memberProcedure, router } from "@/server/trpc/procedures";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { editProfile } from "./edit-profile";
 import { introduce } from "./introduce";
+import { readProfileToEdit } from "./queries";
 import { EditProfile, Introduce, UploadAvatar } from "./schema";
 
 const member = memberProcedure.meta({ feature: "user_profiles" });
@@ -9,6 +10,7 @@ const speaker = memberProcedure.meta({ feature: "user_profiles", speaks: true })
 
 /** Merged into `auth`. */
 export const profileRouter = router({
+  ownProfile: speaker.query(({ ctx }) => readProfileToEdit(ctx)),
   editProfile: speaker.input(EditProfile).mutation(({ ctx, input }) => editProfile(ctx, input)),
   introduce: speaker.input(Introduce).mutation(({ ctx, input }) => introduce(ctx, input)),
   uploadAvatar: speaker.input(UploadAvatar).mutation(({ ctx, input }) => storeAvatar(ctx, input)),

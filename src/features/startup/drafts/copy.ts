@@ -23,7 +23,6 @@ export const DRAFT_COPY = {
   continue: "Continue your draft",
   submit: "Submit your startup",
   lead: (community: string) => `Tell ${community} what you're building.`,
-  needsScript: "This form needs JavaScript.",
   notListed: "Not listed",
   draft: "Draft",
   forApproval: "Waiting for approval",

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { TenantScope } from "@/access/scope";
+import type { PersonScope, TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import { readCategories } from "@/features/startup/directory/categories";
 import { MAX_DRAFTS } from "@/features/startup/drafts/rules";
@@ -14,10 +14,14 @@ type OpenSubmissions = { drafts: DraftLine[]; unlisted: Unlisted[] };
 
 const MAX_UNLISTED = 20;
 
-export const beginSubmission = (scope: TenantScope): Promise<OpenSubmissions & { categories: string[] }> =>
+type Beginning = OpenSubmissions & { maker: { userId: string; username: string }; categories: string[] };
+
+/** What a new startup begins with: its maker, the topics to choose from, and what the maker has begun before. */
+export const beginSubmission = (scope: PersonScope): Promise<Beginning> =>
   readInTenant(scope, async (tx) => {
     const [categories, begun] = await Promise.all([readCategories(tx, scope), listBegun(tx, scope)]);
-    return { categories, ...begun };
+    const { userId, username } = scope.viewer;
+    return { maker: { userId, username }, categories, ...begun };
   });
 
 /** The viewer's drafts, most recently changed first, and their unlisted startups, newest first. */

@@ -2,6 +2,7 @@ import { OneStartup } from "@/features/startup/directory/schema";
 import { FindDuplicates, SubmitStartupInput } from "@/features/startup/schema";
 import { memberProcedure, router } from "@/server/trpc/procedures";
 import { findDuplicates } from "./duplicates";
+import { beginSubmission } from "./queries";
 import { resubmitStartup } from "./review";
 import { submitStartup } from "./submit-startup";
 
@@ -10,6 +11,7 @@ const speaker = memberProcedure.meta({ feature: "startup_directory", speaks: tru
 
 /** Merged into `startup`. */
 export const submissionRouter = router({
+  beginSubmission: speaker.query(({ ctx }) => beginSubmission(ctx)),
   submit: speaker.input(SubmitStartupInput).mutation(({ ctx, input }) => submitStartup(ctx, input)),
   resubmit: speaker.input(OneStartup).mutation(({ ctx, input }) => resubmitStartup(ctx, input)),
   findDuplicates: member.input(FindDuplicates).query(({ ctx, input }) => findDuplicates(ctx, input)),

@@ -16,6 +16,6 @@ describe("the links of the shell", () => {
   });
 
   it("lead a maker to a page of their own", () => {
-    expect(pageGroup("/submit")).toBe("app");
+    expect(pageGroup("/submit")).toBe("shell");
   });
 });

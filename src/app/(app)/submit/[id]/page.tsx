@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { listChoices } from "@/features/startup/directory/categories";
 import { findSubmittedStartup, openDraft } from "@/features/startup/drafts/drafts";
+import { ContinuedSubmission } from "@/features/startup/submission/ui/continued-submission";
 import { isId } from "@/lib/id";
-import { Submission } from "../submission";
 
 export const metadata: Metadata = { title: "Continue your draft" };
 
@@ -20,5 +21,15 @@ export default async function DraftPage({ params }: Props) {
     const { slug, isLive } = (await findSubmittedStartup(gate.scope, { startupId: id })) ?? notFound();
     redirect(isLive ? `/startup/${slug}` : `/startup/${slug}/edit`);
   }
-  return <Submission scope={gate.scope} draft={draft} />;
+  const { tenant, viewer } = gate.scope;
+  const { userId, username } = viewer ?? notFound();
+  const { name, reviewSubmissions, launchesPerDay, timeZone } = tenant;
+  return (
+    <ContinuedSubmission
+      community={{ name, reviewSubmissions, launchesPerDay, timeZone }}
+      maker={{ userId, username }}
+      categories={await listChoices(gate.scope)}
+      draft={draft}
+    />
+  );
 }

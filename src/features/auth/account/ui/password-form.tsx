@@ -1,6 +1,5 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -18,7 +17,7 @@ import { api } from "@/trpc/react";
 const EMPTY = { current: "", password: "" };
 
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const { refresh } = useRouter();
+  const { shell } = api.useUtils();
   const change = api.auth.changePassword.useMutation();
   const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: EMPTY });
   const { errors } = form.formState;
@@ -37,7 +36,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
     }
     form.reset(EMPTY);
     void toast.success(copy.passwordChanged);
-    refresh();
+    void shell.account.invalidate();
   });
 
   return (

@@ -1,5 +1,4 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { TimeAgo } from "@/components/content/time-ago";
 import { toastError } from "@/components/feedback/toast-error";
 import { Section } from "@/components/section";
@@ -16,11 +15,11 @@ type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
 const onError = (error: unknown) => toastError(copy.endFailed, error);
 
 export function SignInList({ signIns, timeZone }: SignInListProps) {
-  const { refresh } = useRouter();
+  const { shell } = api.useUtils();
   const endOthers = api.auth.endOtherSignIns.useMutation({
     onSuccess: (count) => {
       void toast.success(copy.othersEnded(count));
-      refresh();
+      void shell.account.invalidate();
     },
     onError,
   });
@@ -48,12 +47,12 @@ export function SignInList({ signIns, timeZone }: SignInListProps) {
 }
 
 function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }) {
-  const { refresh } = useRouter();
+  const { shell } = api.useUtils();
   const { id, device, community, host, usedAt, isThis } = signIn;
   const end = api.auth.endSignIn.useMutation({
     onSuccess: () => {
       void toast.success(copy.signInEnded);
-      refresh();
+      void shell.account.invalidate();
     },
     onError,
   });

@@ -1,5 +1,4 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { toastError } from "@/components/feedback/toast-error";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Section } from "@/components/section";
@@ -50,11 +49,11 @@ function googleText(hasGoogle: boolean, isGoogleOn: boolean): string {
 }
 
 function Unlink() {
-  const { refresh } = useRouter();
+  const { shell } = api.useUtils();
   const unlink = api.auth.unlinkGoogle.useMutation({
     onSuccess: () => {
       void toast.success(copy.googleUnlinked);
-      refresh();
+      void shell.account.invalidate();
     },
     onError: (error) => tell(copy.unlinkFailed, error),
   });

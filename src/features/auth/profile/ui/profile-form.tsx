@@ -58,7 +58,7 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
   });
 
   const discard = () => {
-    form.reset(values);
+    form.reset();
     kept.forget();
   };
 

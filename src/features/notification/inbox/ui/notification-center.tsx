@@ -1,19 +1,25 @@
 "use client";
+import { useSearchParams } from "next/navigation";
 import { EmptyState } from "@/components/feedback/empty-state";
+import { ListSkeleton } from "@/components/feedback/list-skeleton";
+import { Loaded } from "@/components/feedback/loaded";
+import { useIsBrowser } from "@/components/hooks/use-is-browser";
 import { Button } from "@/components/ui/button";
 import { NOTICES } from "@/features/notification/copy";
-import type { NoticeChoice, NoticeList } from "@/features/notification/schema";
+import { NoticeChoice } from "@/features/notification/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { KindFilter, ReadFilter } from "./notice-filters";
 import { NoticeItem } from "./notice-item";
 import { ReadButton } from "./read-button";
 import { useNotices } from "./use-notices";
 
-type NoticeCentreProps = { choice: NoticeChoice; first: NoticeList; timeZone: string };
+/** The viewer's notifications, newest first; the address's query chooses which. (NOT-1) */
+export const NotificationCenter = ({ timeZone }: { timeZone: string }) =>
+  useIsBrowser() ? <NoticeList timeZone={timeZone} /> : <ListSkeleton />;
 
-/** The viewer's notifications, newest first. (NOT-1) */
-export function NoticeCentre({ choice, first, timeZone }: NoticeCentreProps) {
-  const { notices, hasUnread, readOne, readAll, isReading, ...more } = useNotices(choice, first);
+function NoticeList({ timeZone }: { timeZone: string }) {
+  const choice = NoticeChoice.parse(Object.fromEntries(useSearchParams() ?? []));
+  const { list, notices, hasUnread, readOne, readAll, isReading, ...more } = useNotices(choice);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -23,20 +29,24 @@ export function NoticeCentre({ choice, first, timeZone }: NoticeCentreProps) {
         </Button>
       </div>
       <KindFilter choice={choice} />
-      {notices.length ? (
-        <ul className="divide-y overflow-hidden rounded-lg border bg-card">
-          {notices.map((notice) => (
-            <NoticeItem
-              key={notice.id}
-              notice={notice}
-              timeZone={timeZone}
-              action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState {...emptyWords(choice)} mood={choice.filter === "unread" ? "done" : "empty"} />
-      )}
+      <Loaded query={list} waiting={<ListSkeleton />}>
+        {() =>
+          notices.length ? (
+            <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+              {notices.map((notice) => (
+                <NoticeItem
+                  key={notice.id}
+                  notice={notice}
+                  timeZone={timeZone}
+                  action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
+                />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState {...emptyWords(choice)} mood={choice.filter === "unread" ? "done" : "empty"} />
+          )
+        }
+      </Loaded>
       {more.error && <p role="alert">{toErrorMessage(more.error)}</p>}
       {more.hasMore && (
         <Button variant="outline" className="mx-auto w-40" loading={more.isLoading} onClick={more.loadMore}>

@@ -1,16 +1,19 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { NOTICES_COPY } from "@/features/notification/inbox/copy";
-import type { NoticeChoice, NoticeList, NoticeView } from "@/features/notification/schema";
+import type { NoticeChoice, NoticeView } from "@/features/notification/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
 
-/** The live list, starting from the server-rendered first page, and its actions. */
-export function useNotices(choice: NoticeChoice, first: NoticeList) {
+/** The live list and its actions. While another choice loads, the list of the last one stays. */
+export function useNotices(choice: NoticeChoice) {
   const { notification } = api.useUtils();
   const list = api.notification.list.useInfiniteQuery(choice, {
-    initialData: { pages: [first], pageParams: [null] },
+    initialCursor: null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const refresh = () => notification.invalidate();
@@ -21,9 +24,10 @@ export function useNotices(choice: NoticeChoice, first: NoticeList) {
   const one = api.notification.read.useMutation(outcome);
   const all = api.notification.readAll.useMutation(outcome);
   useStream({ kind: "notices" }, () => void refresh());
-  const notices = list.data.pages.flatMap(({ items }) => items);
+  const notices = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const newest = notices[0];
   return {
+    list,
     notices,
     hasUnread: notices.some(({ isRead }) => !isRead),
     readOne: ({ id }: NoticeView) => one.mutate({ id }, { onSuccess: () => announce(NOTICES_COPY.read) }),

@@ -1,7 +1,8 @@
+"use client";
 import Link from "next/link";
-import type { Tenant } from "@/access/tenant";
-import type { DashboardData } from "@/api/pages/dashboard";
 import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
+import { ListSkeleton } from "@/components/feedback/list-skeleton";
+import { Loaded } from "@/components/feedback/loaded";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { MailQueueCard } from "@/features/notification/emails/ui/email-queue-card";
@@ -11,32 +12,44 @@ import { MakerDashboard } from "@/features/startup/dashboard/ui/maker-dashboard"
 import { DIRECTORY } from "@/features/startup/directory/copy";
 import { FirstDayPanel } from "@/features/startup/launch/ui/first-day-panel";
 import { MyInvitations } from "@/features/startup/makers/ui/my-invitations";
+import { api, type Outputs } from "@/trpc/react";
 import { RunCommunities } from "./run-communities";
 
-type DashboardScreenProps = { tenant: Tenant; work: DashboardData };
+type DashboardScreenProps = { community: string; timeZone: string; hasDirectory: boolean };
 
-export function DashboardScreen({ tenant, work }: DashboardScreenProps) {
-  const { mine, firstDays, invitations, unanswered, sessions, communities, notices, queue } = work;
+export function DashboardScreen({ community, timeZone, hasDirectory }: DashboardScreenProps) {
+  const dashboard = api.shell.dashboard.useQuery(undefined, { staleTime: 0 });
   return (
     <div className="page-column pb-16">
       <PageHeader
         title={MEMBER_PAGES_COPY.dashboard}
-        text={`Your startups and sessions on ${tenant.name}.`}
+        text={`Your startups and sessions on ${community}.`}
         action={
-          mine && (
+          hasDirectory && (
             <Link href="/submit" className={buttonVariants()}>
               {DIRECTORY.submit}
             </Link>
           )
         }
       />
+      <Loaded query={dashboard} waiting={<ListSkeleton />}>
+        {(work) => <Work {...work} timeZone={timeZone} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Work({ timeZone, ...work }: Outputs["shell"]["dashboard"] & { timeZone: string }) {
+  const { mine, firstDays, invitations, unanswered, sessions, communities, notices, queue } = work;
+  return (
+    <>
       {firstDays.length > 0 && <FirstDayPanel initial={firstDays} />}
       <MyInvitations invitations={invitations} />
-      {mine && <MakerDashboard {...mine} unanswered={unanswered} timeZone={tenant.timeZone} />}
+      {mine && <MakerDashboard {...mine} unanswered={unanswered} timeZone={timeZone} />}
       {sessions.length > 0 && <OwnSessions sessions={sessions} />}
-      <LatestNotices notices={notices} timeZone={tenant.timeZone} />
-      {queue && <MailQueueCard queue={queue} timeZone={tenant.timeZone} />}
+      <LatestNotices notices={notices} timeZone={timeZone} />
+      {queue && <MailQueueCard queue={queue} timeZone={timeZone} />}
       <RunCommunities communities={communities} />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { holds } from "@/access/decide";
-import type { TenantScope } from "@/access/scope";
-import type { Viewer } from "@/access/viewer";
+import type { MemberScope } from "@/access/scope";
 import { readMailQueue } from "@/features/notification/emails/queue-status";
 import { listLatest } from "@/features/notification/inbox/queries";
 import { listOwnSessions } from "@/features/session/my-sessions/dashboard";
@@ -12,10 +11,9 @@ import { listRunCommunities } from "@/features/tenant/my-communities";
 
 const NOTICES = 5;
 
-export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
-
-export async function loadDashboard(scope: TenantScope, viewer: Viewer) {
-  const { tenant, now } = scope;
+/** What waits for the viewer and what they have done, of all features that the community has. */
+export async function loadDashboard(scope: MemberScope) {
+  const { tenant, viewer } = scope;
   const { startup_directory: hasDirectory, comments, sessions: hasSessions } = tenant.capabilities;
   const [mine, firstDays, invitations, unanswered, sessions, communities, notices, queue] = await Promise.all(
     [
@@ -25,7 +23,7 @@ export async function loadDashboard(scope: TenantScope, viewer: Viewer) {
       comments ? listUnanswered(scope) : { total: 0, threads: [] },
       hasSessions ? listOwnSessions(scope, viewer.userId) : [],
       listRunCommunities(scope),
-      listLatest({ tenant, viewer, now }, NOTICES),
+      listLatest(scope, NOTICES),
       holds(viewer, "admin") ? readMailQueue(scope) : null,
     ],
   );

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { requireShell } from "@/api/pages/require-page";
+import { NewSubmission } from "@/features/startup/submission/ui/new-submission";
+
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+export const metadata: Metadata = { title: "Submit your startup" };
+
+export default async function SubmitPage() {
+  const { name, reviewSubmissions, launchesPerDay, timeZone } = await requireShell("/submit");
+  return <NewSubmission community={{ name, reviewSubmissions, launchesPerDay, timeZone }} />;
+}

@@ -1,0 +1,22 @@
+"use client";
+import { FormSkeleton } from "@/components/feedback/form-skeleton";
+import { Loaded } from "@/components/feedback/loaded";
+import { AvatarField } from "@/features/auth/profile/ui/avatar-field";
+import { ProfileForm } from "@/features/auth/profile/ui/profile-form";
+import type { Zones } from "@/features/auth/profile/ui/time-zone-field";
+import { api } from "@/trpc/react";
+import { READ_ONCE } from "@/trpc/read-once";
+
+export function ProfileSettings({ zones }: { zones: Zones }) {
+  const profile = api.auth.ownProfile.useQuery(undefined, READ_ONCE);
+  return (
+    <Loaded query={profile} waiting={<FormSkeleton />}>
+      {({ userId, email, avatarUrl, values }) => (
+        <>
+          <AvatarField url={avatarUrl} letters={email} />
+          <ProfileForm userId={userId} values={values} zones={zones} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,6 @@
+/** For what a form starts from: read anew whenever the form is opened, and never while its user types. */
+export const READ_ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+} as const;
