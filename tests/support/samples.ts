@@ -52,6 +52,7 @@ const view = { ...DEFAULT_VIEW };
 /** One call of every procedure that succeeds; what must fail here is left out by name, with its reason. */
 export const SAMPLES: Record<string, Sample> = {
   "auth.viewer": { as: "reader" },
+  "auth.ownProfile": { as: "reader" },
   "auth.options": { as: "visitor" },
   "auth.signUp": {
     as: "visitor",
@@ -87,6 +88,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   "notification.list": { as: "maker", input: () => ({}) },
   "notification.unread": { as: "maker" },
+  "notification.preferences": { as: "reader" },
   "notification.read": { as: "maker", input: () => ({ id: newId() }) },
   "notification.readAll": { as: "maker", input: () => ({ until: new Date() }) },
   "notification.savePreferences": {
@@ -176,6 +178,9 @@ export const SAMPLES: Record<string, Sample> = {
   "startup.memberComments": { as: "visitor", input: ({ reader }) => ({ userId: reader.userId }) },
   "startup.memberVotes": { as: "reader", input: ({ reader }) => ({ userId: reader.userId }) },
   "startup.suggest": { as: "visitor", input: () => ({ words: "start" }) },
+  "shell.account": { as: "reader" },
+  "shell.dashboard": { as: "maker" },
+  "startup.beginSubmission": { as: "reader" },
   "startup.firstDays": { as: "maker" },
   "startup.explainRank": { as: "visitor", input: ({ startupId }) => ({ startupId }) },
   "startup.vote": { as: "reader", input: ({ startupId }) => ({ startupId, vote: "set" }) },

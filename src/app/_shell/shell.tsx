@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { PageGroup } from "@/access/pages";
 import { AfterLoad } from "@/app/_shell/document/after-load";
@@ -13,6 +14,9 @@ import { Dialogs } from "./dialog-host";
 import { FrameContext } from "./shell-context";
 import type { Frame } from "./shell-data";
 
+/** Keeps the footer out of the window, so that it doesn't move when the viewer's part arrives. */
+const heightOf = (group: PageGroup) => group === "shell" && "min-h-dvh";
+
 type ShellProps = { frame: Frame; group: PageGroup; signedInCookie: string; children: ReactNode };
 
 export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) => (
@@ -22,7 +26,7 @@ export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) =>
         {BAR_COPY.skip}
       </a>
       <Navbar {...frame} />
-      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+      <main id="content" tabIndex={-1} className={clsx("flex grow flex-col outline-none", heightOf(group))}>
         <FrameContext value={frame}>
           <PageBoundary>{children}</PageBoundary>
         </FrameContext>

@@ -1,5 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
@@ -13,13 +14,39 @@ import { NoticeItem } from "./notice-item";
 import { ReadButton } from "./read-button";
 import { useNotices } from "./use-notices";
 
-/** The viewer's notifications, newest first; the address's query chooses which. (NOT-1) */
-export const NotificationCenter = ({ timeZone }: { timeZone: string }) =>
-  useIsBrowser() ? <NoticeList timeZone={timeZone} /> : <ListSkeleton />;
+type NotificationCenterProps = { timeZone: string; above: ReactNode };
 
-function NoticeList({ timeZone }: { timeZone: string }) {
+/** The viewer's notifications, newest first; the address's query chooses which. (NOT-1) */
+export const NotificationCenter = (props: NotificationCenterProps) =>
+  useIsBrowser() ? <Chosen {...props} /> : <ListSkeleton />;
+
+function Chosen({ timeZone, above }: NotificationCenterProps) {
   const choice = NoticeChoice.parse(Object.fromEntries(useSearchParams() ?? []));
-  const { list, notices, hasUnread, readOne, readAll, isReading, ...more } = useNotices(choice);
+  const notices = useNotices(choice);
+  return (
+    <Loaded query={notices.list} waiting={<ListSkeleton />}>
+      {() => (
+        <>
+          {above}
+          <Notices {...notices} choice={choice} timeZone={timeZone} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type NoticesProps = ReturnType<typeof useNotices> & { choice: NoticeChoice; timeZone: string };
+
+function Notices({
+  choice,
+  timeZone,
+  notices,
+  hasUnread,
+  readOne,
+  readAll,
+  isReading,
+  ...more
+}: NoticesProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -29,24 +56,20 @@ function NoticeList({ timeZone }: { timeZone: string }) {
         </Button>
       </div>
       <KindFilter choice={choice} />
-      <Loaded query={list} waiting={<ListSkeleton />}>
-        {() =>
-          notices.length ? (
-            <ul className="divide-y overflow-hidden rounded-lg border bg-card">
-              {notices.map((notice) => (
-                <NoticeItem
-                  key={notice.id}
-                  notice={notice}
-                  timeZone={timeZone}
-                  action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
-                />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState {...emptyWords(choice)} mood={choice.filter === "unread" ? "done" : "empty"} />
-          )
-        }
-      </Loaded>
+      {notices.length ? (
+        <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+          {notices.map((notice) => (
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              timeZone={timeZone}
+              action={notice.isRead || <ReadButton notice={notice} onRead={() => readOne(notice)} />}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState {...emptyWords(choice)} mood={choice.filter === "unread" ? "done" : "empty"} />
+      )}
       {more.error && <p role="alert">{toErrorMessage(more.error)}</p>}
       {more.hasMore && (
         <Button variant="outline" className="mx-auto w-40" loading={more.isLoading} onClick={more.loadMore}>

@@ -23,8 +23,7 @@ export default async function NotificationsPage() {
           </Link>
         }
       />
-      <ViewersWaitingLinks />
-      <NotificationCenter timeZone={timeZone} />
+      <NotificationCenter timeZone={timeZone} above={<ViewersWaitingLinks />} />
     </div>
   );
 }
