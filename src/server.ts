@@ -94,6 +94,7 @@ async function answer(sent: IncomingMessage, response: ServerResponse, id: strin
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent, id));
   const place = rejection ? null : await findPlace(sent);
   if (place && (await sendKept(sent, response, place))) return;
+  if (sent.socket.destroyed) return;
   setSecurityHeaders(sent, response, id);
   if (isDraining) response.setHeader("Connection", "close");
   const request = rejection ?? (await receive(sent));

@@ -1,5 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { changeTagline, createMember, createStartup, inDatabase, openSignIn } from "./people";
+import {
+  changeTagline,
+  createMember,
+  createStartup,
+  endSignIns,
+  inDatabase,
+  type Member,
+  openSignIn,
+} from "./people";
 import { ask, titleOf } from "./raw-request";
 
 const COMMUNITIES = [
@@ -52,6 +60,46 @@ test(`${ROUNDS} rounds of mixed readers never see another community, viewer or d
     expect(draft.headers["cache-control"], told).toBe("private, no-store");
     expect(new Set([visitor, member].map(({ headers }) => headers["x-request-id"])).size, told).toBe(2);
   }
+});
+
+test("a kept shell is sent to those alone who may open it, and holds nobody's data", async () => {
+  const [reader, banned] = [await createMember("localhost"), await createMember("localhost")];
+  const cookieOf = async (member: Member) => {
+    const { name, value } = await openSignIn(member);
+    return { Cookie: `${name}=${value}` };
+  };
+  const [own, barred] = [await cookieOf(reader), await cookieOf(banned)];
+  await inDatabase((sql) => sql`update members set banned_at = now() where user_id = ${banned.userId}`);
+  for (const path of ["/submit", "/dashboard", "/notifications", "/settings/account"]) {
+    const read = (headers: Record<string, string>, host = "localhost") => ask(path, { host, headers });
+    await expect(async () =>
+      expect((await read(own)).headers).toMatchObject({
+        "x-nextjs-cache": "HIT",
+        "cache-control": "private, no-store",
+      }),
+    ).toPass();
+    const page = await read(own);
+    for (const secret of [reader.userId, reader.username, reader.name])
+      expect(page.body).not.toContain(secret);
+    expect(page.headers["cdn-cache-control"]).toBeUndefined();
+    for (const [headers, host] of [
+      [{}, "localhost"],
+      [{ RSC: "1" }, "localhost"],
+      [{ Cookie: `${own.Cookie}x` }, "localhost"],
+      [own, "indie.localhost"],
+    ] as const) {
+      const refused = await read(headers, host);
+      expect([path, host, refused.status, refused.headers.location]).toEqual([
+        path,
+        host,
+        307,
+        expect.stringContaining("/auth?returnTo="),
+      ]);
+    }
+    expect([path, (await read(barred)).status]).toEqual([path, path === "/settings/account" ? 200 : 403]);
+  }
+  await endSignIns(reader);
+  expect((await ask("/submit", { host: "localhost", headers: own })).status).toBe(307);
 });
 
 test("a change is read by a visitor within a second, and the page is kept again", async () => {

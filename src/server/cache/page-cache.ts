@@ -5,6 +5,7 @@ import { bodyOf, chooseBody, type PageBody, type SentBody, varyByEncoding } from
 import { generalHeaders } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
 import { findAnswer, hasPage, type PagePlace, storeAnswer } from "./page-store.ts";
+import { beginRenewal, untilRenewed } from "./renewals.ts";
 
 /** For shorter pages, encoding costs less than looking them up. */
 const MIN_CHARACTERS = 4096;
@@ -21,9 +22,6 @@ const OWN_HEADERS = new Set([
   "etag",
   "date",
 ]);
-
-/** Resolved when the request that renews a page has ended. */
-const renewals = new Map<string, Promise<void>>();
 
 const keptResponses = new WeakSet<ServerResponse>();
 
@@ -48,7 +46,7 @@ export async function sendKeptPage(
   { place, own, admits }: Sending,
 ): Promise<boolean> {
   if (place.isShell && !(hasPage(place) && (await admits()))) return false;
-  const renewal = renewals.get(place.key);
+  const renewal = untilRenewed(place.key);
   if (renewal) await renewal;
   const answer = findAnswer(renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place);
   if (!answer) return false;
@@ -67,10 +65,7 @@ type Send = (chunk?: unknown, ...rest: unknown[]) => unknown;
  * collected.
  */
 export function keepPage(request: IncomingMessage, response: ServerResponse, place: PagePlace | null): void {
-  if (place && hasPage(place) && !renewals.has(place.key)) {
-    renewals.set(place.key, new Promise((resolve) => response.once("close", resolve)));
-    response.once("close", () => renewals.delete(place.key));
-  }
+  const endRenewal = place && hasPage(place) ? beginRenewal(place.key, { request, response }) : null;
   const write = response.write.bind(response) as Send;
   const end = response.end.bind(response) as Send;
   const pieces: Uint8Array[] = [];
@@ -86,10 +81,13 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
     const isCollected = collect(chunk);
     const text = isCollected ? Buffer.concat(pieces).toString() : chunk;
     if (typeof text === "string" && isHtml(response)) allowScriptsOf(response, text);
-    if (typeof text !== "string" || !(isCollected || isWholePage(response, { text, place })))
+    if (typeof text !== "string" || !(isCollected || isWholePage(response, { text, place }))) {
+      endRenewal?.();
       return end(chunk, ...rest);
+    }
     varyByEncoding(response);
     const body = place ? keep(place, request, response, text) : bodyOf(text);
+    endRenewal?.();
     return end(apply(chooseBody(request.headers, body), response));
   }) as Send as typeof response.end;
 }

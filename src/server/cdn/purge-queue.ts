@@ -17,6 +17,8 @@ const BURST_MS = 1000;
 const AGAIN_MS = 2000;
 const RETRY_MS = [200, 500, 1000, 2000, 5000, 10_000];
 
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
+
 type PurgeResult = "accepted" | "failed" | "expired";
 /** `waitedMs` is how long ago the oldest change of the call was announced. */
 export type PurgeReport = { result: PurgeResult; tags: number; waitedMs: number; error?: unknown };
@@ -88,7 +90,12 @@ export class PurgeQueue {
     this.isCalling = true;
     const due = this.takeDue(Date.now());
     const calls = this.callsFor([...due.keys()]);
-    for (const { tags, covered } of calls) await this.call(tags, covered, due);
+    for (const { tags, covered } of calls) {
+      const pauseMs = this.notBefore - Date.now();
+      if (pauseMs > 0) await sleep(pauseMs);
+      if (this.isStopped) break;
+      await this.call(tags, covered, due);
+    }
     this.calling = [];
     this.isCalling = false;
     this.schedule();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -21,9 +21,12 @@ let answer: Rendered = { status: 200, body: PAGE };
 let renders = 0;
 let renderMs = 0;
 let isAdmitted = false;
+/** How long the server looks something up before it renders. */
+let lookupMs = 0;
 
 /** Serves each host as a community of its own. */
 const server = createServer(async (asked, response) => {
+  if (asked.url === "/held") return;
   const place = placeOfPage(asked, { tenantId: String(asked.headers.host), isForCdn: false });
   if (
     place &&
@@ -34,6 +37,7 @@ const server = createServer(async (asked, response) => {
     }))
   )
     return;
+  if (lookupMs > 0) await sleep(lookupMs);
   keepPage(asked, response, place);
   renders += 1;
   const rendered = answer;
@@ -62,6 +66,7 @@ beforeEach(() => {
   renders = 0;
   renderMs = 0;
   isAdmitted = false;
+  lookupMs = 0;
 });
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
@@ -217,6 +222,66 @@ describe("a page that all viewers share", () => {
     await sleep(20);
     aborted.destroy();
     expect((await get(one)).status).toBe(200);
+  });
+});
+
+describe("a page that is renewed for a client that leaves or doesn't read", () => {
+  const HEAD = `GET / HTTP/1.1\r\nHost: ${one.host}\r\n\r\n`;
+  const dial = () =>
+    connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => undefined);
+
+  beforeEach(async () => {
+    answer = { status: 200, body: PAGE, headers: SHARED };
+    await get(one);
+    endAllPageGenerations();
+  });
+
+  /** Faster than the limit of the wait. */
+  async function expectToBeRead() {
+    const late = sleep(1500).then(() => "late");
+    expect(await Promise.race([get(one).then(({ status }) => status), late])).toBe(200);
+  }
+
+  it("is read by others if the client left before it was rendered", async () => {
+    lookupMs = 100;
+    const client = dial();
+    client.write(HEAD);
+    await sleep(50);
+    client.resetAndDestroy();
+    await sleep(100);
+    lookupMs = 0;
+    await expectToBeRead();
+  });
+
+  it("is read by others if its answer stood in the line of a connection that ended", async () => {
+    const client = dial();
+    client.write(`${HEAD.replace("/ ", "/held ")}${HEAD}`);
+    await sleep(100);
+    await expectToBeRead();
+    endAllPageGenerations();
+    client.destroy();
+    await sleep(50);
+    await expectToBeRead();
+  });
+
+  it("is read by others while the client doesn't read", async () => {
+    answer = { ...answer, body: PAGE.repeat(400) };
+    const client = dial();
+    client.pause();
+    client.write(HEAD);
+    await sleep(300);
+    await expectToBeRead();
+    client.destroy();
+  });
+
+  it("is waited for by others for a limited time", async () => {
+    renderMs = 30_000;
+    const client = dial();
+    client.write(HEAD);
+    await sleep(50);
+    renderMs = 0;
+    expect((await get(one)).status).toBe(200);
+    client.destroy();
   });
 });
 

@@ -62,6 +62,7 @@ describe("a change", () => {
     for (let count = 0; count < 2 * TAGS_PER_CALL + 1; count += 1) queue.add(`community-${count}`);
     await wait(1000);
     expect(calls.map(({ tags }) => tags.length)).toEqual([TAGS_PER_CALL, TAGS_PER_CALL, 1]);
+    expect(times()).toEqual([100, 400, 700]);
     await wait(10_000);
     calls = [];
     for (let count = 0; count < 1000; count += 1) queue.add(`community-${count}`);

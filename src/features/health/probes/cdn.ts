@@ -12,7 +12,7 @@ export async function probeCdn(): Promise<Finding> {
   const facts: Fact[] = [
     { label: "Cache", value: env.CDN_CACHE === "http" ? "HTTP purge requests" : "Cloudflare" },
     { label: "Pages expire after", value: kept, unit: "seconds" },
-    { label: "Last answer", value: failure },
+    ...(failure === null ? [] : [{ label: "Error", value: failure }]),
     { label: "Oldest change that waits here", value: purgeFigures().lagSeconds, unit: "seconds" },
   ];
   if (failure === null) return { state: "good", summary: "It accepted a purge.", facts };

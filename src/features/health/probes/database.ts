@@ -12,11 +12,12 @@ type Row = {
 };
 
 export async function probeDatabase(scope: PlatformScope): Promise<Finding> {
+  // A role without privileges sees only its own sessions in pg_stat_activity.
   const [row] = await inPlatform(scope, (tx) =>
     tx.execute<Row>(sql`
       select current_setting('server_version') as version,
         pg_database_size(current_database())::float8 as bytes,
-        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+        (select sum(numbackends)::int from pg_stat_database) as connections,
         current_setting('max_connections')::int as most,
         pg_postmaster_start_time() as "startedAt"`),
   );

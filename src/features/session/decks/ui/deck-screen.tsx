@@ -60,7 +60,11 @@ const DeckSheet = ({ deck: { values } }: { deck: OpenDeck }) => (
   <ol className="grid gap-4 pb-16 sm:grid-cols-2 lg:grid-cols-3">
     {values.slides.map((slide, index) => (
       <li key={slide.id} className="flex flex-col gap-1.5">
-        <Slide slide={showSlide(slide, index)} className="rounded-md border" />
+        <Slide
+          slide={showSlide(slide, index)}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          className="rounded-md border"
+        />
         <p className="text-xs text-muted-foreground">
           <span className="font-medium text-foreground tabular-nums">{index + 1}</span>
           {slide.notes && ` · ${slide.notes}`}

@@ -5,6 +5,9 @@ import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
 import { textSize } from "@/features/session/decks/text-fit-rules";
 import { Slide } from "./slide";
 
+/** The width of the editor's column. */
+const EDITOR_SIZES = "(min-width: 64rem) 45rem, 100vw";
+
 type SlideCanvasProps = {
   slide: SlideValues;
   index: number;
@@ -19,7 +22,7 @@ type SlideCanvasProps = {
 export function SlideCanvas({ slide, index, errorId, onChange }: SlideCanvasProps) {
   return (
     <div className="slide-canvas rounded-md border">
-      <Slide slide={showSlide(slide, index)} isEager />
+      <Slide slide={showSlide(slide, index)} isEager sizes={EDITOR_SIZES} />
       {slide.kind === "text" && (
         <textarea
           aria-label={SLIDE_COPY.words}

@@ -103,7 +103,7 @@ function Measured({ slide, index, onMeasured }: MeasuredProps) {
   );
   return (
     <div key={`${kind} ${markdown}`} ref={measure} inert>
-      <Slide slide={showSlide(slide, index)} />
+      <Slide slide={showSlide(slide, index)} sizes="10rem" />
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Longer than a page takes to render. Whoever has waited so long renders it too. */
+const LIMIT_MS = 1000;
+
+/** Pages that a request renders again, by their key; resolved when they are kept or won't be. */
+const renewals = new Map<string, Promise<void>>();
+
+/** Waits while another request renders the page with this key. */
+export const untilRenewed = (key: string): Promise<void> | undefined => renewals.get(key);
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/**
+ * Lets other requests for this page wait, unless they wait for one already. Returns a function that ends it. It also
+ * ends when the client leaves, and after a limit, because nobody may make others wait: a client may have left before,
+ * or not read what it asked for, or have a queue of answers that never comes to this one.
+ */
+export function beginRenewal(key: string, { request, response }: Exchange): () => void {
+  const { socket } = request;
+  if (renewals.has(key) || response.destroyed || socket.destroyed) return () => undefined;
+  let resolve = () => {};
+  const renewal = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const end = () => {
+    clearTimeout(timer);
+    socket.off("close", end);
+    if (renewals.get(key) === renewal) renewals.delete(key);
+    resolve();
+  };
+  const timer = setTimeout(end, LIMIT_MS).unref();
+  response.once("close", end);
+  socket.once("close", end);
+  renewals.set(key, renewal);
+  return end;
+}
