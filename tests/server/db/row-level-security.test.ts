@@ -50,6 +50,7 @@ it("TEN-2: the functions that read with rights of their own look at the communit
     where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
   const guarded = { is_scoped: true, is_pinned: true, is_public: false, is_strong: false };
   expect(functions).toEqual([
+    { name: "count_search", ...guarded },
     { name: "search_startups", ...guarded },
     { name: "similar_startups", ...guarded },
     { name: "startups_akin", ...guarded },

@@ -55,8 +55,8 @@ export async function countFound(
   const categories = view.category ? await listCategoriesOf(tx, scope, view.category) : null;
   if (categories?.length === 0) return 0;
   for await (const reading of interpretQuery(tx, words)) {
-    const found = foundBy(scope.tenant.searchLanguage, { reading, view, categories, skip: 0 }, most);
-    const [row] = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${found}`);
+    const asked = argumentsOf(scope.tenant.searchLanguage, { reading, view, categories });
+    const [row] = await tx.execute<{ count: number }>(sql`select count_search(${asked}, ${most}) as count`);
     if (row?.count) return row.count;
   }
   return 0;
@@ -86,18 +86,17 @@ function findPage(
 }
 
 /** Calls the search function in the database. Returns ids, best first. */
-export function foundBy(
-  language: string,
-  { reading, view, categories, skip }: SearchInput,
-  take: number,
-): SQL {
+export const foundBy = (language: string, { skip, ...asked }: SearchInput, take: number): SQL =>
+  sql`search_startups(${argumentsOf(language, asked)}, ${take}, ${skip})`;
+
+function argumentsOf(language: string, { reading, view, categories }: Omit<SearchInput, "skip">): SQL {
   const { stage, pricing, location, hiring, session, match } = view;
   const filters = JSON.stringify({
     ...{ category: categories, stage, pricing, location },
     ...{ hiring: hiring || null, session: session || null },
   });
-  return sql`search_startups(${language}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
-    ${sql.param(tagsOf(view))}::text[], ${match === "any"}, ${take}, ${skip})`;
+  return sql`${language}, ${reading.words}, ${reading.isBegun}, ${filters}::jsonb,
+    ${sql.param(tagsOf(view))}::text[], ${match === "any"}`;
 }
 
 function toResult(

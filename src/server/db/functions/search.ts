@@ -23,6 +23,13 @@ const MAX_SPLIT_LENGTH = 30;
 const MAX_WORDS = 30;
 
 /**
+ * Ranking reads all words of a startup, and a common word is in most of them. So only the hottest startups that match
+ * are ranked, and the hottest that have the words in their name; the others follow by hotness.
+ */
+const MAX_RANKED = 200;
+const MAX_NAMED = 100;
+
+/**
  * `search_query` reads what was typed as `search_text` has read the startups. Each word is found as it is, joined
  * with the word beside it (`node js` as `nodejs`), and, where `with_splits`, as two adjacent words (`opensource`
  * as `open source`). The last word may be only begun. Without `is_begun`, quotes and minus are operators.
@@ -83,16 +90,51 @@ const FUNCTIONS = `
   drop function if exists search_startups(text, jsonb, text[], boolean, int, int);
   drop function if exists search_startups(text, text, jsonb, text[], boolean, int, int);
   create or replace function search_startups(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, take int, skip int)
-  returns setof uuid language sql stable security definer rows 25 set search_path = pg_catalog, public as $$
-    with asked as materialized (
-      select search_query(language, search_startups.words, is_begun, true) as query,
-        search_query(language, search_startups.words, is_begun, false) as ranking,
-        plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(search_startups.words, true)) as literal
-    )
-    select id from startups, asked
-    where ${LISTED} and startups.words @@ query and ${FITS}
-    order by 2 * ts_rank_cd(startups.words, literal) + ts_rank(startups.words, ranking) desc, hot_score desc, id
-      limit take offset skip
+  returns setof uuid language plpgsql stable security definer rows 25 set search_path = pg_catalog, public
+  -- How many startups a word has decides on the plan.
+  set plan_cache_mode = force_custom_plan as $$
+    #variable_conflict use_column
+    declare
+      asked tsquery := search_query(language, search_startups.words, is_begun, true);
+      ranking tsquery := search_query(language, search_startups.words, is_begun, false);
+      literal tsquery := plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(search_startups.words, true));
+      in_name text := '%' || regexp_replace(trim(search_startups.words), '([\\\\%_])', '\\\\\\1', 'g') || '%';
+      hottest uuid[];
+      named uuid[] := '{}';
+    begin
+      hottest := array(
+        select id from startups where ${LISTED} and words @@ asked and ${FITS}
+        order by hot_score desc nulls last, launched_at, id limit greatest(take + skip, ${MAX_RANKED})
+      );
+      if cardinality(hottest) >= ${MAX_RANKED} then
+        named := array(
+          select id from startups where ${LISTED} and name ilike in_name and words @@ asked and ${FITS}
+          order by hot_score desc nulls last, launched_at, id limit ${MAX_NAMED}
+        );
+      end if;
+      return query
+        select id from startups
+        join (
+          select id, bool_or(is_ranked) as is_ranked from (
+            select id, place <= ${MAX_RANKED} as is_ranked from unnest(hottest) with ordinality as found (id, place)
+            union all select id, true from unnest(named) as found (id)
+          ) as found group by id
+        ) as found using (id)
+        where ${OF_TENANT}
+        order by is_ranked desc,
+          case when is_ranked then 2 * ts_rank_cd(words, literal) + ts_rank(words, ranking) end desc,
+          hot_score desc nulls last, launched_at, id
+        limit take offset skip;
+    end
+  $$;
+  create or replace function count_search(language text, words text, is_begun boolean, filters jsonb, with_tags text[], any_tag boolean, most int)
+  returns int language plpgsql stable security definer set search_path = pg_catalog, public
+  set plan_cache_mode = force_custom_plan as $$
+    #variable_conflict use_column
+    declare asked tsquery := search_query(language, count_search.words, is_begun, true);
+    begin
+      return (select count(*) from (select from startups where ${LISTED} and words @@ asked and ${FITS} limit most) as found);
+    end
   $$;
   drop function if exists suggest_startups(text, text, int);
   create or replace function suggest_startups(language text, prefix text, within_category text, take int)
@@ -151,6 +193,7 @@ const SIGNATURES = [
   "search_term(regconfig, text, boolean)",
   "search_query(text, text, boolean, boolean)",
   "search_startups(text, text, boolean, jsonb, text[], boolean, int, int)",
+  "count_search(text, text, boolean, jsonb, text[], boolean, int)",
   "suggest_startups(text, text, text, int)",
   "words_like(text, int)",
   "startups_akin(uuid, int)",

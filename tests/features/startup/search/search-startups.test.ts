@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { MAX_COUNTED } from "@/features/startup/directory/filter-rules";
 import { DEFAULT_VIEW } from "@/features/startup/directory/urls";
 import { readStartup } from "@/features/startup/page/queries";
 import { partsOf } from "@/features/startup/search/rules";
@@ -38,6 +39,29 @@ it("DIR-4: results are counted over all pages, and a misspelled search counts wh
   expect(await count("lihgthouse")).toBe(26);
   expect(await count("lighthouse", { hiring: true })).toBe(3);
   expect(await count("submarine")).toBe(0);
+});
+
+it("of very many matches the hottest and those with the words in their name come first, and each page continues the last", async () => {
+  const tenantId = await createTenant();
+  for (let number = 0; number < 260; number++)
+    await createStartup(tenantId, {
+      name: `One of ${number}`,
+      tagline: "For harbours",
+      voteCount: 1000 - number,
+    });
+  await createStartup(tenantId, { name: "Harbour 100%_", tagline: "x", launchedAt: new Date(0) });
+  expect((await names(tenantId, "harbour")).slice(0, 2)).toEqual(["Harbour 100%_", "One of 0"]);
+  expect((await names(tenantId, "harbour 100%_"))[0]).toBe("Harbour 100%_");
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await search(tenantId, "harbour", {}, cursor);
+    found.push(...page.items.map(({ name }) => name));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(found).toEqual(["Harbour 100%_", ...Array.from({ length: 260 }, (_, number) => `One of ${number}`)]);
+  const counted = await countResults(await visitorScope(tenantId), { words: "harbour", view: DEFAULT_VIEW });
+  expect(counted).toBe(MAX_COUNTED);
 });
 
 it("quotes and minus are understood, and any other input is only words", async () => {
@@ -159,6 +183,11 @@ it("the functions of the search give nothing where no community is named", async
       sql`select search_startups('english', 'unmistakable', false, '{}', '{}', false, 10, 0)`,
     ),
   ).toHaveLength(0);
+  expect(
+    await unscoped().execute(
+      sql`select count_search('english', 'unmistakable', false, '{}', '{}', false, 10) as count`,
+    ),
+  ).toEqual([{ count: 0 }]);
   expect(await unscoped().execute(sql`select startups_tagged(array['unmistakable'], false)`)).toHaveLength(0);
   expect(
     await unscoped().execute(sql`select suggest_startups('english', 'unmistakable:*', null, 10)`),
