@@ -29,7 +29,7 @@ export async function compare(...targets: Target[][]): Promise<number[]> {
   return results.map(median);
 }
 
-export type Side = { targets: Target[]; pid: number };
+export type Side = { targets: Target[]; pid: number; requestsPerPage?: number };
 export type Rates = { median: number; least: number; most: number };
 
 const CPU_WARMING_ROUNDS = 2;
@@ -37,17 +37,17 @@ const CPU_ROUNDS = 5;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Requests per second of processor time that the process `pid` used. The sides take turns; other processes, such as
+ * Requests, or pages of several requests, per second of processor time that the process `pid` used. The sides take turns; other processes, such as
  * the one that asks, don't count, so the machine's load matters little.
  */
 export async function comparePerProcessor(...sides: Side[]): Promise<Rates[]> {
   const results = sides.map((): number[] => []);
   for (let round = 0; round < CPU_WARMING_ROUNDS + CPU_ROUNDS; round++) {
-    for (const [index, { targets, pid }] of sides.entries()) {
+    for (const [index, { targets, pid, requestsPerPage = 1 }] of sides.entries()) {
       const before = processorSeconds(pid);
       const rate = await shoot(targets, SECONDS);
       const used = processorSeconds(pid) - before;
-      if (round >= CPU_WARMING_ROUNDS) results[index]?.push((rate * SECONDS) / used);
+      if (round >= CPU_WARMING_ROUNDS) results[index]?.push((rate * SECONDS) / used / requestsPerPage);
     }
   }
   return results.map((rates) => ({
