@@ -115,22 +115,18 @@ async function read({ product }: World, { turn, places, viewer, faults }: Readin
   const place = pick(places, turn);
   const path = pick(["/", "/browse", `/startup/${place.slug}`, "/browse?sort=new"], Math.floor(turn / 3));
   const drawn = pick(KINDS, Math.floor(turn / 12));
-  const kind = drawn === "own page" && place.host !== HOSTS[0] ? "visitor" : drawn;
+  const kind = Object.hasOwn(OF_VIEWER, drawn) && place.host !== HOSTS[0] ? "visitor" : drawn;
   const since = performance.now() - MAX_AGE_MS;
   const oldest = place.changes.findLastIndex((at) => at <= since);
   const known = tags.get(`${place.host}${path}`);
-  const isOwnPage = kind === "own page";
+  const own = OF_VIEWER[kind];
   const answer = await ask({
     port: product.port,
     host: place.host === "localhost" ? `localhost:${product.port}` : place.host,
-    path: isOwnPage
-      ? "/settings/profile"
-      : kind === "draft"
-        ? `${path}${path.includes("?") ? "&" : "?"}look=draft`
-        : path,
+    path: own ?? (kind === "draft" ? `${path}${path.includes("?") ? "&" : "?"}look=draft` : path),
     headers: {
       "accept-encoding": pick(ENCODINGS, Math.floor(turn / 7)),
-      ...((kind === "signed in" || isOwnPage) && { cookie: viewer.cookie }),
+      ...((kind === "signed in" || own) && { cookie: viewer.cookie }),
       ...(kind === "known" && known && { "if-none-match": known }),
     },
   });
@@ -139,10 +135,19 @@ async function read({ product }: World, { turn, places, viewer, faults }: Readin
   if (answer.headers.etag) tags.set(`${place.host}${path}`, answer.headers.etag);
 }
 
+/** Where the viewer reads what is theirs, and a page that holds nothing of it. */
+const OF_VIEWER: Partial<Record<(typeof KINDS)[number], string>> = {
+  "own page": "/profile",
+  "own data": "/api/trpc/auth.viewer",
+  shell: "/submit",
+};
+
 const KINDS = [
-  ...Array<"visitor">(14).fill("visitor"),
+  ...Array<"visitor">(12).fill("visitor"),
   "signed in",
   "own page",
+  "own data",
+  "shell",
   "draft",
   "known",
   "known",
@@ -162,11 +167,12 @@ function faultOf({ status, text, headers }: Answer, expected: Expected): string 
   if (status !== 200) return `status ${status}`;
   const foreign = places.find((other) => other !== place && text.includes(other.secret));
   if (foreign) return `shows ${foreign.host}`;
-  if (kind === "own page") return text.includes(viewer.secret) ? null : "does not show its viewer";
+  if (kind === "own page" || kind === "own data")
+    return text.includes(viewer.secret) ? null : "does not show its viewer";
   if (text.includes(viewer.secret)) return "shows another viewer";
   const isPrivate = String(headers["cache-control"]).includes("no-store");
-  if (isPrivate !== (kind === "draft")) return `is kept as ${headers["cache-control"]}`;
-  if (!path.startsWith("/startup/")) return null;
+  if (isPrivate !== (kind === "draft" || kind === "shell")) return `is kept as ${headers["cache-control"]}`;
+  if (kind === "shell" || !path.startsWith("/startup/")) return null;
   const version = Number(new RegExp(`${place.secret} version-(\\d+)-`).exec(text)?.[1] ?? -1);
   const age = Math.round(performance.now() - (place.changes[version + 1] ?? 0));
   return version < oldest ? `shows version ${version}, ${age} ms after the next` : null;
