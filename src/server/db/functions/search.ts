@@ -28,6 +28,9 @@ const MAX_WORDS = 30;
  */
 const MAX_RANKED = 200;
 const MAX_NAMED = 100;
+/** Common words are found among so many of the hottest startups, all others by the words' index. */
+const MAX_WALKED = 2500;
+const BY_HOTNESS = "order by hot_score desc nulls last, launched_at, id";
 
 /**
  * `search_query` reads what was typed as `search_text` has read the startups. Each word is found as it is, joined
@@ -99,18 +102,27 @@ const FUNCTIONS = `
       ranking tsquery := search_query(language, search_startups.words, is_begun, false);
       literal tsquery := plainto_tsquery(('public.startuphub_' || language)::regconfig, search_text(search_startups.words, true));
       in_name text := '%' || regexp_replace(trim(search_startups.words), '([\\\\%_])', '\\\\\\1', 'g') || '%';
+      wanted int := greatest(take + skip, ${MAX_RANKED});
       hottest uuid[];
-      named uuid[] := '{}';
+      named uuid[];
     begin
       hottest := array(
-        select id from startups where ${LISTED} and words @@ asked and ${FITS}
-        order by hot_score desc nulls last, launched_at, id limit greatest(take + skip, ${MAX_RANKED})
+        select id from (select * from startups where ${LISTED} ${BY_HOTNESS} limit ${MAX_WALKED}) as startups
+        where words @@ asked and ${FITS} ${BY_HOTNESS} limit wanted
       );
-      if cardinality(hottest) >= ${MAX_RANKED} then
+      if cardinality(hottest) = wanted then
         named := array(
           select id from startups where ${LISTED} and name ilike in_name and words @@ asked and ${FITS}
-          order by hot_score desc nulls last, launched_at, id limit ${MAX_NAMED}
+          ${BY_HOTNESS} limit ${MAX_NAMED}
         );
+      else
+        with matches as materialized (
+          select id, hot_score, launched_at, name ilike in_name as is_named
+          from startups where ${LISTED} and words @@ asked and ${FITS}
+        )
+        select array(select id from matches ${BY_HOTNESS} limit wanted),
+          array(select id from matches where is_named ${BY_HOTNESS} limit ${MAX_NAMED})
+        into hottest, named;
       end if;
       return query
         select id from startups
