@@ -1,8 +1,8 @@
 import type { AccessRule, RequiredRole } from "./rule";
 
 /**
- * "public" pages are the same for everybody. A "shell" is the same for everybody who may open it, and loads the
- * viewer's part by procedures. "app" pages are rendered for their viewer.
+ * "public" pages are the same for all visitors. A "shell" is the same for all users who may open it, and loads the
+ * viewer's part with procedures. "app" pages are rendered for their viewer.
  */
 export type PageGroup = "public" | "shell" | "app";
 type Page = { rule: AccessRule; group: PageGroup };

@@ -37,8 +37,8 @@ export function rewritePublic(
 }
 
 /**
- * Rewrites to the page that is the same for everybody who may open it. Nothing else may keep it:
- * who may open it is decided for each request.
+ * Rewrites to a page that is the same for all users who may open it. Browsers and CDNs may not cache it, because
+ * access is decided for each request.
  */
 export function rewriteShell(request: NextRequest, tenant: Tenant): NextResponse {
   const response = rewritePublic(request, tenant, request.nextUrl.pathname);

@@ -7,8 +7,8 @@ import { findTenant } from "@/server/tenants/resolve-host";
 import { consumePageLimit } from "@/server/trpc/rate-limit";
 
 /**
- * Whether a kept shell may be sent to the viewer of a request. Everybody else's request goes on to the proxy, which
- * answers with the reason.
+ * Whether a kept shell may be sent to the viewer of a request. Other requests go on to the proxy, which answers with
+ * the reason.
  */
 export async function admitsViewer({ tenantId, path, headers }: ShellRequest): Promise<boolean> {
   try {

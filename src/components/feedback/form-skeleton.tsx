@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Waiting } from "./waiting";
+import { SkeletonFrame } from "./skeleton-frame";
 
 const FIELDS = [
   { id: "name", height: "h-10" },
@@ -30,14 +30,14 @@ const Fields = ({ before }: FormSkeletonProps) => (
 export const HeadingSkeleton = () => <Skeleton className="h-7 w-40" />;
 
 export const FormSkeleton = ({ above, before }: FormSkeletonProps) => (
-  <Waiting>
+  <SkeletonFrame>
     {above}
     <Fields before={before} />
-  </Waiting>
+  </SkeletonFrame>
 );
 
 export const FormBesideSkeleton = ({ above, before }: FormSkeletonProps) => (
-  <Waiting>
+  <SkeletonFrame>
     {above}
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Fields before={before} />
@@ -46,5 +46,5 @@ export const FormBesideSkeleton = ({ above, before }: FormSkeletonProps) => (
         <Skeleton className="h-52" />
       </div>
     </div>
-  </Waiting>
+  </SkeletonFrame>
 );

@@ -1,10 +1,10 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import { Waiting } from "./waiting";
+import { SkeletonFrame } from "./skeleton-frame";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth"] as const;
 
 export const ListSkeleton = () => (
-  <Waiting>
+  <SkeletonFrame>
     <div className="divide-y overflow-hidden rounded-lg border">
       {ROWS.map((row) => (
         <div key={row} className="flex flex-col gap-2 px-4 py-3.5">
@@ -13,5 +13,5 @@ export const ListSkeleton = () => (
         </div>
       ))}
     </div>
-  </Waiting>
+  </SkeletonFrame>
 );

@@ -4,6 +4,7 @@ import { UI_COPY } from "@/components/copy";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toErrorMessage } from "@/lib/error-message";
+import { NeedsScript } from "./needs-script";
 
 type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
 
@@ -15,9 +16,7 @@ export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
   if (query.error) return <NotLoaded {...query} />;
   return (
     <>
-      <noscript>
-        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{UI_COPY.needsScript}</p>
-      </noscript>
+      <NeedsScript />
       {waiting}
     </>
   );

@@ -142,7 +142,7 @@ function allowScriptsOf(response: ServerResponse, html: string): void {
     response.setHeader("Content-Security-Policy", allowFrameworkScripts(policy, html));
 }
 
-/** Browsers may not keep a shell, but its bytes are everybody's. */
+/** Browsers may not keep a shell, but its bytes are the same for all users. */
 const isWholePage = (
   response: ServerResponse,
   { text, place }: { text: string; place: PagePlace | null },

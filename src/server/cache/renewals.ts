@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Longer than a page takes to render. Whoever has waited so long renders it too. */
+/** Longer than a page takes to render. A request that has waited this long renders it itself. */
 const LIMIT_MS = 1000;
 
 /** Pages that a request renders again, by their key; resolved when they are kept or won't be. */

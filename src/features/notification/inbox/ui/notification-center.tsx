@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
+import { NeedsScript } from "@/components/feedback/needs-script";
 import { useIsBrowser } from "@/components/hooks/use-is-browser";
 import { Button } from "@/components/ui/button";
 import { NOTICES } from "@/features/notification/copy";
@@ -17,8 +18,15 @@ import { useNotices } from "./use-notices";
 type NotificationCenterProps = { timeZone: string; above: ReactNode };
 
 /** The viewer's notifications, newest first; the address's query chooses which. (NOT-1) */
-export const NotificationCenter = (props: NotificationCenterProps) =>
-  useIsBrowser() ? <Chosen {...props} /> : <ListSkeleton />;
+export function NotificationCenter(props: NotificationCenterProps) {
+  if (useIsBrowser()) return <Chosen {...props} />;
+  return (
+    <>
+      <NeedsScript />
+      <ListSkeleton />
+    </>
+  );
+}
 
 function Chosen({ timeZone, above }: NotificationCenterProps) {
   const choice = NoticeChoice.parse(Object.fromEntries(useSearchParams() ?? []));

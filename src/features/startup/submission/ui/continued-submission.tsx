@@ -1,5 +1,5 @@
 "use client";
-import { UI_COPY } from "@/components/copy";
+import { NeedsScript } from "@/components/feedback/needs-script";
 import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import type { OpenDraft } from "@/features/startup/drafts/schema";
 import type { Community, Maker } from "./startup-fields";
@@ -16,9 +16,7 @@ export const ContinuedSubmission = (props: ContinuedSubmissionProps) => (
   <SubmitScreen title={DRAFT_COPY.continue} community={props.community.name}>
     {(onSubmitted) => (
       <>
-        <noscript>
-          <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{UI_COPY.needsScript}</p>
-        </noscript>
+        <NeedsScript />
         <SubmitForm {...props} onSubmitted={onSubmitted} />
       </>
     )}
