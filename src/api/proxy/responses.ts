@@ -6,6 +6,7 @@ import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
 import { IMAGE_POLICY, publicPolicy, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
+import { newNonce, SHARED_NONCE } from "@/server/http/shared-nonce";
 import { log } from "@/server/logging/log";
 import { noteLimit } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -46,17 +47,17 @@ export function rewriteShell(request: NextRequest, tenant: Tenant): NextResponse
   return response;
 }
 
-const newNonce = (): string => btoa(crypto.randomUUID());
-
-/** Rewrites to a public page that is rendered per request, because its query is part of it. */
+/** Rewrites to a public page that is rendered when it is asked for, because its query is part of it. */
 export function rewriteRendered(request: NextRequest, tenant: Tenant, target: string): NextResponse {
-  const policy = renderedPolicy(newNonce(), HEAD_SCRIPT_HASH);
+  const nonce = newNonce();
+  const policy = renderedPolicy(nonce, HEAD_SCRIPT_HASH);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, request.nextUrl), {
     request: { headers },
   });
   response.headers.set("Content-Security-Policy", policy);
+  response.headers.set(SHARED_NONCE, nonce);
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
   return response;
 }

@@ -1,10 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cdnHeaders } from "../http/cdn-headers.ts";
 import { allowFrameworkScripts } from "../http/framework-scripts.ts";
-import { bodyOf, chooseBody, type PageBody, type SentBody, varyByEncoding } from "../http/page-body.ts";
+import {
+  bodyOf,
+  chooseBody,
+  encodeOnce,
+  type PageBody,
+  type SentBody,
+  varyByEncoding,
+} from "../http/page-body.ts";
 import { generalHeaders } from "../http/request-guard.ts";
+import { newNonce, sharedNonceOf } from "../http/shared-nonce.ts";
 import { pageGeneration } from "./page-generations.ts";
-import { findAnswer, hasPage, type PagePlace, storeAnswer } from "./page-store.ts";
+import {
+  findAnswer,
+  findRendering,
+  hasPage,
+  type PagePlace,
+  storeAnswer,
+  storeRendering,
+} from "./page-store.ts";
 import { beginRenewal, untilRenewed } from "./renewals.ts";
 
 /** For shorter pages, encoding costs less than looking them up. */
@@ -48,14 +63,37 @@ export async function sendKeptPage(
   if (place.isShell && !(hasPage(place) && (await admits()))) return false;
   const renewal = untilRenewed(place.key);
   if (renewal) await renewal;
-  const answer = findAnswer(renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place);
-  if (!answer) return false;
+  const current = renewal ? { ...place, generation: pageGeneration(place.tenantId) } : place;
+  const answer = findAnswer(current);
+  if (!answer) return sendRendering(request, response, { place: current, own });
   const { status, headers, bytes } = chooseBody(request.headers, answer.body);
   const forCdn = place.isForCdn ? cdnHeaders(place.tenantId) : [];
   response.writeHead(status, [...answer.headers, ...headers, ...forCdn, ...own]).end(bytes);
   keptResponses.add(response);
   return true;
 }
+
+/** Sends a page that was rendered for somebody else, with a nonce of its own. */
+function sendRendering(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { place, own }: Pick<Sending, "place" | "own">,
+): boolean {
+  const rendering = findRendering(place);
+  if (!rendering) return false;
+  const nonce = newNonce();
+  const { headers, bytes } = encodeOnce(request.headers, rendering.pieces.join(nonce));
+  const kept = rendering.headers.map((part) => part.replaceAll(NONCE_PLACE, nonce));
+  response.writeHead(200, [...kept, ...headers, ...own]).end(bytes);
+  keptResponses.add(response);
+  return true;
+}
+
+/** A page that wasn't cut off while it was rendered. */
+const WHOLE = /<\/html>\s*$/;
+
+/** Stands for the nonce in a kept policy. No header contains it otherwise. */
+const NONCE_PLACE = "{nonce}";
 
 type Send = (chunk?: unknown, ...rest: unknown[]) => unknown;
 
@@ -70,7 +108,7 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
   const end = response.end.bind(response) as Send;
   const pieces: Uint8Array[] = [];
   const collect = (chunk: unknown): boolean => {
-    if (!place || !isFeed(response)) return false;
+    if (!place || !(isFeed(response) || isRendering(response))) return false;
     if (typeof chunk === "string") pieces.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) pieces.push(chunk);
     return pieces.length > 0;
@@ -80,6 +118,14 @@ export function keepPage(request: IncomingMessage, response: ServerResponse, pla
   response.end = ((chunk, ...rest) => {
     const isCollected = collect(chunk);
     const text = isCollected ? Buffer.concat(pieces).toString() : chunk;
+    const nonce = sharedNonceOf(response);
+    if (place && nonce && typeof text === "string" && isRendering(response)) {
+      varyByEncoding(response);
+      const headers = headersOf(request, response).map((part) => part.replaceAll(nonce, NONCE_PLACE));
+      if (WHOLE.test(text)) storeRendering(place, { pieces: text.split(nonce), headers });
+      endRenewal?.();
+      return end(text);
+    }
     if (typeof text === "string" && isHtml(response)) allowScriptsOf(response, text);
     if (typeof text !== "string" || !(isCollected || isWholePage(response, { text, place }))) {
       endRenewal?.();
@@ -128,10 +174,17 @@ const lowerCased = (headers: Record<string, string>): Record<string, string> =>
 /** What Next serves stale is being rendered again; the answer to come is kept. */
 const isShared = (response: ServerResponse): boolean =>
   (isFeed(response) || ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache")))) &&
-  !response.hasHeader("Set-Cookie");
+  !response.hasHeader("Set-Cookie") &&
+  !response.destroyed;
 
 const isFeed = (response: ServerResponse): boolean =>
   response.statusCode === 200 && FEED.test(String(response.getHeader("Content-Type")));
+
+const isRendering = (response: ServerResponse): boolean =>
+  response.statusCode === 200 &&
+  sharedNonceOf(response) !== undefined &&
+  isHtml(response) &&
+  !response.hasHeader("Set-Cookie");
 
 const isHtml = (response: ServerResponse): boolean =>
   String(response.getHeader("Content-Type")).startsWith("text/html");

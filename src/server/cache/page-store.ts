@@ -6,6 +6,7 @@ import { asksForDraft } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_RENDERED = 16 * 1024 * 1024;
 const MAX_PAGES = 20_000;
 /** Bytes of a page and of both its encodings, per byte. */
 const ENCODED = 1.5;
@@ -80,7 +81,7 @@ export function findAnswer({ key, generation }: PagePlace): Answer | undefined {
   return answers.get(page.answer);
 }
 
-export const hasPage = ({ key }: PagePlace): boolean => pages.has(key);
+export const hasPage = ({ key }: PagePlace): boolean => pages.has(key) || renderings.has(key);
 
 /**
  * Keeps an answer at a place, unless something has changed since its request came in: then it returns null. The same
@@ -94,6 +95,25 @@ export function storeAnswer({ key, tenantId, generation }: PagePlace, made: Answ
   if (!known || !isSame(known.headers, made.headers)) answers.set(name, answer);
   pages.set(key, { answer: name, generation, expiresAt: Date.now() + LIFETIME_MS });
   return answer;
+}
+
+/** A page that is the same for everybody but for the nonce between its `pieces`. */
+export type Rendering = { pieces: readonly string[]; headers: readonly string[] };
+
+/** Made-up searches are without number, so they don't take the room of pages. */
+const renderings = new LRUCache<string, Rendering & Pick<Page, "generation" | "expiresAt">>({
+  maxSize: MAX_RENDERED,
+  sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),
+});
+
+export function findRendering({ key, generation }: PagePlace): Rendering | undefined {
+  const known = renderings.get(key);
+  return known?.generation === generation && known.expiresAt > Date.now() ? known : undefined;
+}
+
+export function storeRendering({ key, tenantId, generation }: PagePlace, made: Rendering): void {
+  if (generation !== pageGeneration(tenantId)) return;
+  renderings.set(key, { ...made, generation, expiresAt: Date.now() + LIFETIME_MS });
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>

@@ -6,8 +6,10 @@ import { type Encoding, encodingFor, listIn } from "./content-encoding.ts";
 /** A page as it is sent: its bytes, each encoding of them once it was asked for, and its entity tag. */
 export type PageBody = { bytes: Buffer; tag: string; br?: Buffer; gzip?: Buffer };
 
-/** Smaller than gzip at about the same cost. */
-const BROTLI_QUALITY = 5;
+/** With it brotli is smaller than gzip at about the same cost. */
+const QUALITY = 5;
+/** For bytes that are sent once. */
+const QUICK_QUALITY = 2;
 
 export function bodyOf(text: string): PageBody {
   const bytes = Buffer.from(text);
@@ -29,6 +31,14 @@ export function chooseBody(asked: IncomingHttpHeaders, body: PageBody): SentBody
   return { status: 200, headers, bytes };
 }
 
+/** A text that no other answer shares, in the encoding that the client accepts. */
+export function encodeOnce(asked: IncomingHttpHeaders, text: string): Omit<SentBody, "status"> {
+  const encoding = encodingFor(asked["accept-encoding"]);
+  const bytes = encoding ? encode(Buffer.from(text), encoding, QUICK_QUALITY) : Buffer.from(text);
+  const headers = ["Content-Length", String(bytes.length)];
+  return { headers: encoding ? [...headers, "Content-Encoding", encoding] : headers, bytes };
+}
+
 export function varyByEncoding(response: ServerResponse): void {
   const vary = response.getHeader("Vary");
   if (/\baccept-encoding\b/i.test(String(vary))) return;
@@ -36,9 +46,11 @@ export function varyByEncoding(response: ServerResponse): void {
 }
 
 function compress(body: PageBody, encoding: Encoding): Buffer {
-  body[encoding] ??=
-    encoding === "gzip"
-      ? gzipSync(body.bytes)
-      : brotliCompressSync(body.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  body[encoding] ??= encode(body.bytes, encoding, QUALITY);
   return body[encoding];
+}
+
+function encode(bytes: Buffer, encoding: Encoding, quality: number): Buffer {
+  if (encoding === "gzip") return gzipSync(bytes, { level: quality });
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

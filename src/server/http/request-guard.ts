@@ -3,6 +3,7 @@ import { parseAndValidateFlightRouterState as readRouterState } from "next/dist/
 import { pageGroup } from "../../access/pages.ts";
 import { env } from "../../env.js";
 import { readChunked, takesChunks } from "./chunked-bodies.ts";
+import { noteSharedNonce, SHARED_NONCE } from "./shared-nonce.ts";
 
 const BODY_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
@@ -66,6 +67,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   response.setHeader = (name, value) => {
     const known = name.toLowerCase();
     if (known.startsWith("x-middleware-")) return response;
+    if (known === SHARED_NONCE) return noteSharedNonce(response, String(value));
     if (known !== "cache-control" || !String(value).includes("s-maxage")) return setHeader(name, value);
     const isPrivate = asksForDraft(request.url ?? "") || pageGroup(routeOf(request)) !== "public";
     return setHeader(name, isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate");

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepPage, sendKeptPage } from "@/server/cache/page-cache";
 import { endAllPageGenerations, endPageGenerations } from "@/server/cache/page-generations";
 import { placeOfPage } from "@/server/cache/page-store";
+import { noteSharedNonce } from "@/server/http/shared-nonce";
 
 const PAGE = `<p>Zürich → Genève ${"…".repeat(8000)}</p>`;
 type Rendered = {
@@ -16,6 +17,7 @@ type Rendered = {
   type?: string;
   headers?: OutgoingHttpHeaders;
   isInPieces?: boolean;
+  nonce?: string;
 };
 let answer: Rendered = { status: 200, body: PAGE };
 let renders = 0;
@@ -42,6 +44,7 @@ const server = createServer(async (asked, response) => {
   renders += 1;
   const rendered = answer;
   if (renderMs > 0) await sleep(renderMs);
+  if (rendered.nonce) noteSharedNonce(response, rendered.nonce);
   response.statusCode = rendered.status;
   response.setHeader("Content-Type", rendered.type ?? "text/html; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(rendered.body));
@@ -380,6 +383,57 @@ describe("a shell", () => {
     isAdmitted = true;
     answer = { ...answer, ...rendered };
     for (const _ of ["first", "again"]) await get(one, "/submit");
+    expect(renders).toBe(2);
+  });
+});
+
+describe("a page that is rendered for everybody alike", () => {
+  const html = (nonce: string) => `<html><script nonce="${nonce}">1</script>${PAGE}<p>${nonce}</p></html>`;
+  const rendered = (nonce: string): Rendered => ({
+    nonce,
+    status: 200,
+    body: html(nonce),
+    kept: "private, no-store",
+    isInPieces: true,
+    headers: { "Content-Security-Policy": `script-src 'nonce-${nonce}' 'strict-dynamic'`, Vary: "rsc" },
+  });
+  const nonceOf = ({ headers }: Answer) =>
+    /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
+
+  it("is sent to each reader with a nonce of their own, until something changes", async () => {
+    answer = rendered("of-the-first");
+    expect((await get(one, "/browse?q=data")).body.toString()).toBe(html("of-the-first"));
+    const nonces = new Set(["of-the-first"]);
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const kept = await get({ ...one, "accept-encoding": encoding }, "/browse?q=data");
+      const nonce = nonceOf(kept) ?? "";
+      nonces.add(nonce);
+      const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+      expect((read ? read(kept.body) : kept.body).toString()).toBe(html(nonce));
+      expect(kept.headers).toMatchObject({
+        "cache-control": "private, no-store",
+        vary: "rsc, Accept-Encoding",
+        "x-request-id": "of this one",
+      });
+    }
+    expect(nonces.size).toBe(4);
+    expect(renders).toBe(1);
+    await get(two, "/browse?q=data");
+    await get(one, "/browse?q=other");
+    expect(renders).toBe(3);
+    endPageGenerations(["directory:one.example"]);
+    answer = { ...rendered("of-the-second"), body: html("of-the-second").replace("Zürich", "Bern") };
+    expect((await get(one, "/browse?q=data")).body.toString()).toContain("Bern");
+  });
+
+  it.each<[string, Partial<Rendered>]>([
+    ["cut off", { body: html("n").slice(0, -10) }],
+    ["missing", { status: 404 }],
+    ["with a cookie", { headers: { "Set-Cookie": "a=b" } }],
+    ["for its viewer", { nonce: "" }],
+  ])("that is %s isn't kept", async (_, change) => {
+    answer = { ...rendered("n"), ...change };
+    for (const _ of ["first", "again"]) await get(one, "/browse?q=data");
     expect(renders).toBe(2);
   });
 });

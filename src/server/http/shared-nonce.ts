@@ -1,0 +1,15 @@
+import type { ServerResponse } from "node:http";
+
+/** Set by the proxy: a page that is rendered for everybody alike, but for this nonce. It isn't sent. */
+export const SHARED_NONCE = "x-shared-nonce";
+
+const nonces = new WeakMap<ServerResponse, string>();
+
+export function noteSharedNonce(response: ServerResponse, nonce: string): ServerResponse {
+  nonces.set(response, nonce);
+  return response;
+}
+
+export const sharedNonceOf = (response: ServerResponse): string | undefined => nonces.get(response);
+
+export const newNonce = (): string => btoa(crypto.randomUUID());
