@@ -102,19 +102,20 @@ test("a kept shell is sent to those alone who may open it, and holds nobody's da
   expect((await ask("/submit", { host: "localhost", headers: own })).status).toBe(307);
 });
 
-test("a change is read by a visitor within a second, and the page is kept again", async () => {
-  const startup = await createStartup("indie.localhost");
-  const page = `/startup/${startup.slug}`;
-  const read = () => ask(page, { host: "indie.localhost", headers: { "Accept-Encoding": "identity" } });
-  for (const tagline of ["First of its kind", "Second of its kind", "Third of its kind"]) {
-    await expect(async () => expect((await read()).headers["x-nextjs-cache"]).toBe("HIT")).toPass();
-    await changeTagline(startup, tagline);
-    await expect(async () => expect((await read()).body).toContain(tagline)).toPass({
-      timeout: 1000,
-      intervals: [20],
-    });
-  }
-});
+for (const where of ["page", "search"] as const)
+  test(`a change is read by a visitor of a ${where} within a second, and it is kept again`, async () => {
+    const startup = await createStartup("indie.localhost");
+    const path = { page: `/startup/${startup.slug}`, search: `/browse?q=${encodeURIComponent(startup.name)}` }[where];
+    const read = () => ask(path, { host: "indie.localhost", headers: { "Accept-Encoding": "identity" } });
+    for (const tagline of ["First of its kind", "Second of its kind", "Third of its kind"]) {
+      await expect(async () => expect((await read()).headers["x-nextjs-cache"]).toBe("HIT")).toPass();
+      await changeTagline(startup, tagline);
+      await expect(async () => expect((await read()).body).toContain(tagline)).toPass({
+        timeout: 1000,
+        intervals: [20],
+      });
+    }
+  });
 
 test("a suspended community's kept pages are closed at once", async () => {
   const host = `closing-${crypto.randomUUID().slice(0, 8)}.example`;
