@@ -31,7 +31,7 @@ export async function pageRows(world: World): Promise<Row[]> {
     { name: "list for a member", path: "/browse", floor: 0.25, isSignedIn: true },
     { name: "feed", path: "/feeds/new.rss", floor: 0.006 },
     { name: "missing page", path: "/nothing-is-here", floor: 0.01, status: 404 },
-    { name: "search", path: "/browse?q=data", floor: 0.001 },
+    { name: "search", path: "/browse?q=data", floor: 0.006 },
     { name: "shell of the viewer's page", path: "/submit", floor: 0.02, isSignedIn: true },
     {
       name: "page of the viewer with its data",
