@@ -35,8 +35,8 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
   payments: paymentRows,
 };
 
-/** Parts of ten minutes and more, which run only if they are named. */
-const LONG = ["mixed", "process"];
+/** They last as long as a talk, or seed up to a million startups, so they run only if they are named. */
+const LONG = ["mixed", "process", "directory", "boards", "search", "stage"];
 
 /** The parts named on the command line, or all but the long ones. Fails when a floor is missed. */
 async function main(): Promise<void> {

@@ -94,10 +94,10 @@ async function openStage({ sql, product }: World): Promise<Stage> {
   };
   const mine = { sessionId, driverKey: KEY };
   let { version } = await call("open", mine);
-  const give = async (command: Record<string, string>) => {
+  const give = async (command: Record<string, string | boolean>) => {
     version = (await call("command", { ...mine, version, command })).version;
   };
-  await give({ kind: "start", deckId });
+  await give({ kind: "start", deckId, acceptsGaps: true });
   return { sessionId, version: () => version, give: (kind) => give({ kind }) };
 }
 
