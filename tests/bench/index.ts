@@ -36,7 +36,7 @@ const PARTS: Record<string, (world: World) => Promise<Row[]>> = {
 };
 
 /** They last as long as a talk, or seed up to a million startups, so they run only if they are named. */
-const LONG = ["mixed", "process", "directory", "boards", "search", "stage"];
+const LONG = ["mixed", "process", "directory", "boards", "search", "stage", "analytics"];
 
 /** The parts named on the command line, or all but the long ones. Fails when a floor is missed. */
 async function main(): Promise<void> {

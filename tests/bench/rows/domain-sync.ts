@@ -12,8 +12,13 @@ const FLOOR_SECONDS = 3;
 /** A sync of a thousand communities whose domains are all there: the provider's list is read, and nothing else asked. */
 export async function domainSyncRows(world: World): Promise<Row[]> {
   const state = { ...newState(), mostDomains: 10 * COMMUNITIES };
-  const provider = await startProvider({ state, pageSize: PAGE_SIZE, delayMs: CALL_MS });
-  const verbs = await openVerbs(world, provider.url);
+  const provider = await startProvider({
+    state,
+    port: world.hostingPort,
+    pageSize: PAGE_SIZE,
+    delayMs: CALL_MS,
+  });
+  const verbs = await openVerbs(world);
   const scope = await verbs.operator();
   const { token: apiToken, email, account: accountId, zone: zoneId, project } = ACCOUNT;
   await verbs.saveConfiguration(scope, { apiToken, email, accountId, zoneId, project });
@@ -52,8 +57,8 @@ async function addCommunities(sql: postgres.Sql): Promise<string[]> {
   return rows.map(({ domain }) => domain);
 }
 
-async function openVerbs(world: World, HOSTING_API_URL: string) {
-  Object.assign(process.env, world.env, { HOSTING_API_URL });
+async function openVerbs(world: World) {
+  Object.assign(process.env, world.env);
   const [sync, configuration, scopes, tenants, base, pools] = await Promise.all([
     import("@/features/hosting/sync/sync-all"),
     import("@/features/hosting/configuration"),

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { freePort } from "../../../scripts/launcher/ports.js";
 import { adminAddress, createDatabase, testAddress } from "../../support/addresses";
 import { run, type Server, serve, serveProduct } from "./processes";
 
@@ -10,6 +11,8 @@ export type World = {
   /** Pages of the framework alone. Built and started for the first part that asks for it. */
   floor: () => Promise<Server>;
   env: Record<string, string>;
+  /** Where `env` expects the hosting provider. It is read once, by the first part that calls the product's own code. */
+  hostingPort: number;
   sql: postgres.Sql;
 };
 
@@ -18,7 +21,12 @@ export async function openWorld(): Promise<World> {
   const admin = postgres(adminAddress(), { max: 1, onnotice: () => {} });
   await createDatabase(admin, DATABASE);
   await admin.end();
-  const env = { DATABASE_URL: testAddress(DATABASE), ...SETTINGS };
+  const hostingPort = await freePort();
+  const env = {
+    DATABASE_URL: testAddress(DATABASE),
+    HOSTING_API_URL: `http://127.0.0.1:${hostingPort}`,
+    ...SETTINGS,
+  };
   await run(["--import", "tsx", "src/server/migrations/migrate.ts"], env);
   await run(["--import", "tsx", "scripts/seed/index.ts"], env);
   const product = await serveProduct(env);
@@ -31,6 +39,7 @@ export async function openWorld(): Promise<World> {
     product,
     floor: () => (floor ??= startFloor()),
     env,
+    hostingPort,
     sql: postgres(env.DATABASE_URL, { max: 60, onnotice: () => {} }),
   };
 }
