@@ -120,7 +120,8 @@ test("a page of results gives each of its readers a nonce of their own, also whe
     await expect(async () => {
       const { headers, body } = await ask(path);
       expect(headers["x-shared-nonce"], path).toBeUndefined();
-      const [, nonce = ""] = /'nonce-([^']+)' 'sha256-/.exec(String(headers["content-security-policy"])) ?? [];
+      const [, nonce = ""] =
+        /'nonce-([^']+)' 'sha256-/.exec(String(headers["content-security-policy"])) ?? [];
       expect([...new Set(body.match(/\bnonce="[^"]*"/g))], path).toEqual([`nonce="${nonce}"`]);
       expect(nonces, path).not.toContain(nonce);
       nonces.add(nonce);

@@ -105,7 +105,10 @@ test("a kept shell is sent to those alone who may open it, and holds nobody's da
 for (const where of ["page", "search"] as const)
   test(`a change is read by a visitor of a ${where} within a second, and it is kept again`, async () => {
     const startup = await createStartup("indie.localhost");
-    const path = { page: `/startup/${startup.slug}`, search: `/browse?q=${encodeURIComponent(startup.name)}` }[where];
+    const path = {
+      page: `/startup/${startup.slug}`,
+      search: `/browse?q=${encodeURIComponent(startup.name)}`,
+    }[where];
     const read = () => ask(path, { host: "indie.localhost", headers: { "Accept-Encoding": "identity" } });
     for (const tagline of ["First of its kind", "Second of its kind", "Third of its kind"]) {
       await expect(async () => expect((await read()).headers["x-nextjs-cache"]).toBe("HIT")).toPass();

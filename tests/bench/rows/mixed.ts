@@ -17,7 +17,15 @@ const MAX_AGE_MS = 2000;
 const MEMORY_EVERY_MS = 500;
 
 /** `changes` are the versions of its tagline, each with the time at which it was announced. */
-type Place = { host: string; id: string; tenantId: string; slug: string; secret: string; changes: number[] };
+type Place = {
+  host: string;
+  id: string;
+  tenantId: string;
+  slug: string;
+  name: string;
+  secret: string;
+  changes: number[];
+};
 type Viewer = { cookie: string; secret: string };
 
 /**
@@ -80,8 +88,8 @@ export async function mixedRows(world: World): Promise<Row[]> {
 }
 
 async function openPlace({ sql }: World, host: string): Promise<Place> {
-  const [startup] = await sql<{ id: string; tenantId: string; slug: string }[]>`
-    select s.id, s.slug, s.tenant_id as "tenantId" from startups s join tenants t on t.id = s.tenant_id
+  const [startup] = await sql<Pick<Place, "id" | "tenantId" | "slug" | "name">[]>`
+    select s.id, s.slug, s.name, s.tenant_id as "tenantId" from startups s join tenants t on t.id = s.tenant_id
     where t.domain = ${host} and s.status = 'live' order by s.hot_score desc limit 1`;
   if (!startup) throw new Error(`The seed has no startup at ${host}.`);
   return { host, ...startup, secret: `secret-of-${crypto.randomUUID()}`, changes: [] };
@@ -108,12 +116,17 @@ async function change(sql: World["sql"], place: Place, turn: number): Promise<vo
 
 type Reading = { turn: number; places: Place[]; viewer: Viewer; faults: string[] };
 
+const pathsOf = ({ slug, name }: Place): string[] => [
+  ...["/", "/browse", `/startup/${slug}`, "/browse?sort=new", "/browse?q=data"],
+  `/browse?q=${encodeURIComponent(name)}`,
+];
+
 const ENCODINGS = ["br", "gzip", "identity"];
 const tags = new Map<string, string>();
 
 async function read({ product }: World, { turn, places, viewer, faults }: Reading): Promise<void> {
   const place = pick(places, turn);
-  const path = pick(["/", "/browse", `/startup/${place.slug}`, "/browse?sort=new"], Math.floor(turn / 3));
+  const path = pick(pathsOf(place), Math.floor(turn / 3));
   const drawn = pick(KINDS, Math.floor(turn / 12));
   const kind = Object.hasOwn(OF_VIEWER, drawn) && place.host !== HOSTS[0] ? "visitor" : drawn;
   const since = performance.now() - MAX_AGE_MS;
@@ -171,12 +184,15 @@ function faultOf({ status, text, headers }: Answer, expected: Expected): string 
     return text.includes(viewer.secret) ? null : "does not show its viewer";
   if (text.includes(viewer.secret)) return "shows another viewer";
   const isPrivate = String(headers["cache-control"]).includes("no-store");
-  if (isPrivate !== (kind === "draft" || kind === "shell")) return `is kept as ${headers["cache-control"]}`;
-  if (kind === "shell" || !path.startsWith("/startup/")) return null;
+  const isForOne = kind === "draft" || kind === "shell" || path.includes("?q=");
+  if (isPrivate !== isForOne) return `is kept as ${headers["cache-control"]}`;
+  if (kind === "shell" || !showsStartup(path)) return null;
   const version = Number(new RegExp(`${place.secret} version-(\\d+)-`).exec(text)?.[1] ?? -1);
   const age = Math.round(performance.now() - (place.changes[version + 1] ?? 0));
   return version < oldest ? `shows version ${version}, ${age} ms after the next` : null;
 }
+
+const showsStartup = (path: string): boolean => path.startsWith("/startup/") || /\?q=(?!data$)/.test(path);
 
 async function every(ms: number, isOver: () => boolean, act: (turn: number) => Promise<void>): Promise<void> {
   for (let turn = 0; !isOver(); turn++) {
