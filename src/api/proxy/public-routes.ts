@@ -52,7 +52,7 @@ export async function routePublicRequest(request: NextRequest, tenant: Tenant): 
 
 /**
  * Rewrites a directory query to a path, which is its cache key. Searches, further pages and made-up topics
- * are rendered per request and count against the rate limit.
+ * are rendered on request and count against the rate limit, unless the page cache still has them.
  */
 async function directoryPage(request: NextRequest, tenant: Tenant): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;

@@ -73,7 +73,7 @@ export async function sendKeptPage(
   return true;
 }
 
-/** Sends a page that was rendered for somebody else, with a nonce of its own. */
+/** Sends a page that was rendered for an earlier request, with a new nonce. */
 function sendRendering(
   request: IncomingMessage,
   response: ServerResponse,

@@ -97,10 +97,10 @@ export function storeAnswer({ key, tenantId, generation }: PagePlace, made: Answ
   return answer;
 }
 
-/** A page that is the same for everybody but for the nonce between its `pieces`. */
+/** A page that is the same for all visitors, except for the nonce between its `pieces`. */
 export type Rendering = { pieces: readonly string[]; headers: readonly string[] };
 
-/** Made-up searches are without number, so they don't take the room of pages. */
+/** A store of its own, because there is no limit to what a client can search for. */
 const renderings = new LRUCache<string, Rendering & Pick<Page, "generation" | "expiresAt">>({
   maxSize: MAX_RENDERED,
   sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1),

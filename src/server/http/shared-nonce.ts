@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Set by the proxy: a page that is rendered for everybody alike, but for this nonce. It isn't sent. */
+/** Header set by the proxy for a page that is the same for all visitors, except for this nonce. It isn't sent. */
 export const SHARED_NONCE = "x-shared-nonce";
 
 const nonces = new WeakMap<ServerResponse, string>();

@@ -387,7 +387,7 @@ describe("a shell", () => {
   });
 });
 
-describe("a page that is rendered for everybody alike", () => {
+describe("a page of results, the same for all visitors except for its nonce", () => {
   const html = (nonce: string) => `<html><script nonce="${nonce}">1</script>${PAGE}<p>${nonce}</p></html>`;
   const rendered = (nonce: string): Rendered => ({
     nonce,
