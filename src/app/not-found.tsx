@@ -1,9 +1,9 @@
-import { SHELL_COPY } from "./_shell/copy";
+import { m } from "#messages";
 
 /**
  * For paths outside all communities, such as scripts of an older build. Every page's bundle includes it, so
  * it is minimal; users see their community's 404 screen instead.
  */
 export default function NotFound() {
-  return <h1>{SHELL_COPY.notFound}</h1>;
+  return <h1>{m.shell_notFound()}</h1>;
 }

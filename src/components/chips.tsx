@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { UI_COPY } from "./copy";
+import { m } from "#messages";
 
 type ChipsProps = {
   values: readonly string[];
@@ -25,7 +25,7 @@ export const Chips = ({ values, noun, show = (value) => value, onRemove }: Chips
         <span className="max-w-48 truncate">{show(value)}</span>
         <button
           type="button"
-          aria-label={UI_COPY.remove(noun, value)}
+          aria-label={m.components_ui_remove({ noun, value })}
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget);
             onRemove(value);

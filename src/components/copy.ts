@@ -1,20 +1,8 @@
+import { m } from "#messages";
 export const UI_COPY = {
-  working: "Working",
-  close: "Close",
-  signIn: "Sign in",
-  retry: "Try again",
-  needsScript: "This page needs JavaScript.",
-  showFigures: "Show data",
-  day: "Day",
-  copy: "Copy",
-  plans: "See plans",
-  restored: "We restored what you typed before. It isn't saved yet.",
-  discard: "Discard",
-  theme: "Color theme",
-  themes: { light: "Light", dark: "Dark", system: "System" },
-  cancel: "Cancel",
-  optional: "(optional)",
-  code: "Code",
-  table: "Table",
-  remove: (noun: string, value: string) => `Remove ${noun} ${value}`,
+  themes: {
+    light: m.components_ui_themes_light,
+    dark: m.components_ui_themes_dark,
+    system: m.components_ui_themes_system,
+  },
 } as const;

@@ -1,9 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { UI_COPY } from "./copy";
 
 type NewLinkProps = { url: string; label?: string; hint?: string };
 
@@ -36,7 +36,7 @@ export function OneTimeLink({
         )}
       </Field>
       <Button variant="outline" onClick={() => void copy()} className="sm:mb-5.5">
-        {UI_COPY.copy}
+        {m.components_ui_copy()}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { m } from "#messages";
 import { describeDenial } from "../../src/access/copy";
 import { PAGES } from "../../src/access/pages";
 import type { DenialReason } from "../../src/access/rule";
 import type { Tenant } from "../../src/access/tenant";
-import { COPY as SESSION_COPY } from "../../src/features/session/copy";
 import {
   type Community,
   createCommunity,
@@ -43,7 +43,7 @@ const OTHERWISE_JUDGED = ["/superadmin", "/admin-setup", "/dev/outbox"];
 /** Pages of sessions say it in words of their own where there are none. */
 const titleOf = (page: string, reason: DenialReason, { tier, host }: Community) => {
   const isOfSessions = page === "/create-session" || page.startsWith("/sessions");
-  if (isOfSessions && reason === "feature") return SESSION_COPY.unavailable;
+  if (isOfSessions && reason === "feature") return m.session_unavailable();
   const tenant = { name: "The Four", domain: host, tier, timeZone: "UTC" } as Tenant;
   return escaped(describeDenial({ reason } as never, tenant).title);
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import {
   cachedBlogFeed,
@@ -17,7 +18,7 @@ import {
   feedPath,
   readFeedPath,
 } from "@/features/startup/feeds/urls";
-import { BOARDS, boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
+import { boardTitle, CURRENT_BOARDS } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { type FeedDocument, writeAtom, writeJsonFeed, writeRss } from "@/lib/format/feed-document";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -93,9 +94,9 @@ async function readTopic(tenant: Tenant, topic: FeedTopic): Promise<Content | nu
 async function readBoardTopic(tenant: Tenant, { period, startsOn }: BoardTopic): Promise<Content> {
   const { companyName } = tenant.branding;
   const { board, entries } = await cachedBoardFeed(tenant.id, period, startsOn);
-  const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period];
+  const name = startsOn ? boardTitle(board) : CURRENT_BOARDS[period]();
   return {
-    title: `${companyName}: ${BOARDS.title}, ${name}`,
+    title: `${companyName}: ${m.startup_leaderboards_boards_title()}, ${name}`,
     text: `${boardTitle(board)} on ${companyName}: launches by votes.`,
     page: startsOn ? boardPath(board) : "/leaderboard",
     entries,

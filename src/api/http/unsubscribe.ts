@@ -1,8 +1,8 @@
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { m } from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
-import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { AppError } from "@/lib/app-error";
 import { closedProblem } from "@/server/http/closed-community";
 import { problem } from "@/server/http/route-guard";
@@ -26,7 +26,7 @@ export async function answerUnsubscribe(request: Request): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const context = await createContext(request.headers, headers);
   if (!context) return closedProblem(request.headers);
-  if (!(await isOneClick(request))) return problem(400, UNSUBSCRIBE.noForm);
+  if (!(await isOneClick(request))) return problem(400, m.notification_unsubscribe_noForm());
   const isReader = request.headers.get("accept")?.includes("text/html") ?? false;
   const token = tokenIn(request);
   try {
@@ -35,7 +35,10 @@ export async function answerUnsubscribe(request: Request): Promise<Response> {
     if (!isReader) return toErrorResponse(thrown, context.requestId, headers);
   }
   if (isReader) headers.set("Location", pageOf(token));
-  return new Response(isReader ? null : `${UNSUBSCRIBE.done}.\n`, { status: isReader ? 303 : 200, headers });
+  return new Response(isReader ? null : `${m.notification_unsubscribe_done()}.\n`, {
+    status: isReader ? 303 : 200,
+    headers,
+  });
 }
 
 async function isOneClick(request: Request): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { TabBar } from "@/app/_platform/tab-bar";
 import { SideLayout } from "@/app/_shell/navigation/side-layout";
 import { readWaiting } from "@/server/moderation/open-counts";
-import { ADMIN_NAV_COPY } from "./copy";
 import { placesOf, tabsOf } from "./nav-items";
 
 type AdminFrameProps = {
@@ -19,7 +19,7 @@ export async function AdminFrame({ scope, current, ...page }: AdminFrameProps) {
   const area = tabs[0]?.href ?? current;
   return (
     <SideLayout
-      label={ADMIN_NAV_COPY.administration}
+      label={m.admin_adminNav_administration()}
       groups={placesOf(scope, await readWaiting(scope))}
       current={area}
       isBelow={area !== current}

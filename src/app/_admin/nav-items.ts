@@ -1,79 +1,96 @@
+import { m } from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
 import type { NavGroup, NavItem } from "@/app/_shell/navigation/side-nav";
 import type { Waiting } from "@/server/moderation/open-counts";
-import { ADMIN_NAV_COPY as copy } from "./copy";
 
 type Area = { label: string; pages: readonly NavItem[] };
 
 /** An area leads to the first of its pages that the viewer may open; the others are tabs inside it. */
 const GROUPS: readonly { label: string; areas: readonly Area[] }[] = [
   {
-    label: copy.administration,
+    label: m.admin_adminNav_administration(),
     areas: [
       {
-        label: copy.home,
+        label: m.admin_adminNav_home(),
         pages: [
-          { href: "/admin", label: copy.overview },
-          { href: "/admin/community", label: copy.firstSteps },
+          { href: "/admin", label: m.admin_adminNav_overview() },
+          { href: "/admin/community", label: m.admin_adminNav_firstSteps() },
         ],
       },
       {
-        label: copy.people,
+        label: m.admin_adminNav_people(),
         pages: [
-          { href: "/admin/users", label: copy.everyone },
-          { href: "/admin/community/members", label: copy.roles },
+          { href: "/admin/users", label: m.admin_adminNav_everyone() },
+          { href: "/admin/community/members", label: m.admin_adminNav_roles() },
         ],
       },
       {
-        label: copy.moderation,
+        label: m.admin_adminNav_moderation(),
         pages: [
-          { href: "/admin/moderation", label: copy.queue },
-          { href: "/admin/moderation/rules", label: copy.automaticRules },
-        ],
-      },
-      { label: copy.support, pages: [{ href: "/admin/tickets", label: copy.support }] },
-      { label: copy.analytics, pages: [{ href: "/admin/analytics", label: copy.analytics }] },
-    ],
-  },
-  {
-    label: copy.community,
-    areas: [
-      { label: copy.branding, pages: [{ href: "/admin/community/branding", label: copy.branding }] },
-      { label: copy.domains, pages: [{ href: "/admin/community/domains", label: copy.domains }] },
-      {
-        label: copy.featuresAndRules,
-        pages: [
-          { href: "/admin/community/features", label: copy.features },
-          { href: "/admin/community/rules", label: copy.rules },
-          { href: "/admin/community/plan", label: copy.plan },
+          { href: "/admin/moderation", label: m.admin_adminNav_queue() },
+          { href: "/admin/moderation/rules", label: m.admin_adminNav_automaticRules() },
         ],
       },
       {
-        label: copy.pages,
-        pages: [
-          { href: "/admin/community/blog", label: copy.blog },
-          { href: "/admin/community/legal", label: copy.legal },
-        ],
+        label: m.admin_adminNav_support(),
+        pages: [{ href: "/admin/tickets", label: m.admin_adminNav_support() }],
+      },
+      {
+        label: m.admin_adminNav_analytics(),
+        pages: [{ href: "/admin/analytics", label: m.admin_adminNav_analytics() }],
       },
     ],
   },
   {
-    label: copy.safety,
+    label: m.admin_adminNav_community(),
     areas: [
       {
-        label: copy.security,
+        label: m.admin_adminNav_branding(),
+        pages: [{ href: "/admin/community/branding", label: m.admin_adminNav_branding() }],
+      },
+      {
+        label: m.admin_adminNav_domains(),
+        pages: [{ href: "/admin/community/domains", label: m.admin_adminNav_domains() }],
+      },
+      {
+        label: m.admin_adminNav_featuresAndRules(),
         pages: [
-          { href: "/admin/security", label: copy.activity },
-          { href: "/admin/audit", label: copy.auditLog },
+          { href: "/admin/community/features", label: m.admin_adminNav_features() },
+          { href: "/admin/community/rules", label: m.admin_adminNav_rules() },
+          { href: "/admin/community/plan", label: m.admin_adminNav_plan() },
+        ],
+      },
+      {
+        label: m.admin_adminNav_pages(),
+        pages: [
+          { href: "/admin/community/blog", label: m.admin_adminNav_blog() },
+          { href: "/admin/community/legal", label: m.admin_adminNav_legal() },
         ],
       },
     ],
   },
   {
-    label: copy.platform,
-    areas: [{ label: copy.platform, pages: [{ href: "/admin/superadmin", label: copy.platform }] }],
+    label: m.admin_adminNav_safety(),
+    areas: [
+      {
+        label: m.admin_adminNav_security(),
+        pages: [
+          { href: "/admin/security", label: m.admin_adminNav_activity() },
+          { href: "/admin/audit", label: m.admin_adminNav_auditLog() },
+        ],
+      },
+    ],
+  },
+  {
+    label: m.admin_adminNav_platform(),
+    areas: [
+      {
+        label: m.admin_adminNav_platform(),
+        pages: [{ href: "/admin/superadmin", label: m.admin_adminNav_platform() }],
+      },
+    ],
   },
 ];
 

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useCallback, useState } from "react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { PLAN_REQUEST } from "@/features/subscription/plans/copy";
 import type { Offer } from "@/features/subscription/plans/rules";
 import {
   type Contact,
@@ -17,7 +17,11 @@ export function PricingActionsValue({ offer, children }: { offer: Offer; childre
   const [RequestDialog, requestDialog] = useLazyComponent(loadDialog);
   const contact = useCallback<Contact>(
     (kind, plan, reason) => {
-      setAsked({ kind, message: plan && PLAN_REQUEST(PLAN_NAMES[plan]), reason });
+      setAsked({
+        kind,
+        message: plan && m.subscription_plans_planRequest({ plan: PLAN_NAMES[plan] }),
+        reason,
+      });
       void requestDialog().then((isThere) => isThere || setAsked(null));
     },
     [requestDialog],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
+import { m } from "#messages";
 import { PlatformFrame } from "./platform-layout";
 import { TabBar } from "./tab-bar";
 
@@ -17,10 +17,15 @@ type HostingFrameProps = { current: (typeof SECTIONS)[number]["href"]; children:
 export const HostingFrame = ({ current, children }: HostingFrameProps) => (
   <PlatformFrame
     current="/admin/superadmin/hosting"
-    title={PLATFORM_PAGES_COPY.hostingProvider}
-    text={PLATFORM_PAGES_COPY.hostingText}
+    title={m.platform_platformPages_hostingProvider()}
+    text={m.platform_platformPages_hostingText()}
   >
-    <TabBar label={PLATFORM_PAGES_COPY.hostingNavigation} look="pills" tabs={SECTIONS} current={current} />
+    <TabBar
+      label={m.platform_platformPages_hostingNavigation()}
+      look="pills"
+      tabs={SECTIONS}
+      current={current}
+    />
     {children}
   </PlatformFrame>
 );

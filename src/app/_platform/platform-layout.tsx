@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { hasPage } from "@/access/pages";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { SideLayout } from "@/app/_shell/navigation/side-layout";
 import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";
 
@@ -25,8 +25,10 @@ type PlatformFrameProps = {
 /** A place is shown only if its page exists. */
 export const PlatformFrame = ({ children, ...page }: PlatformFrameProps) => (
   <SideLayout
-    label={PLATFORM_PAGES_COPY.platform}
-    groups={[{ label: PLATFORM_PAGES_COPY.platform, places: PLACES.filter(({ href }) => hasPage(href)) }]}
+    label={m.platform_platformPages_platform()}
+    groups={[
+      { label: m.platform_platformPages_platform(), places: PLACES.filter(({ href }) => hasPage(href)) },
+    ]}
     {...page}
   >
     {children}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Section } from "@/components/section";
@@ -13,7 +14,6 @@ import type { MemberCommentList, MemberVoteList } from "@/features/startup/membe
 import { MemberComments } from "@/features/startup/member-profile/ui/member-comments";
 import { MemberStartups } from "@/features/startup/member-profile/ui/member-startups";
 import { MemberVotes } from "@/features/startup/member-profile/ui/member-votes";
-import { PROFILE_COPY } from "./copy";
 
 type ProfileScreenProps = {
   tenant: Tenant;
@@ -34,12 +34,12 @@ type ProfileScreenProps = {
 
 const HiddenNote = ({ reason }: { reason: string }) => (
   <div className="rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
-    <p className="font-medium">{PROFILE_COPY.hidden}</p>
+    <p className="font-medium">{m.profile_hidden()}</p>
     <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
     <p>
-      {PROFILE_COPY.onceChanged}{" "}
+      {m.profile_onceChanged()}{" "}
       <Link href="/support" className="underline">
-        {PROFILE_COPY.tell}
+        {m.profile_tell()}
       </Link>
       .
     </p>
@@ -73,44 +73,44 @@ export function ProfileScreen({
         action={isOwn && <EditLink />}
       />
       {hiddenReason && <HiddenNote reason={hiddenReason} />}
-      {isEmpty && <EmptyState title={PROFILE_COPY.nothing} text={PROFILE_COPY.nothingText(fullName)} />}
+      {isEmpty && <EmptyState title={m.profile_nothing()} text={m.profile_nothingText({ fullName })} />}
       {shows(startups?.items) && (
-        <Section title={PROFILE_COPY.startups}>
+        <Section title={m.profile_startups()}>
           {startups?.items.length ? (
             <MemberStartups userId={userId} list={startups} />
           ) : (
             <EmptyState
-              title={PROFILE_COPY.noStartups}
-              text={PROFILE_COPY.yourStartups}
+              title={m.profile_noStartups()}
+              text={m.profile_yourStartups()}
               action={<SubmitLink />}
             />
           )}
         </Section>
       )}
       {shows(sessions) && (
-        <Section title={PROFILE_COPY.sessions}>
+        <Section title={m.profile_sessions()}>
           {sessions?.length ? (
             <SessionHistory sessions={sessions} />
           ) : (
-            <EmptyState title={PROFILE_COPY.noSessions} text={PROFILE_COPY.yourSessions} />
+            <EmptyState title={m.profile_noSessions()} text={m.profile_yourSessions()} />
           )}
         </Section>
       )}
       {shows(comments?.items) && (
-        <Section title={PROFILE_COPY.comments}>
+        <Section title={m.profile_comments()}>
           {comments?.items.length ? (
             <MemberComments userId={userId} list={comments} timeZone={timeZone} />
           ) : (
-            <EmptyState title={PROFILE_COPY.noComments} text={PROFILE_COPY.yourComments} />
+            <EmptyState title={m.profile_noComments()} text={m.profile_yourComments()} />
           )}
         </Section>
       )}
       {shows(votes?.items) && (
-        <Section title={PROFILE_COPY.votes} text={isOwn && !profile.showsVotes && PROFILE_COPY.votesHidden}>
+        <Section title={m.profile_votes()} text={isOwn && !profile.showsVotes && m.profile_votesHidden()}>
           {votes?.items.length ? (
             <MemberVotes userId={userId} list={votes} timeZone={timeZone} />
           ) : (
-            <EmptyState title={PROFILE_COPY.noVotes} text={PROFILE_COPY.votesText} />
+            <EmptyState title={m.profile_noVotes()} text={m.profile_votesText()} />
           )}
         </Section>
       )}
@@ -121,12 +121,12 @@ export function ProfileScreen({
 
 const EditLink = () => (
   <Link href="/settings/profile" className={buttonVariants({ variant: "outline" })}>
-    {PROFILE_COPY.edit}
+    {m.profile_edit()}
   </Link>
 );
 
 const SubmitLink = () => (
   <Link href="/submit" prefetch={false} className={buttonVariants()}>
-    {PROFILE_COPY.submit}
+    {m.profile_submit()}
   </Link>
 );

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RecordView } from "@/features/session/browse/ui/record-view";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Opening } from "@/features/session/replay/queries";
 import { FeedbackPanel } from "@/features/session/replay/ui/feedback-panel";
 import { RecordingPanel } from "@/features/session/replay/ui/recording-panel";
@@ -22,7 +22,7 @@ export function ReplayPage({ opening, isSignedIn }: ReplayPageProps) {
         text={formatDate(startsAt, "appointment", timeZone)}
         action={
           <Link href={`/sessions/${sessionId}`} className={buttonVariants({ variant: "outline" })}>
-            {REPLAY_COPY.toSession}
+            {m.session_backToSession()}
           </Link>
         }
       />

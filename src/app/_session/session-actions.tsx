@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CalendarMenu } from "@/features/session/calendar/ui/calendar-menu";
-import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
 import { SeatPanel } from "@/features/session/seats/ui/seat-panel";
 
@@ -11,12 +11,12 @@ export const SessionActions = ({ session }: { session: SessionDetail }) => {
     <div className="flex flex-col gap-2 empty:hidden">
       {status === "live" && (
         <Link href={`/sessions/${id}/live`} prefetch={false} className={buttonVariants({ size: "lg" })}>
-          {COPY.watch}
+          {m.session_watch()}
         </Link>
       )}
       {status === "completed" && (
         <Link href={`/sessions/${id}/replay`} prefetch={false} className={buttonVariants({ size: "lg" })}>
-          {COPY.viewRecording}
+          {m.session_viewRecording()}
         </Link>
       )}
       <SeatPanel session={session} />

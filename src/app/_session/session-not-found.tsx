@@ -1,22 +1,21 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { MoodMark } from "@/components/feedback/mood-mark";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { SignInLink } from "@/features/auth/sign-in/ui/sign-in-link";
-import { HIDDEN_COPY } from "@/features/session/browse/copy";
-import { COPY } from "@/features/session/copy";
 
 /** The same message for missing and inaccessible sessions, so that it reveals nothing. */
 export const HiddenSession = () => (
   <section className="page-column flex max-w-reading flex-col items-center gap-4 py-24 text-center">
     <MoodMark mood="denied" />
-    <h1 className="display text-xl">{COPY.list.hiddenTitle}</h1>
+    <h1 className="display text-xl">{m.session_list_hiddenTitle()}</h1>
     <p className="text-muted-foreground">
-      {COPY.notFound} {COPY.list.hiddenText}
+      {m.session_notFound()} {m.session_list_hiddenText()}
     </p>
     <div className="mt-2 flex flex-wrap justify-center gap-3">
-      <SignInLink className={buttonVariants()}>{HIDDEN_COPY.signIn}</SignInLink>
+      <SignInLink className={buttonVariants()}>{m.session_browse_hidden_signIn()}</SignInLink>
       <Link href="/sessions" className={buttonVariants({ variant: "outline" })}>
-        {COPY.list.goesOn}
+        {m.session_list_goesOn()}
       </Link>
     </div>
   </section>

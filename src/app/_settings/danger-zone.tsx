@@ -1,11 +1,11 @@
+import { m } from "#messages";
 import { Section } from "@/components/section";
 import { DeletionLink } from "@/features/auth/deletion/ui/deletion-link";
 import { LeaveCommunity } from "@/features/member/ui/leave-community";
-import { MEMBER_PAGES_COPY } from "./copy";
 
 /** What can't be undone comes last and is outlined in red. `community`: the one that can be left, if any. */
 export const DangerZone = ({ community }: { community: string | null }) => (
-  <Section title={MEMBER_PAGES_COPY.dangerZone}>
+  <Section title={m.settings_memberPages_dangerZone()}>
     <ul className="flex flex-col divide-y divide-destructive rounded-lg border border-destructive bg-card text-sm">
       {community && <LeaveCommunity community={community} />}
       <DeletionLink />

@@ -1,7 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { FormSkeleton } from "@/components/feedback/form-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
-import { PREFERENCES } from "@/features/notification/copy";
 import { PreferencesForm } from "@/features/notification/preferences/ui/preferences-form";
 import { api } from "@/trpc/react";
 import { READ_ONCE } from "@/trpc/read-once";
@@ -11,7 +11,9 @@ export function NotificationSettings({ isMailed }: { isMailed: boolean }) {
   return (
     <Loaded query={preferences} waiting={<FormSkeleton />}>
       {({ timeZone, isEmailVerified, ...saved }) => {
-        const note = isMailed ? !isEmailVerified && PREFERENCES.unproved : PREFERENCES.mailOff;
+        const note = isMailed
+          ? !isEmailVerified && m.notification_preferences_unproved()
+          : m.notification_preferences_mailOff();
         return (
           <>
             {note && <p className="rounded-md border bg-muted px-4 py-3 text-sm">{note}</p>}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { SideNav } from "@/app/_shell/navigation/side-nav";
 import { PageHeader } from "@/components/navigation/page-header";
 
@@ -22,11 +22,11 @@ export function SettingsFrame({ tenant, current, children }: SettingsFrameProps)
   };
   return (
     <div className="page-column pb-16">
-      <PageHeader title={MEMBER_PAGES_COPY.settings} />
+      <PageHeader title={m.settings_memberPages_settings()} />
       <div className="flex flex-col gap-8 md:flex-row md:gap-12">
         <SideNav
-          label={MEMBER_PAGES_COPY.settings}
-          groups={[{ label: MEMBER_PAGES_COPY.settings, places: SECTIONS.filter(isOpen) }]}
+          label={m.settings_memberPages_settings()}
+          groups={[{ label: m.settings_memberPages_settings(), places: SECTIONS.filter(isOpen) }]}
           current={current}
         />
         <div className="flex max-w-reading min-w-0 grow flex-col gap-10">{children}</div>

@@ -1,6 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { PageGroup } from "@/access/pages";
 import { AfterLoad } from "@/app/_shell/document/after-load";
 import { PageBoundary } from "@/app/_shell/errors/error-boundary";
@@ -9,7 +10,6 @@ import { Navbar } from "@/app/_shell/navigation/navbar";
 import { DocumentGroup } from "@/app/_shell/navigation/shell-link";
 import { NextToast } from "@/components/feedback/next-toast";
 import { ApiProvider } from "@/trpc/react";
-import { BAR_COPY } from "./copy";
 import { Dialogs } from "./dialog-host";
 import { FrameContext } from "./shell-context";
 import type { Frame } from "./shell-data";
@@ -23,7 +23,7 @@ export const Shell = ({ frame, group, signedInCookie, children }: ShellProps) =>
   <ApiProvider signedInCookie={signedInCookie}>
     <DocumentGroup value={group}>
       <a href="#content" className="skip-link">
-        {BAR_COPY.skip}
+        {m.shell_bar_skip()}
       </a>
       <Navbar {...frame} />
       <main id="content" tabIndex={-1} className={clsx("flex grow flex-col outline-none", heightOf(group))}>

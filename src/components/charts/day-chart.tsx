@@ -1,9 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { formatNumber } from "@/lib/format/number";
 import { startOfDay } from "@/lib/time/calendar-day";
 import { formatDate } from "@/lib/time/date";
-import { UI_COPY } from "../copy";
 import { Skeleton } from "../ui/skeleton";
 import type { DayFigure } from "./day-bars";
 
@@ -40,7 +40,7 @@ export function DayChart({
       <DayBars days={days} title={title} unit={unit} beforeName={beforeName} nameOf={nameOf} tell={tell} />
       <details className="text-sm">
         <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-          {UI_COPY.showFigures}
+          {m.components_ui_showFigures()}
         </summary>
         <div className="mt-2 max-h-72 overflow-y-auto rounded-md border">
           <table className="w-full">
@@ -48,7 +48,7 @@ export function DayChart({
             <thead className="border-b text-left">
               <tr>
                 <th scope="col" className={head}>
-                  {UI_COPY.day}
+                  {m.components_ui_day()}
                 </th>
                 <th scope="col" className={`${head} text-right`}>
                   {unit}

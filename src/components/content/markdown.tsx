@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isValidElement, type ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
-import { UI_COPY } from "@/components/copy";
+import { m } from "#messages";
 import { cn } from "@/lib/cn";
 import { headingId } from "@/lib/text/markdown/headings";
 import { MARKDOWN_PLUGINS, renderedPart } from "@/lib/text/markdown/parse";
@@ -61,12 +61,12 @@ const COMPONENTS: Components = {
     </span>
   ),
   pre: ({ children }) => (
-    <WideContent label={UI_COPY.code}>
+    <WideContent label={m.components_ui_code()}>
       <pre>{children}</pre>
     </WideContent>
   ),
   table: ({ children }) => (
-    <WideContent label={UI_COPY.table}>
+    <WideContent label={m.components_ui_table()}>
       <table dir="auto">{children}</table>
     </WideContent>
   ),

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { UI_COPY } from "@/components/copy";
+import { m } from "#messages";
 
 /** A link to the plans, shown next to every denial that a better plan would lift (BIL-10). */
 export const PlansLink = () => (
@@ -8,6 +8,6 @@ export const PlansLink = () => (
     prefetch={false}
     className="font-medium whitespace-nowrap text-brand underline underline-offset-4"
   >
-    {UI_COPY.plans}
+    {m.components_ui_plans()}
   </Link>
 );

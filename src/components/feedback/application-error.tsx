@@ -1,6 +1,6 @@
 "use client";
 
-import { ERROR_COPY } from "./copy";
+import { m } from "#messages";
 
 /**
  * The last fallback if the document can't be rendered. It is in every page's bundle, so it imports no
@@ -9,11 +9,11 @@ import { ERROR_COPY } from "./copy";
 export const ApplicationError = ({ errorId }: { errorId?: string }) => (
   <main className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
     <div className="flex flex-col gap-2">
-      <h1 className="display text-xl">{ERROR_COPY.applicationTitle}</h1>
-      <p className="text-muted-foreground">{ERROR_COPY.text}</p>
+      <h1 className="display text-xl">{m.components_feedback_error_applicationTitle()}</h1>
+      <p className="text-muted-foreground">{m.components_feedback_error_text()}</p>
       {errorId && (
         <p className="text-xs text-muted-foreground">
-          {ERROR_COPY.errorId} {errorId}
+          {m.components_feedback_error_errorId()} {errorId}
         </p>
       )}
     </div>
@@ -22,7 +22,7 @@ export const ApplicationError = ({ errorId }: { errorId?: string }) => (
       onClick={() => window.location.reload()}
       className="h-10 rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground transition-colors hover:bg-primary-hover"
     >
-      {ERROR_COPY.refresh}
+      {m.components_feedback_error_refresh()}
     </button>
   </main>
 );

@@ -1,9 +1,9 @@
 "use client";
 
+import { m } from "#messages";
 import { MoodMark } from "@/components/feedback/mood-mark";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ERROR_COPY } from "./copy";
 
 type ErrorScreenProps = {
   /** The error's id in the logs. */
@@ -19,21 +19,24 @@ export const ErrorScreen = ({ errorId, retriesLeft, onRetry }: ErrorScreenProps)
   >
     <MoodMark mood="error" />
     <div className="flex flex-col gap-2">
-      <h1 className="display text-xl">{ERROR_COPY.title}</h1>
-      <p className="text-muted-foreground">{ERROR_COPY.text}</p>
+      <h1 className="display text-xl">{m.components_feedback_error_title()}</h1>
+      <p className="text-muted-foreground">{m.components_feedback_error_text()}</p>
       {errorId && (
         <p className="text-xs text-muted-foreground">
-          {ERROR_COPY.errorId} <code className="rounded-sm bg-muted px-1.5 py-0.5 select-all">{errorId}</code>
+          {m.components_feedback_error_errorId()}{" "}
+          <code className="rounded-sm bg-muted px-1.5 py-0.5 select-all">{errorId}</code>
         </p>
       )}
     </div>
     <div className="flex flex-wrap justify-center gap-2">
-      {retriesLeft > 0 && <Button onClick={onRetry}>{ERROR_COPY.retry(retriesLeft)}</Button>}
+      {retriesLeft > 0 && (
+        <Button onClick={onRetry}>{m.components_feedback_error_retry({ left: retriesLeft })}</Button>
+      )}
       <a href="/" className={buttonVariants({ variant: "outline" })}>
-        {ERROR_COPY.home}
+        {m.components_feedback_error_home()}
       </a>
       <Button variant={retriesLeft > 0 ? "ghost" : "primary"} onClick={() => window.location.reload()}>
-        {ERROR_COPY.reload}
+        {m.components_feedback_error_reload()}
       </Button>
     </div>
   </section>

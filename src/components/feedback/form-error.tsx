@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
-import { UI_COPY } from "@/components/copy";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 export type FormErrorState = { message: string; resolution?: "sign-in" | "plans" };
@@ -28,7 +28,7 @@ export function FormError({ error, onSignIn }: FormErrorProps) {
           onClick={onSignIn}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {UI_COPY.signIn}
+          {m.components_ui_signIn()}
         </a>
       )}
     </div>

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
-import { UI_COPY } from "@/components/copy";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toErrorMessage } from "@/lib/error-message";
@@ -41,11 +41,11 @@ const NotLoaded = ({ error, isFetching, refetch }: Omit<Query<unknown>, "data">)
         href={`/auth?returnTo=${encodeURIComponent(location.pathname + location.search)}`}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        {UI_COPY.signIn}
+        {m.components_ui_signIn()}
       </a>
     ) : (
       <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
-        {UI_COPY.retry}
+        {m.components_ui_retry()}
       </Button>
     )}
   </div>

@@ -1,4 +1,4 @@
-import { UI_COPY } from "@/components/copy";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 
@@ -9,9 +9,9 @@ export const RestoredDraftNotice = ({ onDiscard, className }: RestoredNoteProps)
     role="status"
     className={cn("flex flex-wrap items-center gap-3 rounded-md bg-muted p-3 text-sm", className)}
   >
-    {UI_COPY.restored}
+    {m.components_ui_restored()}
     <Button variant="outline" size="sm" onClick={onDiscard}>
-      {UI_COPY.discard}
+      {m.components_ui_discard()}
     </Button>
   </p>
 );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
+import { m } from "#messages";
 import { UI_COPY } from "@/components/copy";
 import { chooseTheme, THEMES, useTheme } from "@/components/hooks/use-theme";
 
@@ -10,10 +11,10 @@ export function ThemeToggle() {
   const theme = useTheme();
   return (
     <fieldset className="inline-flex w-fit rounded-full border p-0.5">
-      <legend className="sr-only">{UI_COPY.theme}</legend>
+      <legend className="sr-only">{m.components_ui_theme()}</legend>
       {THEMES.map((value) => {
         const Icon = ICONS[value];
-        const label = UI_COPY.themes[value];
+        const label = UI_COPY.themes[value]();
         return (
           <label
             key={value}

@@ -1,6 +1,6 @@
 "use client";
 import type { ComponentProps } from "react";
-import { UI_COPY } from "@/components/copy";
+import { m } from "#messages";
 import { cn } from "@/lib/cn";
 import { DotsLoader } from "../dots";
 import { type ButtonLook, buttonVariants } from "./button-variants";
@@ -27,7 +27,7 @@ export function Button({ variant, size, loading, className, children, ...props }
     >
       <span className="invisible contents">{children}</span>
       <span className="absolute inset-0 grid place-items-center">
-        <DotsLoader label={UI_COPY.working} />
+        <DotsLoader label={m.components_ui_working()} />
       </span>
     </button>
   );

@@ -2,7 +2,7 @@
 
 import * as Root from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
-import { UI_COPY } from "../copy";
+import { m } from "#messages";
 import { Button } from "./button";
 import { DialogFooter } from "./dialog";
 import { floatingPanel, scrim } from "./panel-look";
@@ -36,7 +36,7 @@ export function ConfirmDialog({ busy, confirmLabel, onConfirm, ...props }: Confi
           <DialogFooter>
             <Root.AlertDialogCancel asChild>
               <Button variant="outline" disabled={busy}>
-                {UI_COPY.cancel}
+                {m.components_ui_cancel()}
               </Button>
             </Root.AlertDialogCancel>
             <Button variant="destructive" loading={busy} onClick={onConfirm}>

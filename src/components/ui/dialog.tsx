@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import * as Root from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
-import { UI_COPY } from "@/components/copy";
+import { m } from "#messages";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";
@@ -46,7 +46,7 @@ export function DialogContent({
         </div>
         {children}
         <Root.DialogClose
-          aria-label={UI_COPY.close}
+          aria-label={m.components_ui_close()}
           className={cn(buttonVariants({ variant: "ghost", size: "icon-sm" }), "absolute top-4 right-4")}
         >
           <X aria-hidden="true" />

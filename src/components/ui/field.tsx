@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { m } from "#messages";
 import { cn } from "@/lib/cn";
-import { UI_COPY } from "../copy";
 import { Label } from "./label";
 
 type Control = {
@@ -33,7 +33,9 @@ export function Field({ label, hint, error, optional, required, aside, className
       <div className="flex items-baseline justify-between gap-2">
         <Label htmlFor={id}>
           {label}
-          {optional && <span className="font-normal text-muted-foreground"> {UI_COPY.optional}</span>}
+          {optional && (
+            <span className="font-normal text-muted-foreground"> {m.components_ui_optional()}</span>
+          )}
         </Label>
         {aside && <span className="text-xs text-muted-foreground tabular-nums">{aside}</span>}
       </div>

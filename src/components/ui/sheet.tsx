@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import * as Root from "radix-ui/dialog";
 import type { ReactNode } from "react";
-import { UI_COPY } from "@/components/copy";
+import { m } from "#messages";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";
@@ -36,7 +36,7 @@ function Panel({ title, children }: Pick<SheetProps, "title" | "children">) {
       <div className="flex h-16 shrink-0 items-center justify-between border-b px-4">
         <Root.DialogTitle className="text-base font-semibold">{title}</Root.DialogTitle>
         <Root.DialogClose
-          aria-label={UI_COPY.close}
+          aria-label={m.components_ui_close()}
           className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-mr-2")}
         >
           <X aria-hidden="true" />

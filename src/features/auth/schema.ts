@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { REMAINS } from "@/features/auth/deletion/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
-import { copy } from "./copy";
 import { safeReturnTo } from "./rules";
 
-const Email = emailAddress({ missing: copy.emailRequired, error: copy.emailInvalid });
+const Email = emailAddress({ missing: m.auth_emailRequired(), error: m.auth_emailInvalid() });
 
 const ReturnTo = z.string().max(2000, stop()).optional().transform(safeReturnTo);
 
@@ -74,7 +74,7 @@ export type OneSignIn = z.infer<typeof OneSignIn>;
  */
 export const DeleteAccount = z.object({
   content: z.enum(REMAINS),
-  username: z.string().trim().min(1, copy.usernameWrong).max(100, stop(copy.usernameWrong)),
+  username: z.string().trim().min(1, m.auth_usernameWrong()).max(100, stop(m.auth_usernameWrong())),
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
@@ -100,7 +100,7 @@ export const EnterPlatform = z.void();
 export const SetUp = z
   .object({
     token: z.string().trim().min(1, "Enter the token from the server log.").max(100, stop()),
-    name: boundedLine(80, { least: 1, missing: copy.nameRequired, error: copy.tooLong(80) }),
+    name: boundedLine(80, { least: 1, missing: m.auth_nameRequired(), error: m.auth_tooLong({ most: 80 }) }),
     email: Email,
     password: NewPassword,
   })

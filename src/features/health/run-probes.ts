@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { probeBackups } from "@/features/health/probes/backups";
 import { probeCdn } from "@/features/health/probes/cdn";
@@ -14,7 +15,6 @@ import { probeStorage } from "@/features/health/probes/storage";
 import { probeVersions } from "@/features/health/probes/versions";
 import { errorReason } from "@/lib/error-reason";
 import { log } from "@/server/logging/log";
-import { HEALTH_COPY } from "./copy";
 import { type Finding, PROBE_MS, PROBE_NAMES, type Probe, type ProbeName } from "./rules";
 
 const PROBES: Record<ProbeName, (scope: PlatformScope) => Promise<Finding>> = {
@@ -54,8 +54,8 @@ function wordsOf(error: unknown): string {
   if (error instanceof LateError) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (UNREACHABLE.includes(code)) return HEALTH_COPY.unreachable;
-  return code === "ENOSPC" || code === DISK_FULL ? HEALTH_COPY.full : HEALTH_COPY.broken;
+  if (UNREACHABLE.includes(code)) return m.health_unreachable();
+  return code === "ENOSPC" || code === DISK_FULL ? m.health_full() : m.health_broken();
 }
 
 /**
@@ -69,7 +69,7 @@ export async function ask(
 ): Promise<Finding> {
   const gaveUp = new AbortController();
   const late = sleep(patience, undefined, { signal: gaveUp.signal }).then(() => {
-    throw new LateError(HEALTH_COPY.late(patience / 1000));
+    throw new LateError(m.health_late({ seconds: patience / 1000 }));
   });
   late.catch(() => undefined);
   try {

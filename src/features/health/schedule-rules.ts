@@ -1,4 +1,4 @@
-import { SCHEDULE_COPY } from "./copy";
+import { m } from "#messages";
 
 const MINUTES_PER_HOUR = 60;
 
@@ -13,17 +13,19 @@ export function scheduleWords(cron: string): string {
   const [minute = "", hour = "", ...days] = cron.split(" ");
   if (days.join(" ") !== "* * *") return cron;
   if (hour === "*") return minutesInWords(minute) ?? cron;
-  return isNumber(hour) && isNumber(minute) ? SCHEDULE_COPY.daily(`${padded(hour)}:${padded(minute)}`) : cron;
+  return isNumber(hour) && isNumber(minute)
+    ? m.health_schedule_daily({ time: `${padded(hour)}:${padded(minute)}` })
+    : cron;
 }
 
 /** `3-59/15` runs as often as a step of 15 from 0, only later. */
 function minutesInWords(field: string): string | null {
-  if (field === "*") return SCHEDULE_COPY.everyMinute;
-  if (isNumber(field)) return SCHEDULE_COPY.hourly(padded(field));
+  if (field === "*") return m.health_schedule_everyMinute();
+  if (isNumber(field)) return m.health_schedule_hourly({ minute: padded(field) });
   const [range = "", step = ""] = field.split("/");
   const isRegular =
     isNumber(step) && MINUTES_PER_HOUR % Number(step) === 0 && coversHour(range, Number(step));
-  return isRegular ? SCHEDULE_COPY.everyMinutes(Number(step)) : null;
+  return isRegular ? m.health_schedule_everyMinutes({ minutes: Number(step) }) : null;
 }
 
 function coversHour(range: string, step: number): boolean {

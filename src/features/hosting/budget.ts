@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { HostingError } from "@/server/adapters/hosting/port";
 import { CALLS_A_SECOND, MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";
 import { inPlatform } from "@/server/db/client";
 import { hostingBudget } from "@/server/db/schema";
-import { HOSTING } from "./copy";
 
 /** Calls that a sync leaves in the bucket for interactive requests, and a few that purges leave. */
 const RESERVE = { operator: 0, purge: 10, sync: 50 } as const;
@@ -32,7 +32,8 @@ export async function takeCall(scope: PlatformScope, purpose: Purpose): Promise<
   if (!left) return;
   const refill = Math.max(0, floor - left.tokens) / CALLS_A_SECOND;
   const seconds = Math.max(1, Math.ceil(Math.max(refill, left.waitSeconds)));
-  const words = left.waitSeconds > refill ? HOSTING.limited(seconds) : HOSTING.budgetSpent(seconds);
+  const words =
+    left.waitSeconds > refill ? m.hosting_limited({ seconds }) : m.hosting_budgetSpent({ seconds });
   throw new HostingError("limited", words, null, seconds);
 }
 

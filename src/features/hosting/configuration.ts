@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { type HostingAccount, HostingError } from "@/server/adapters/hosting/port";
@@ -8,7 +9,6 @@ import { platformSettings } from "@/server/db/schema";
 import { hostingPort } from "@/server/providers";
 import { decrypt, encrypt, needsReencryption } from "@/server/security/encryption";
 import { takeCall } from "./budget";
-import { CONFIGURATION as copy } from "./copy";
 import { DEFAULT_PROJECT } from "./rules";
 import { SaveConfiguration } from "./schema";
 
@@ -54,7 +54,7 @@ export const isConfigured = async (scope: PlatformScope): Promise<boolean> =>
 export async function readConfiguration(scope: PlatformScope) {
   const stored = await inPlatform(scope, readStored);
   if (stored.state !== "set") {
-    const trouble = stored.state === "unreadable" ? copy.unreadable : null;
+    const trouble = stored.state === "unreadable" ? m.hosting_configuration_unreadable() : null;
     return { isSet: false, trouble, email: "", accountId: "", zoneId: "", project: DEFAULT_PROJECT };
   }
   const { email, accountId, zoneId, project } = stored.account;
@@ -69,7 +69,7 @@ export async function readConfiguration(scope: PlatformScope) {
 export async function saveConfiguration(scope: PlatformScope, input: SaveConfiguration): Promise<void> {
   const before = await readAccount(scope);
   const account = { ...input, apiToken: input.apiToken || before?.apiToken || "" };
-  if (!account.apiToken) throw new AppError("BAD_REQUEST", copy.needsToken, "apiToken");
+  if (!account.apiToken) throw new AppError("BAD_REQUEST", m.hosting_configuration_needsToken(), "apiToken");
   await verify(scope, account);
   await inPlatform(scope, async (tx) => {
     const cloudflareConfig = encrypt(JSON.stringify(account), PURPOSE);
@@ -94,8 +94,17 @@ async function verify(scope: PlatformScope, account: HostingAccount): Promise<vo
   const port = hostingPort(account, () => takeCall(scope, "operator"));
   await port
     .readProject()
-    .catch(toFieldError((failure) => [fieldOf(failure), copy.refused(failure.message)]));
-  await port.readSettings().catch(toFieldError(({ message }) => ["zoneId", copy.zoneRefused(message)]));
+    .catch(
+      toFieldError((failure) => [
+        fieldOf(failure),
+        m.hosting_configuration_refused({ words: failure.message }),
+      ]),
+    );
+  await port
+    .readSettings()
+    .catch(
+      toFieldError(({ message }) => ["zoneId", m.hosting_configuration_zoneRefused({ words: message })]),
+    );
 }
 
 const fieldOf = ({ status }: HostingError): string => (status === 404 ? "project" : "apiToken");
@@ -104,7 +113,8 @@ const toFieldError =
   (describe: (failure: HostingError) => [field: string, words: string]) =>
   (error: unknown): never => {
     if (!(error instanceof HostingError)) throw error;
-    if (error.kind !== "refused") throw new AppError("SERVICE_UNAVAILABLE", copy.unasked);
+    if (error.kind !== "refused")
+      throw new AppError("SERVICE_UNAVAILABLE", m.hosting_configuration_unasked());
     const [field, words] = describe(error);
     throw new AppError("BAD_REQUEST", words, field);
   };

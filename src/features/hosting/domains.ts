@@ -1,4 +1,5 @@
 import { count, isNull } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import {
   type Holdings,
@@ -14,7 +15,6 @@ import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenantDomains } from "@/server/db/schema";
-import { DOMAIN_ERRORS as copy } from "./copy";
 import { askProvider } from "./provider";
 import { domainsNote } from "./rules";
 import type { HostingDomain } from "./schema";
@@ -90,7 +90,7 @@ export async function addHostedDomain(scope: PlatformScope, input: HostingDomain
   if (refusal) throw new AppError("BAD_REQUEST", refusal, "domain");
   await askProvider(scope, async (port) => {
     const there = (await port.listDomains()).some(({ name }) => plainDomain(name) === domain);
-    if (there) throw new AppError("CONFLICT", copy.there, "domain");
+    if (there) throw new AppError("CONFLICT", m.hosting_domainErrors_there(), "domain");
     await port.addDomain(domain);
   });
   await forget(scope, domain);
@@ -98,14 +98,14 @@ export async function addHostedDomain(scope: PlatformScope, input: HostingDomain
 }
 
 function refusalOf(typed: string, domain: string, { owners }: Holdings): string | null {
-  if (!typed.trim()) return copy.empty;
-  if (!domain) return copy.unreadable;
+  if (!typed.trim()) return m.hosting_domainErrors_empty();
+  if (!domain) return m.hosting_domainErrors_unreadable();
   const owner = owners.get(domain);
-  if (owner) return copy.ofTenant(owner.name);
-  if (isOf(domain, platformDomains().map(plainDomain))) return copy.ofPlatform;
-  if (isProvidersOwn(domain)) return copy.ofProvider;
-  if (isDoubtful(domain)) return copy.doubtful;
-  return isReachable(domain) ? null : copy.unreachable;
+  if (owner) return m.hosting_domainErrors_ofTenant({ name: owner.name });
+  if (isOf(domain, platformDomains().map(plainDomain))) return m.hosting_domainErrors_ofPlatform();
+  if (isProvidersOwn(domain)) return m.hosting_domainErrors_ofProvider();
+  if (isDoubtful(domain)) return m.hosting_domainErrors_doubtful();
+  return isReachable(domain) ? null : m.hosting_domainErrors_unreachable();
 }
 
 /**
@@ -114,10 +114,10 @@ function refusalOf(typed: string, domain: string, { owners }: Holdings): string 
  */
 export async function removeHostedDomain(scope: PlatformScope, input: HostingDomain): Promise<void> {
   const domain = plainDomain(input.domain);
-  if (!domain) throw new AppError("BAD_REQUEST", copy.unreadable, "domain");
+  if (!domain) throw new AppError("BAD_REQUEST", m.hosting_domainErrors_unreadable(), "domain");
   if (platformDomains().map(plainDomain).includes(domain))
-    throw new AppError("CONFLICT", copy.ofPlatform, "domain");
-  if (isProvidersOwn(domain)) throw new AppError("CONFLICT", copy.ofProvider, "domain");
+    throw new AppError("CONFLICT", m.hosting_domainErrors_ofPlatform(), "domain");
+  if (isProvidersOwn(domain)) throw new AppError("CONFLICT", m.hosting_domainErrors_ofProvider(), "domain");
   await askProvider(scope, (port) => port.removeDomain(domain));
   await forget(scope, domain);
   await note(scope, "domain.unhosted", domain);

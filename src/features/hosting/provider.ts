@@ -1,10 +1,10 @@
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { hostingPort } from "@/server/providers";
 import { openCircuit, type Purpose, takeCall } from "./budget";
 import { readAccount } from "./configuration";
-import { HOSTING as copy } from "./copy";
 
 /**
  * Opens the configured provider. Every call counts against the shared budget.
@@ -12,7 +12,7 @@ import { HOSTING as copy } from "./copy";
  */
 export async function openProvider(scope: PlatformScope, purpose: Purpose): Promise<HostingPort> {
   const account = await readAccount(scope);
-  if (!account) throw new AppError("PRECONDITION_FAILED", copy.uninitialised);
+  if (!account) throw new AppError("PRECONDITION_FAILED", m.hosting_uninitialised());
   return hostingPort(account, () => takeCall(scope, purpose));
 }
 
@@ -37,10 +37,14 @@ async function asRefusal(scope: PlatformScope, failure: HostingError): Promise<A
   const { kind, message, status, retryAfterSeconds } = failure;
   await openCircuit(scope, failure);
   if (kind === "refused")
-    return new AppError(status === 404 ? "NOT_FOUND" : "CONFLICT", message || copy.requestFailed, "provider");
+    return new AppError(
+      status === 404 ? "NOT_FOUND" : "CONFLICT",
+      message || m.hosting_requestFailed(),
+      "provider",
+    );
   if (kind === "unanswered")
-    return new AppError("SERVICE_UNAVAILABLE", message || copy.requestFailed, "provider");
+    return new AppError("SERVICE_UNAVAILABLE", message || m.hosting_requestFailed(), "provider");
   const seconds = retryAfterSeconds ?? 60;
-  const words = status === 429 ? copy.limited(seconds) : message;
+  const words = status === 429 ? m.hosting_limited({ seconds }) : message;
   return new AppError("TOO_MANY_REQUESTS", words, "provider", seconds);
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { assertOtherOwner } from "@/features/member/roles/set-role";
 import { AppError } from "@/lib/app-error";
@@ -11,7 +12,6 @@ import { publishEvent, topics } from "@/server/events/publish";
 import { invalidateProfile } from "@/server/members/invalidate-profile";
 import { lockAccountDeletion } from "@/server/members/owners";
 import { withdrawOpen } from "@/server/moderation/withdraw-open";
-import { NOT_A_MEMBER, OWN_LIMITED } from "./copy";
 import { isInForce } from "./rules";
 
 /**
@@ -26,9 +26,9 @@ export const leaveCommunity = (scope: PersonScope): Promise<void> =>
     await lockAccountDeletion(tx);
     const isOwn = and(eq(members.tenantId, tenant.id), eq(members.userId, userId));
     const [own] = await tx.select().from(members).where(isOwn).for("update");
-    if (!own) throw new AppError("CONFLICT", NOT_A_MEMBER, "no-member");
+    if (!own) throw new AppError("CONFLICT", m.member_notAMember(), "no-member");
     if (Object.values(isInForce).some((holds) => holds(own, now)))
-      throw new AppError("CONFLICT", OWN_LIMITED, "limited");
+      throw new AppError("CONFLICT", m.member_ownLimited(), "limited");
     if (own.role === "owner") await assertOtherOwner(tx, scope, userId);
     await endMembership(tx, scope, userId);
     const target = { type: "member", id: userId };

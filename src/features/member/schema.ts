@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { LONG_REASON, NO_REASON } from "./copy";
+import { LONG_REASON } from "./copy";
 import { MAX_REASON_LENGTH, SANCTION_KINDS, type SanctionKind } from "./rules";
 
 /** Addressed to the sanctioned member. */
@@ -10,7 +11,7 @@ export const Reason = z
   .string()
   .max(4 * MAX_REASON_LENGTH, stop(LONG_REASON))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_REASON).max(MAX_REASON_LENGTH, stop(LONG_REASON)));
+  .pipe(z.string().min(1, m.member_noReason()).max(MAX_REASON_LENGTH, stop(LONG_REASON)));
 
 const Kind = z.enum(SANCTION_KINDS);
 

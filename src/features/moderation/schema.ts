@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { LONG_DETAILS, NO_DETAILS, NO_REASON } from "./copy";
+import { LONG_DETAILS } from "./copy";
 import { isReasonFor, MAX_DETAILS_LENGTH, REPORT_TARGETS } from "./rules";
 
 export const ReportContent = z
@@ -16,6 +17,12 @@ export const ReportContent = z
       .transform(plainText)
       .pipe(z.string().max(MAX_DETAILS_LENGTH, stop(LONG_DETAILS))),
   })
-  .refine(({ targetType, reason }) => isReasonFor(targetType, reason), { error: NO_REASON, path: ["reason"] })
-  .refine(({ reason, details }) => reason !== "other" || details, { error: NO_DETAILS, path: ["details"] });
+  .refine(({ targetType, reason }) => isReasonFor(targetType, reason), {
+    error: m.moderation_noReason(),
+    path: ["reason"],
+  })
+  .refine(({ reason, details }) => reason !== "other" || details, {
+    error: m.moderation_noDetails(),
+    path: ["details"],
+  });
 export type ReportContent = z.infer<typeof ReportContent>;

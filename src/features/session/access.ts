@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { holds } from "@/access/decide";
 import { isAccountBanned, isBanned } from "@/access/good-standing";
 import type { MemberScope, ReadScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { sessionHosts, sessions } from "@/server/db/schema";
-import { COPY } from "./copy";
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -40,14 +40,14 @@ const isOne = (asker: ReadScope, sessionId: string) => and(isVisible(asker), eq(
 /** @throws NOT_FOUND if the session doesn't exist or the viewer may not see it. */
 export async function findSession(tx: Tx, scope: TenantScope, sessionId: string): Promise<Session> {
   const [session] = await tx.select().from(sessions).where(isOne(scope, sessionId));
-  if (!session) throw new AppError("NOT_FOUND", COPY.notFound);
+  if (!session) throw new AppError("NOT_FOUND", m.session_notFound());
   return session;
 }
 
 /** Like `findSession`, but locks the row until the end of the transaction. */
 export async function lockSession(tx: Tx, scope: TenantScope, sessionId: string): Promise<Session> {
   const [session] = await tx.select().from(sessions).where(isOne(scope, sessionId)).for("no key update");
-  if (!session) throw new AppError("NOT_FOUND", COPY.notFound);
+  if (!session) throw new AppError("NOT_FOUND", m.session_notFound());
   return session;
 }
 
@@ -67,8 +67,8 @@ export async function mayHost(tx: Tx, scope: TenantScope, sessionId: string): Pr
  */
 export async function lockHosted(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
-  if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", COPY.hostsOnly);
+  if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", m.session_hostsOnly());
   if (session.hiddenReason !== null)
-    throw new AppError("FORBIDDEN", COPY.hidden(session.hiddenReason), "hidden");
+    throw new AppError("FORBIDDEN", m.session_hidden({ reason: session.hiddenReason }), "hidden");
   return session;
 }

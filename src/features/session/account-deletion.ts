@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { notifyHostChange } from "@/features/session/participants/notifications";
 import { cancelLockedSession } from "@/features/session/planning/cancel-session";
-import { HOST_GONE } from "@/features/session/seats/copy";
 import { hasOpenSeats } from "@/features/session/seats/rules";
 import { countSeats, lockAnySession, ofSession } from "@/features/session/seats/store";
 import { promoteWaitlist } from "@/features/session/seats/waitlist";
@@ -143,5 +143,8 @@ async function endOrphan(tx: Tx, scope: TenantScope, session: Session, leaverId:
   if (session.status === "draft")
     await tx.delete(sessions).where(and(eq(sessions.tenantId, scope.tenant.id), eq(sessions.id, session.id)));
   else if (mayBecome(session.status, "cancelled"))
-    await cancelLockedSession(tx, scope, counted, { reason: HOST_GONE, exceptIds: [leaverId] });
+    await cancelLockedSession(tx, scope, counted, {
+      reason: m.session_seats_hostGone(),
+      exceptIds: [leaverId],
+    });
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { addDays } from "@/lib/time/duration";
@@ -9,10 +10,7 @@ import { type StoredImage, storeImage } from "@/server/files/store-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 import type { Session } from "./access";
-import { COPY } from "./copy";
 import type { UploadSessionImage } from "./schema";
-
-const { image: copy } = COPY;
 
 const KINDS = ["slide", "poster"] as const;
 
@@ -39,7 +37,7 @@ export async function storeSessionImage(
 ): Promise<StoredImage> {
   const isOwn = and(eq(files.tenantId, scope.tenant.id), eq(files.userId, scope.viewer.userId));
   const held = await readInTenant(scope, (tx) => tx.$count(files, and(isUnshown(tx), isOwn)));
-  if (held >= MAX_UNSHOWN) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "hoarding");
+  if (held >= MAX_UNSHOWN) throw new AppError("TOO_MANY_REQUESTS", m.session_image_tooMany(), "hoarding");
   return withStagedUpload(body, (sent) => storeImage(scope, kind, sent));
 }
 
@@ -56,7 +54,8 @@ export async function assertPoster(
   if (fileId === null || fileId === before?.posterFileId) return;
   const isTheirs = and(eq(files.kind, "poster"), eq(files.userId, viewer.userId));
   const isThis = and(eq(files.tenantId, tenant.id), eq(files.id, fileId), isTheirs);
-  if (!(await tx.$count(files, isThis))) throw new AppError("BAD_REQUEST", copy.gone, "posterFileId");
+  if (!(await tx.$count(files, isThis)))
+    throw new AppError("BAD_REQUEST", m.session_image_gone(), "posterFileId");
 }
 
 /** The communities with an image that was uploaded more than a day ago and isn't shown anywhere. */

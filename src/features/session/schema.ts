@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { OptionalWebsite } from "@/features/startup/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { timeZoneInput } from "@/lib/time/time-zone-input";
-import { COPY } from "./copy";
 import {
   SESSION_FORMATS,
   type SessionFormat,
@@ -15,31 +15,32 @@ import {
   type Visibility,
 } from "./rules";
 
-const { plan: copy } = COPY;
-
 /** A non-empty line of at most `max` characters. */
 const line = (max: number, missing: string) =>
   z
     .string()
-    .max(max * 4, stop(copy.tooLong(max)))
+    .max(max * 4, stop(m.session_plan_tooLong({ max })))
     .transform(plainLine)
     .pipe(
       z
         .string()
         .min(1, missing)
-        .max(max, stop(copy.tooLong(max))),
+        .max(max, stop(m.session_plan_tooLong({ max }))),
     );
 
 /** A username with or without "@". The "@" is removed. */
 const Username = z
   .string()
-  .max(80, stop(copy.badName))
+  .max(80, stop(m.session_plan_badName()))
   .transform((name) => name.trim().replace(/^@/, "").toLowerCase())
-  .pipe(z.string().min(1, copy.badName).max(40, stop(copy.badName)));
+  .pipe(z.string().min(1, m.session_plan_badName()).max(40, stop(m.session_plan_badName())));
 
 const AgendaItem = z.strictObject({
-  title: line(120, copy.noItem),
-  minutes: z.int(copy.badMinutes).min(1, copy.badMinutes).max(600, copy.badMinutes),
+  title: line(120, m.session_plan_noItem()),
+  minutes: z
+    .int(m.session_plan_badMinutes())
+    .min(1, m.session_plan_badMinutes())
+    .max(600, m.session_plan_badMinutes()),
   isBreak: z.boolean(),
   speaker: Username.nullable(),
 });
@@ -48,39 +49,58 @@ const AgendaItem = z.strictObject({
 export const PlanSession = z
   .strictObject({
     id: Id,
-    title: line(120, copy.noTitle),
+    title: line(120, m.session_plan_noTitle()),
     description: z
       .string()
-      .max(20_000, stop(copy.tooLong(5000)))
+      .max(20_000, stop(m.session_plan_tooLong({ max: 5000 })))
       .transform(plainText)
       .pipe(
         z
           .string()
-          .max(5000, stop(copy.tooLong(5000)))
-          .refine((text) => !isBlankMarkdown(text), copy.noDescription),
+          .max(5000, stop(m.session_plan_tooLong({ max: 5000 })))
+          .refine((text) => !isBlankMarkdown(text), m.session_plan_noDescription()),
       ),
     format: z.enum(SESSION_FORMATS),
-    day: z.iso.date(copy.noDay),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, copy.noTime),
-    timeZone: timeZoneInput(copy.badZone),
-    minutes: z.int(copy.badLength).min(5, copy.badLength).max(720, copy.badLength),
+    day: z.iso.date(m.session_plan_noDay()),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.session_plan_noTime()),
+    timeZone: timeZoneInput(m.session_plan_badZone()),
+    minutes: z
+      .int(m.session_plan_badLength())
+      .min(5, m.session_plan_badLength())
+      .max(720, m.session_plan_badLength()),
     place: z
       .string()
-      .max(800, stop(copy.tooLong(200)))
+      .max(800, stop(m.session_plan_tooLong({ max: 200 })))
       .transform(plainLine)
-      .pipe(z.string().max(200, stop(copy.tooLong(200)))),
+      .pipe(z.string().max(200, stop(m.session_plan_tooLong({ max: 200 })))),
     link: OptionalWebsite,
     visibility: z.enum(VISIBILITIES),
-    requirements: z.array(line(200, copy.noRequirement)).max(12, stop(copy.tooMany(12))),
-    agenda: z.array(AgendaItem).max(40, stop(copy.tooMany(40))),
-    capacity: z.int(copy.badCapacity).min(1, copy.badCapacity).max(10_000, copy.badCapacity).nullable(),
-    waitlistLimit: z.int(copy.badCapacity).min(0, copy.badCapacity).max(10_000, copy.badCapacity).nullable(),
-    speakerSlots: z.int(copy.badSlots).min(1, copy.badSlots).max(40, copy.badSlots),
-    coHosts: z.array(Username).max(10, stop(copy.tooMany(10))),
+    requirements: z
+      .array(line(200, m.session_plan_noRequirement()))
+      .max(12, stop(m.session_plan_tooMany({ most: 12 }))),
+    agenda: z.array(AgendaItem).max(40, stop(m.session_plan_tooMany({ most: 40 }))),
+    capacity: z
+      .int(m.session_plan_badCapacity())
+      .min(1, m.session_plan_badCapacity())
+      .max(10_000, m.session_plan_badCapacity())
+      .nullable(),
+    waitlistLimit: z
+      .int(m.session_plan_badCapacity())
+      .min(0, m.session_plan_badCapacity())
+      .max(10_000, m.session_plan_badCapacity())
+      .nullable(),
+    speakerSlots: z
+      .int(m.session_plan_badSlots())
+      .min(1, m.session_plan_badSlots())
+      .max(40, m.session_plan_badSlots()),
+    coHosts: z.array(Username).max(10, stop(m.session_plan_tooMany({ most: 10 }))),
     posterFileId: Id.nullable(),
     isDraft: z.boolean(),
   })
-  .refine(({ place, link }) => place !== "" || link !== "", { error: copy.noPlace, path: ["place"] });
+  .refine(({ place, link }) => place !== "" || link !== "", {
+    error: m.session_plan_noPlace(),
+    path: ["place"],
+  });
 export type PlanSession = z.output<typeof PlanSession>;
 export type SessionPlan = z.input<typeof PlanSession>;
 
@@ -99,7 +119,7 @@ export const CancelSession = z.strictObject({
     .string()
     .max(2000, stop())
     .transform(plainText)
-    .pipe(z.string().max(500, stop(copy.tooLong(500)))),
+    .pipe(z.string().max(500, stop(m.session_plan_tooLong({ max: 500 })))),
 });
 export type CancelSession = z.output<typeof CancelSession>;
 

@@ -1,26 +1,25 @@
 import { z } from "zod";
+import { m } from "#messages";
+import { COPY } from "@/features/startup/copy";
 import { LaunchAt } from "@/features/startup/launch/schema";
 import { InviteeName } from "@/features/startup/makers/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { hasLabels } from "@/lib/security/host-labels";
 import { plainLine, plainText } from "@/lib/text/plain-text";
-import { COPY } from "./copy";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
-
-const { submit: copy } = COPY;
 
 const line = (min: number, max: number, missing: string) =>
   z
     .string()
-    .max(max * 4, stop(copy.tooLong(max)))
+    .max(max * 4, stop(m.startup_submit_tooLong({ max })))
     .transform(plainLine)
     .pipe(
       z
         .string()
         .min(1, { error: missing, abort: true })
-        .min(min, copy.tooShort(min))
-        .max(max, stop(copy.tooLong(max))),
+        .min(min, m.startup_submit_tooShort({ min }))
+        .max(max, stop(m.startup_submit_tooLong({ max }))),
     );
 
 /**
@@ -51,17 +50,20 @@ function completeWebsite(text: string): string | null {
 const address = (missing: string | null) =>
   z
     .string()
-    .max(500, stop(copy.tooLong(500)))
+    .max(500, stop(m.startup_submit_tooLong({ max: 500 })))
     .transform((text, context) => {
       const isMissing = text.trim() === "";
       if (isMissing && missing === null) return "";
       const website = completeWebsite(text);
       if (website) return website;
-      context.addIssue({ code: "custom", message: isMissing && missing ? missing : copy.badWebsite });
+      context.addIssue({
+        code: "custom",
+        message: isMissing && missing ? missing : m.startup_submit_badWebsite(),
+      });
       return z.NEVER;
     });
 
-export const Website = address(copy.noWebsite);
+export const Website = address(m.startup_submit_noWebsite());
 /** A website, or an empty text. */
 export const OptionalWebsite = address(null);
 
@@ -72,20 +74,20 @@ const Tag = z
   .string()
   .max(
     200,
-    stop(({ input }) => copy.longTag(String(input))),
+    stop(({ input }) => COPY.submit.longTag(String(input))),
   )
   .transform(normaliseTag)
   .pipe(
     z
       .string()
-      .min(2, { error: ({ input }) => copy.shortTag(String(input)), abort: true })
-      .max(30, { error: ({ input }) => copy.longTag(String(input)), abort: true })
+      .min(2, { error: ({ input }) => m.startup_submit_shortTag({ tag: String(input) }), abort: true })
+      .max(30, { error: ({ input }) => COPY.submit.longTag(String(input)), abort: true })
       .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u, {
-        error: ({ input }) => copy.badTag(String(input)),
+        error: ({ input }) => m.startup_submit_badTag({ tag: String(input) }),
       }),
   );
 
-const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, copy.noAlt) });
+const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, m.startup_submit_noAlt()) });
 
 const unique = (names: string[]): string[] => [...new Set(names)];
 const firstYear = 1800;
@@ -97,40 +99,40 @@ const lastYear = () => new Date().getUTCFullYear() + 1;
  */
 export const SubmitStartup = z.object({
   id: Id,
-  name: line(2, 60, copy.noName),
-  tagline: line(5, 100, copy.noTagline),
+  name: line(2, 60, m.startup_submit_noName()),
+  tagline: line(5, 100, m.startup_submit_noTagline()),
   description: z
     .string()
-    .max(20_000, stop(copy.tooLong(10_000)))
+    .max(20_000, stop(m.startup_submit_tooLong({ max: 10_000 })))
     .transform(plainText)
     .pipe(
       z
         .string()
-        .min(1, { error: copy.noDescription, abort: true })
-        .min(30, copy.tooShort(30))
-        .max(10_000, stop(copy.tooLong(10_000))),
+        .min(1, { error: m.startup_submit_noDescription(), abort: true })
+        .min(30, m.startup_submit_tooShort({ min: 30 }))
+        .max(10_000, stop(m.startup_submit_tooLong({ max: 10_000 }))),
     ),
   website: Website,
-  category: line(1, 60, copy.noCategory),
-  tags: z.array(Tag).max(MAX_TAGS, stop(copy.tooManyTags)).transform(unique),
+  category: line(1, 60, m.startup_submit_noCategory()),
+  tags: z.array(Tag).max(MAX_TAGS, stop(m.startup_submit_tooManyTags())).transform(unique),
   stage: z.enum(STARTUP_STAGES).nullable(),
   pricing: z.enum(STARTUP_PRICINGS).nullable(),
   location: z
     .string()
-    .max(400, stop(copy.tooLong(80)))
+    .max(400, stop(m.startup_submit_tooLong({ max: 80 })))
     .transform(plainLine)
-    .pipe(z.string().max(80, stop(copy.tooLong(80))))
+    .pipe(z.string().max(80, stop(m.startup_submit_tooLong({ max: 80 }))))
     .transform((text) => text || null)
     .nullable(),
   foundedYear: z
-    .number(copy.badYear)
-    .int(copy.badYear)
-    .refine((year) => year >= firstYear && year <= lastYear(), copy.badYear)
+    .number(m.startup_submit_badYear())
+    .int(m.startup_submit_badYear())
+    .refine((year) => year >= firstYear && year <= lastYear(), m.startup_submit_badYear())
     .nullable(),
   isHiring: z.boolean(),
-  makers: z.array(InviteeName).max(MAX_MAKERS, stop(copy.tooManyMakers)).transform(unique),
+  makers: z.array(InviteeName).max(MAX_MAKERS, stop(m.startup_submit_tooManyMakers())).transform(unique),
   logoFileId: Id.nullable(),
-  gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(copy.tooManyImages)),
+  gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(m.startup_submit_tooManyImages())),
   launchAt: LaunchAt,
   isDistinct: z.boolean(),
 });

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { inTenant } from "@/server/db/client";
 import { subscriptions } from "@/server/db/schema";
-import { billing } from "./billing-copy";
 import { isPaid, pickActiveSubscription } from "./status-rules";
 
 /** The community's customer id; null if it never paid. */
@@ -34,6 +34,7 @@ export async function findActiveSubscription(
 ): Promise<PaidSubscription> {
   const customerId = await readCustomerId(scope);
   const found = customerId ? pickActiveSubscription(await port.listSubscriptions(customerId)) : null;
-  if (!found || !isPaid(found.status)) throw new AppError("CONFLICT", billing.noSubscription, "none");
+  if (!found || !isPaid(found.status))
+    throw new AppError("CONFLICT", m.subscription_billing_noSubscription(), "none");
   return found;
 }

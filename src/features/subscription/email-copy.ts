@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { PLAN_NAMES } from "./rules";
 
@@ -6,8 +7,6 @@ export type BillingNews = {
   paragraphs: string[];
   link?: { label: string; url: string };
 };
-
-const DATA_KEPT = "Nothing is deleted: everything your members have created stays.";
 
 type TrialEnd = { days: number; day: string; plan: PlanId; name: string; isCanceled: boolean };
 type Failed = {
@@ -28,7 +27,7 @@ export const billingNews = {
     paragraphs: [
       `The trial of ${PLAN_NAMES[plan]} for ${name} ends on ${day}.`,
       isCanceled
-        ? `You've canceled it, so you won't be charged, and ${name} moves to the Community plan. ${DATA_KEPT}`
+        ? `You've canceled it, so you won't be charged, and ${name} moves to the Community plan. ${m.subscription_email_dataKept()}`
         : "We'll then charge your card and the plan continues. If you cancel before that day, you won't be charged.",
     ],
   }),
@@ -38,11 +37,13 @@ export const billingNews = {
   }),
   trialOver: (name: string): BillingNews => ({
     subject: "Your trial has ended",
-    paragraphs: [`${name} is now on the Community plan, and you weren't charged. ${DATA_KEPT}`],
+    paragraphs: [
+      `${name} is now on the Community plan, and you weren't charged. ${m.subscription_email_dataKept()}`,
+    ],
   }),
   ended: (name: string): BillingNews => ({
     subject: "Your subscription has ended",
-    paragraphs: [`${name} is now on the Community plan. ${DATA_KEPT}`],
+    paragraphs: [`${name} is now on the Community plan. ${m.subscription_email_dataKept()}`],
   }),
   paymentFailed: ({ attempt, of, amount, next, name, url }: Failed): BillingNews => ({
     subject: `Your payment failed (${attempt} of ${of})`,
@@ -50,7 +51,7 @@ export const billingNews = {
       `We couldn't charge ${amount} for ${name} to your card.`,
       next
         ? `We'll try again on ${next}. Until then the plan stays the same. You can also pay right away with another card.`
-        : `We won't try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${DATA_KEPT}`,
+        : `We won't try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${m.subscription_email_dataKept()}`,
     ],
     ...linkTo("Pay invoice", url),
   }),

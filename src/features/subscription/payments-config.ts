@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
@@ -9,8 +10,6 @@ import { log } from "@/server/logging/log";
 import { paymentsPort } from "@/server/providers";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
-import { billing } from "./billing-copy";
-import { copy } from "./copy";
 
 /** True for owners and admins of the community. A platform role alone isn't enough. */
 export const isPayer = ({ viewer }: TenantScope): boolean =>
@@ -18,7 +17,7 @@ export const isPayer = ({ viewer }: TenantScope): boolean =>
 
 /** @throws AppError FORBIDDEN (`payer`) (BIL-3) */
 export function requirePayer(scope: AdminScope): void {
-  if (!isPayer(scope)) throw new AppError("FORBIDDEN", billing.notYours, "payer");
+  if (!isPayer(scope)) throw new AppError("FORBIDDEN", m.subscription_billing_notYours(), "payer");
 }
 
 /**
@@ -27,7 +26,7 @@ export function requirePayer(scope: AdminScope): void {
  */
 export function assertSamePayer(told: string | undefined, ...known: (string | null | undefined)[]): void {
   if (told !== undefined && !known.includes(told))
-    throw new AppError("FORBIDDEN", billing.another, "another");
+    throw new AppError("FORBIDDEN", m.subscription_billing_another(), "another");
 }
 
 export const pageOf = (scope: TenantScope, path: string): string =>
@@ -36,7 +35,7 @@ export const pageOf = (scope: TenantScope, path: string): string =>
 /** @throws AppError PRECONDITION_FAILED (`price`) */
 export function priceOf(plan: PlanId): string {
   const price = configuredPrice(plan);
-  if (!price) throw new AppError("PRECONDITION_FAILED", billing.noPrice(plan), "price");
+  if (!price) throw new AppError("PRECONDITION_FAILED", m.subscription_billing_noPrice({ plan }), "price");
   return price;
 }
 
@@ -54,13 +53,13 @@ export const areCardsOn = ({ capabilities }: CanPay): boolean =>
 
 /** @throws AppError PRECONDITION_FAILED (`off`) if card payments are off for the community */
 export function requireCards(tenant: CanPay): void {
-  if (!areCardsOn(tenant)) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
+  if (!areCardsOn(tenant)) throw new AppError("PRECONDITION_FAILED", m.subscription_cardsOff(), "off");
 }
 
 /** @throws AppError PRECONDITION_FAILED (`off`) if the key is missing */
 export function requirePayments(): PaymentsPort {
   const port = paymentsPort();
-  if (!port) throw new AppError("PRECONDITION_FAILED", copy.cardsOff, "off");
+  if (!port) throw new AppError("PRECONDITION_FAILED", m.subscription_cardsOff(), "off");
   return port;
 }
 
@@ -76,7 +75,7 @@ export async function askPayments<T>(
 ): Promise<T> {
   const port = requirePayments();
   const state = await consumeRateLimit("payment", tenant.id);
-  if (!state.allowed) throw new LimitError(state, billing.tooMany);
+  if (!state.allowed) throw new LimitError(state, m.subscription_billing_tooMany());
   try {
     return await work(port);
   } catch (error) {
@@ -90,7 +89,12 @@ export async function askPayments<T>(
 }
 
 function asRefusal(failed: string, { kind, message }: PaymentError): AppError {
-  if (kind === "declined") return new AppError("PRECONDITION_FAILED", billing.declined(message), "declined");
+  if (kind === "declined")
+    return new AppError(
+      "PRECONDITION_FAILED",
+      m.subscription_billing_declined({ words: message }),
+      "declined",
+    );
   if (kind === "limited") return new AppError("SERVICE_UNAVAILABLE", failed, "provider", 30);
   return new AppError("SERVICE_UNAVAILABLE", failed, "provider");
 }

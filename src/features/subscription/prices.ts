@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { priceDifference } from "@/features/subscription/plans/price-rules";
 import { PLANS, planById } from "@/features/subscription/plans/rules";
@@ -5,7 +6,6 @@ import { AppError } from "@/lib/app-error";
 import type { PaidSubscription, PaymentsPort } from "@/server/adapters/payments/port";
 import { configuredPrice, planOfPrice } from "@/server/billing/plan-prices";
 import { log } from "@/server/logging/log";
-import { billing } from "./billing-copy";
 import { priceOf } from "./payments-config";
 
 type Priced = Pick<PaidSubscription, "priceId" | "productId">;
@@ -58,5 +58,9 @@ export async function assertPromisedPrice(port: PaymentsPort, id: PlanId): Promi
   const difference = plan && priceDifference(plan, price);
   if (!difference) return;
   log.error({ plan: id, difference }, "the provider's price of a plan is not what is promised");
-  throw new AppError("PRECONDITION_FAILED", billing.priceDiffers(plan.name), "price");
+  throw new AppError(
+    "PRECONDITION_FAILED",
+    m.subscription_billing_priceDiffers({ name: plan.name }),
+    "price",
+  );
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { LONG_MESSAGE, LONG_NAME, NO_ANSWER, NO_EMAIL, NO_MESSAGE, NO_NAME, NO_TOPIC } from "./copy";
+import { LONG_MESSAGE } from "./copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS, type TicketTopic } from "./rules";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
@@ -13,17 +14,17 @@ export const Message = z
   .string()
   .max(MAX_MESSAGE_LENGTH * 2, stop(LONG_MESSAGE))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_MESSAGE).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE)));
+  .pipe(z.string().min(1, m.support_noMessage()).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE)));
 
-const Ticket = z.object({ topic: z.enum(topics, { error: NO_TOPIC }), message: Message });
+const Ticket = z.object({ topic: z.enum(topics, { error: m.support_noTopic() }), message: Message });
 
 export const Sender = z.object({
   name: z
     .string()
-    .max(200, stop(LONG_NAME))
+    .max(200, stop(m.support_longName()))
     .transform(plainLine)
-    .pipe(z.string().min(1, NO_NAME).max(80, stop(LONG_NAME))),
-  email: emailAddress({ error: NO_EMAIL }),
+    .pipe(z.string().min(1, m.support_noName()).max(80, stop(m.support_longName()))),
+  email: emailAddress({ error: m.support_noEmail() }),
 });
 
 /** `sender` is null for signed-in users. Visitors must provide it. */
@@ -51,7 +52,7 @@ export const AnswerTicket = z.object({
     .string()
     .max(MAX_MESSAGE_LENGTH * 2, stop(LONG_MESSAGE))
     .transform(plainText)
-    .pipe(z.string().min(1, NO_ANSWER).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE))),
+    .pipe(z.string().min(1, m.support_noAnswer()).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE))),
   closes: z.boolean().default(false),
 });
 export type AnswerTicket = z.infer<typeof AnswerTicket>;

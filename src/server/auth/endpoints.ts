@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";
@@ -57,7 +57,7 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
   if (limited) return limited;
   const refusal = () => {
     noteEvent({ tenantId: call.tenant.id, kind: "failed-sign-in", route: SIGN_IN, ip: call.ip });
-    return problem(401, copy.wrongSignIn);
+    return problem(401, m.auth_wrongSignIn());
   };
   if (isRefusedDemo(email, call.ip, request.headers.get("host"))) return refusal();
   const attempt = await countAttempt(call, email);
@@ -77,7 +77,7 @@ async function signIn(request: Request, call: RequestContext): Promise<Response>
     return refusal();
   }
   await (response.ok ? attempt.succeed() : attempt.giveBack());
-  return response.ok ? withoutBody(response, true) : problem(503, copy.signInFailed);
+  return response.ok ? withoutBody(response, true) : problem(503, m.auth_signInFailed());
 }
 
 /** An attempt that wasn't checked for lack of capacity isn't counted as a guess. */
@@ -90,7 +90,7 @@ async function notTaken(error: unknown, attempt: Attempt): Promise<AppError> {
 /** Password errors have their own message; all others are about the email. */
 function describeIssues(error: z.ZodError): string {
   const [issue] = error.issues;
-  return issue?.path[0] === "password" ? issue.message : copy.emailRequired;
+  return issue?.path[0] === "password" ? issue.message : m.auth_emailRequired();
 }
 
 /** Limits attempts per network and email and, against networks that try many emails, per network. */
@@ -116,7 +116,7 @@ async function countAttempt(call: RequestContext, email: string): Promise<Attemp
   const { ip, now } = call;
   const isKnown = await isKnownNetwork(email, ip);
   const tried = isKnown ? null : await countAccount(email, ip, now);
-  if (tried?.refused) return toLimitResponse(call, SIGN_IN, tried.refused, copy.tooManyAccounts);
+  if (tried?.refused) return toLimitResponse(call, SIGN_IN, tried.refused, m.auth_tooManyAccounts());
   const guess = failedPasswordKey(email, ip, isKnown);
   const undo = async (isCounted: boolean) => {
     await refundRateLimit("guess", guess);
@@ -125,12 +125,12 @@ async function countAttempt(call: RequestContext, email: string): Promise<Attemp
   const state = await consumeRateLimit("guess", guess);
   if (state.allowed) return { succeed: () => undo(!isKnown), giveBack: () => undo(tried?.isNew === true) };
   if (tried?.isNew) await uncountAccount(email, ip);
-  return toLimitResponse(call, SIGN_IN, state, copy.tooManyGuesses);
+  return toLimitResponse(call, SIGN_IN, state, m.auth_tooManyGuesses());
 }
 
 function assertNotSpent(call: RequestContext, route: string, states: LimitState[]): Response | null {
   const refused = states.find(({ allowed }) => !allowed);
-  return refused ? toLimitResponse(call, route, refused, copy.tooMany) : null;
+  return refused ? toLimitResponse(call, route, refused, m.auth_tooMany()) : null;
 }
 
 function toLimitResponse(

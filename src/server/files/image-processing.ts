@@ -1,9 +1,9 @@
 import sharp from "sharp";
+import { m } from "#messages";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { type ImageWidth, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
-import { IMAGE_COPY } from "./copy";
 import { ImageError, type Measured, type OpenImage, type Output, withOpenImage } from "./open-image";
 import { assertPlainSvg, isVector } from "./svg-rasterizer";
 import { type Upload, withStagedUpload } from "./upload-staging";
@@ -48,11 +48,11 @@ function sniff(bytes: Uint8Array): Format | null {
   return null;
 }
 
-const queueImage = createFairQueue(2, IMAGE_COPY.busy);
+const queueImage = createFairQueue(2, m.server_files_image_busy());
 /** SVGs are processed one at a time in their own queue, so that they don't delay other uploads. */
-const queueSvg = createFairQueue(1, IMAGE_COPY.busy);
+const queueSvg = createFairQueue(1, m.server_files_image_busy());
 /** Stored images have a queue of their own, so that the readers of a page don't delay uploads. */
-const queueVariant = createFairQueue(2, IMAGE_COPY.busy);
+const queueVariant = createFairQueue(2, m.server_files_image_busy());
 
 /**
  * Decodes and re-encodes an upload, so that only its pixels are ever served: no metadata, no second format in
@@ -62,7 +62,7 @@ const queueVariant = createFairQueue(2, IMAGE_COPY.busy);
  * @throws AppError with a message for the user.
  */
 export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: string): Promise<EncodedImage> {
-  if (!sent.size) throw new AppError("BAD_REQUEST", IMAGE_COPY.empty, "image");
+  if (!sent.size) throw new AppError("BAD_REQUEST", m.server_files_image_empty(), "image");
   if (kind === "brand" && isVector(sent.start)) {
     await assertPlainSvg(sent);
     return queueSvg(owner, () => withOpenImage(sent.file, MAX_VECTOR_SECONDS, drawVector));
@@ -70,7 +70,7 @@ export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: strin
   if (!sniff(sent.start))
     throw new AppError(
       "BAD_REQUEST",
-      kind === "brand" ? IMAGE_COPY.wrongBrandType : IMAGE_COPY.wrongType,
+      kind === "brand" ? m.server_files_image_wrongBrandType() : m.server_files_image_wrongType(),
       "image",
     );
   return queueImage(owner, () =>
@@ -80,13 +80,13 @@ export async function encodeImage(sent: Upload, kind: ImagePurpose, owner: strin
 
 /** Rasterizes an SVG, which removes its scripts, links and entities. */
 async function drawVector(image: OpenImage): Promise<EncodedImage> {
-  await image.draw(OUTPUT.brand.width).catch(toImageError(IMAGE_COPY.vector));
+  await image.draw(OUTPUT.brand.width).catch(toImageError(m.server_files_image_vector()));
   return reencode(image, OUTPUT.brand);
 }
 
 async function reencode(image: OpenImage, output: Output): Promise<EncodedImage> {
-  judge(await image.measure(MAX_PIXELS).catch(toImageError(IMAGE_COPY.broken)), output);
-  const encoded = await image.encode(output, MAX_PIXELS).catch(toImageError(IMAGE_COPY.broken));
+  judge(await image.measure(MAX_PIXELS).catch(toImageError(m.server_files_image_broken())), output);
+  const encoded = await image.encode(output, MAX_PIXELS).catch(toImageError(m.server_files_image_broken()));
   return { ...encoded, contentType: "image/webp" };
 }
 
@@ -97,11 +97,11 @@ function judge(size: Measured, output: Output): void {
     pixels > (size.format === "gif" ? MAX_GIF_PIXELS : MAX_PIXELS) ||
     pixels * (size.pages ?? 1) > MAX_FRAME_PIXELS ||
     pixels * bytesOfPixel(size) > MAX_DECODED_BYTES;
-  if (isTooLarge) throw new AppError("BAD_REQUEST", IMAGE_COPY.tooManyPixels, "image");
+  if (isTooLarge) throw new AppError("BAD_REQUEST", m.server_files_image_tooManyPixels(), "image");
   if (Math.min(size.width, size.height) < MIN_SIDE_PIXELS)
-    throw new AppError("BAD_REQUEST", IMAGE_COPY.tooSmall(MIN_SIDE_PIXELS), "image");
+    throw new AppError("BAD_REQUEST", m.server_files_image_tooSmall({ side: MIN_SIDE_PIXELS }), "image");
   if (thinnest(size, output) < MIN_SIDE_PIXELS / 2)
-    throw new AppError("BAD_REQUEST", IMAGE_COPY.tooThin, "image");
+    throw new AppError("BAD_REQUEST", m.server_files_image_tooThin(), "image");
 }
 
 /** A progressive image is stored as two-byte coefficients until its last scan. */
@@ -121,7 +121,7 @@ const toImageError =
     const isTooLarge = /pixel limit/i.test(error.message);
     throw new AppError(
       "BAD_REQUEST",
-      isTooLarge && words !== IMAGE_COPY.vector ? IMAGE_COPY.tooManyPixels : words,
+      isTooLarge && words !== m.server_files_image_vector() ? m.server_files_image_tooManyPixels() : words,
       "image",
     );
   };

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -7,7 +8,6 @@ import { inTenant } from "@/server/db/client";
 import { files } from "@/server/db/schema";
 import { log } from "@/server/logging/log";
 import { fileStore } from "@/server/providers";
-import { IMAGE_COPY } from "./copy";
 import { type EncodedImage, encodeImage, type ImagePurpose } from "./image-processing";
 import type { Upload } from "./upload-staging";
 
@@ -25,7 +25,11 @@ export async function storeImage(scope: MemberScope, kind: Kind, sent: Upload): 
     log.error({ id: scope.requestId, err: error }, "an image could not be stored");
     const isThis = and(eq(files.tenantId, scope.tenant.id), eq(files.id, id));
     await inTenant(scope, (tx) => tx.delete(files).where(isThis));
-    throw new AppError("SERVICE_UNAVAILABLE", IMAGE_COPY.notStored(scope.requestId), "storage");
+    throw new AppError(
+      "SERVICE_UNAVAILABLE",
+      m.server_files_image_notStored({ requestId: scope.requestId }),
+      "storage",
+    );
   }
   return { id, width: image.width, height: image.height };
 }

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { AppError } from "@/lib/app-error";
-import { IMAGE_COPY } from "./copy";
 import type { Upload } from "./upload-staging";
 
 /** Allowed before the first element, in this order. */
@@ -47,5 +47,5 @@ const isUnsafe = (text: string): boolean =>
  */
 export async function assertPlainSvg(sent: Upload): Promise<void> {
   const isPlain = sent.size <= LARGEST_VECTOR && !isUnsafe(new TextDecoder().decode(await sent.read()));
-  if (!isPlain) throw new AppError("BAD_REQUEST", IMAGE_COPY.vector, "image");
+  if (!isPlain) throw new AppError("BAD_REQUEST", m.server_files_image_vector(), "image");
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { m } from "#messages";
 import { AppError } from "@/lib/app-error";
 import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
-import { IMAGE_COPY } from "./copy";
 
 const START_BYTES = 4096;
 
@@ -55,7 +55,7 @@ async function take(body: ReadableStream<Uint8Array>, file: FileHandle): Promise
 /** The source of the body may also reject it. */
 function cutOff(reason: unknown): never {
   if (reason instanceof AppError) throw reason;
-  throw new AppError("BAD_REQUEST", IMAGE_COPY.cutOff, "image");
+  throw new AppError("BAD_REQUEST", m.server_files_image_cutOff(), "image");
 }
 
 async function readStart(file: FileHandle, length: number): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberRole, PlatformRole } from "@/access/names";
 import type { MemberScope } from "@/access/scope";
-import { NO_MEMBER, NOT_YOURSELF, OUTRANKED } from "@/features/member/copy";
 import { outranks } from "@/features/member/rules";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
@@ -27,7 +27,7 @@ export type Pair = { actorRole: MemberRole | null; target: Target };
  */
 export async function lockActorAndTarget(tx: Tx, scope: MemberScope, userId: string): Promise<Pair> {
   const { tenant, viewer } = scope;
-  if (userId === viewer.userId) throw new AppError("FORBIDDEN", NOT_YOURSELF, "self");
+  if (userId === viewer.userId) throw new AppError("FORBIDDEN", m.member_notYourself(), "self");
   await shareAccountDeletionLock(tx);
   const people: Person[] = await tx
     .select({
@@ -45,7 +45,7 @@ export async function lockActorAndTarget(tx: Tx, scope: MemberScope, userId: str
     .orderBy(asc(members.userId))
     .for("no key update", { of: members });
   const target = people.find(({ member }) => member.userId === userId);
-  if (!target || target.hasLeft) throw new AppError("NOT_FOUND", NO_MEMBER);
+  if (!target || target.hasLeft) throw new AppError("NOT_FOUND", m.member_noMember());
   const roles = await tx
     .select({ role: adminRoles.role })
     .from(adminRoles)
@@ -62,6 +62,6 @@ export async function lockOutranked(tx: Tx, scope: MemberScope, userId: string):
   const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
   const actor = { role: actorRole, platformRoles: scope.viewer.platformRoles };
   if (!outranks(actor, { role: target.member.role, platformRoles: target.platformRoles }))
-    throw new AppError("FORBIDDEN", OUTRANKED, "rank");
+    throw new AppError("FORBIDDEN", m.member_outranked(), "rank");
   return target;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { m } from "#messages";
 import type { ModeratorScope } from "@/access/scope";
-import { alreadyImposed, alreadyLifted, BAD_TERM, NO_SANCTION } from "@/features/member/copy";
+import { alreadyImposed, alreadyLifted } from "@/features/member/copy";
 import { isInForce, isTermFor, type SanctionKind, WARNING_PAUSE_SECONDS } from "@/features/member/rules";
 import type { LiftSanction, Sanction } from "@/features/member/schema";
 import { AppError } from "@/lib/app-error";
@@ -46,7 +47,7 @@ async function findMeant(tx: Tx, { tenant }: ModeratorScope, input: LiftSanction
     .select({ userId, kind, id })
     .from(sanctions)
     .where(and(eq(sanctions.tenantId, tenant.id), eq(id, input.sanctionId)));
-  if (!row) throw new AppError("NOT_FOUND", NO_SANCTION);
+  if (!row) throw new AppError("NOT_FOUND", m.member_noSanction());
   return row;
 }
 
@@ -93,7 +94,7 @@ const isUnlifted = (scope: ModeratorScope, userId: string, kind: SanctionKind): 
 export async function sanction(tx: Tx, scope: ModeratorScope, input: Sanction): Promise<string> {
   const { tenant, viewer, now } = scope;
   const { userId, kind, until, reason } = input;
-  if (!isTermFor(kind, until, now)) throw new AppError("BAD_REQUEST", BAD_TERM, "until");
+  if (!isTermFor(kind, until, now)) throw new AppError("BAD_REQUEST", m.member_badTerm(), "until");
   const target = await lockOutranked(tx, scope, userId);
   await assertNoSecond(tx, scope, target, kind);
   const id = newId();

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { parse } from "tldts";
+import { m } from "#messages";
 import { env } from "@/env";
-import { DOMAIN_ERRORS as copy } from "@/features/tenant/domains/copy";
 import { isConfusable, isSpecialName, proofName } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
 
@@ -25,24 +25,25 @@ export function readDomain(typed: string): ReadDomain {
     .replace(/^[^@]*@/, "")
     .replace(/:\d*$/, "")
     .replace(/\.$/, "");
-  if (!host) return { refusal: copy.empty };
-  if (isIP(host.replace(/^\[|\]$/g, ""))) return { refusal: copy.address };
+  if (!host) return { refusal: m.tenant_domains_domainErrors_empty() };
+  if (isIP(host.replace(/^\[|\]$/g, ""))) return { refusal: m.tenant_domains_domainErrors_address() };
   const domain = normaliseHost(domainToASCII(host));
-  if (!domain || domain.includes("_")) return { refusal: copy.unreadable };
-  if (isIP(domain)) return { refusal: copy.address };
+  if (!domain || domain.includes("_")) return { refusal: m.tenant_domains_domainErrors_unreadable() };
+  if (isIP(domain)) return { refusal: m.tenant_domains_domainErrors_address() };
   const refusal = toAppError(domain);
   return refusal ? { refusal } : { domain };
 }
 
 function toAppError(domain: string): string | null {
   const own = [env.HUB_DOMAIN, env.INDIE_DOMAIN, env.SAAS_DOMAIN, env.DOMAIN_TARGET];
-  if (own.some((base) => base && (domain === base || isBelow(domain, base)))) return copy.platform;
-  if (isSpecialName(domain)) return copy.reserved;
-  if (!domain.includes(".")) return copy.single;
+  if (own.some((base) => base && (domain === base || isBelow(domain, base))))
+    return m.tenant_domains_domainErrors_platform();
+  if (isSpecialName(domain)) return m.tenant_domains_domainErrors_reserved();
+  if (!domain.includes(".")) return m.tenant_domains_domainErrors_single();
   const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
-  if (!isIcann && !isPrivate) return copy.unknownEnding;
-  if (publicSuffix === domain) return copy.suffix;
-  return proofName(domain).length > LONGEST ? copy.tooLong : null;
+  if (!isIcann && !isPrivate) return m.tenant_domains_domainErrors_unknownEnding();
+  if (publicSuffix === domain) return m.tenant_domains_domainErrors_suffix();
+  return proofName(domain).length > LONGEST ? m.tenant_domains_domainErrors_tooLong() : null;
 }
 
 /** Returns true for a registrable (apex) domain, which can't have a CNAME record. */

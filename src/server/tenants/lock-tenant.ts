@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { copy } from "@/features/platform/copy";
 import { AppError } from "@/lib/app-error";
 import { type AuditEntry, audit } from "@/server/audit/audit";
 import type { Tx } from "@/server/db/client";
@@ -20,13 +20,13 @@ export async function lockTenant(
 ): Promise<{ row: Row; inside: PlatformScope }> {
   const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for("update");
   const tenant = row && (await readTenant(tx, tenantId));
-  if (!row || !tenant) throw new AppError("NOT_FOUND", copy.noTenant);
+  if (!row || !tenant) throw new AppError("NOT_FOUND", m.platform_noTenant());
   return { row, inside: { ...scope, tenant } };
 }
 
 /** @throws AppError CONFLICT (`deleted`) */
 export function assertExists({ status }: Pick<Row, "status">): void {
-  if (status === "deleted") throw new AppError("CONFLICT", copy.isDeleted, "deleted");
+  if (status === "deleted") throw new AppError("CONFLICT", m.platform_isDeleted(), "deleted");
 }
 
 /** Writes a superadmin's action to both the community's and the platform's audit log. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { setPassword } from "@/features/auth/users";
 import { inTenantId } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";
@@ -54,7 +54,7 @@ it("answers a wrong password, an unknown address and an unproved one alike", asy
   for (const attempt of attempts) {
     const answer = await postAuth("sign-in/email", attempt);
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ error: { message: copy.wrongSignIn } });
+    expect(await answer.json()).toEqual({ error: { message: m.auth_wrongSignIn() } });
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
 });

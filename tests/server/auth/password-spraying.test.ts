@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { postAuth } from "../../support/auth";
 import { createPerson, type Person } from "../../support/factories";
@@ -39,7 +39,10 @@ it("stops a network that tries one password on many accounts, in all communities
   expect(statuses.filter((status) => status === 429)).toHaveLength(160);
   const person = await withPassword();
   const stopped = await attempt(person.email, ip, { password: PASSWORD });
-  expect([stopped.status, await stopped.json()]).toEqual([429, { error: { message: copy.tooManyAccounts } }]);
+  expect([stopped.status, await stopped.json()]).toEqual([
+    429,
+    { error: { message: m.auth_tooManyAccounts() } },
+  ]);
   const wait = Number(stopped.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(3600);
@@ -82,7 +85,7 @@ it("counts no account whose guesses are spent anyway", async () => {
   for (let round = 0; round < 100; round += 1) await consumeRateLimit("guess", "spent@people.example");
   await triedBefore("accounts", ip, 39);
   expect(await (await attempt("spent@people.example", ip)).json()).toEqual({
-    error: { message: copy.tooManyGuesses },
+    error: { message: m.auth_tooManyGuesses() },
   });
   expect(await statusOf("fresh@people.example", ip)).toBe(401);
 });

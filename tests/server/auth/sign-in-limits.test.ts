@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { AppError } from "@/lib/app-error";
 import { rateLimits } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
@@ -24,7 +24,7 @@ it("stops who guesses a password, says for how long, and nobody else", async () 
   const stopped = await postAuth("sign-in/email", { email: person.email, password: "a-good-long-one" });
   expect(stopped.status).toBe(429);
   expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await stopped.json()).toEqual({ error: { message: copy.tooMany } });
+  expect(await stopped.json()).toEqual({ error: { message: m.auth_tooMany() } });
   expect((await attempt("somebody.else@people.example")).status).toBe(401);
   expect((await attempt(person.email, { ip: "192.0.2.77" })).status).toBe(401);
   expect((await attempt(person.email, { host: "indie.localhost:3000" })).status).toBe(429);
@@ -46,7 +46,7 @@ it("stops slow guesses for a day, from wherever they come, and alike for an unkn
     const stopped = await postAuth("sign-in/email", right, { ip: "198.51.100.3" });
     expect([stopped.status, await stopped.json()]).toEqual([
       429,
-      { error: { message: copy.tooManyGuesses } },
+      { error: { message: m.auth_tooManyGuesses() } },
     ]);
     expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(80_000);
   }
@@ -81,7 +81,7 @@ it("sends a mailbox a few mails a minute for one network, and its owner hers all
   for (let round = 0; round < 20; round += 1) {
     const { error, retryAfter } = await askForMail(email, "192.0.2.1");
     expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ code: "TOO_MANY_REQUESTS", message: copy.tooMany });
+    expect(error).toMatchObject({ code: "TOO_MANY_REQUESTS", message: m.auth_tooMany() });
     expect(Number(retryAfter)).toBeGreaterThan(0);
   }
   expect(await mailsTo(email)).toHaveLength(4);
@@ -112,12 +112,12 @@ it("sends nobody mails all day long, from one network or from many", async () =>
   ] as const) {
     expect((await askForMail(address, ip)).error).toBeUndefined();
     const { error, retryAfter } = await askForMail(address, ip);
-    expect(error).toMatchObject({ code: "TOO_MANY_REQUESTS", message: copy.tooManyMails });
+    expect(error).toMatchObject({ code: "TOO_MANY_REQUESTS", message: m.auth_tooManyMails() });
     expect(Number(retryAfter)).toBeGreaterThan(80_000);
     expect(await mailsTo(address)).toHaveLength(1);
   }
   expect((await askForMail(email, "203.0.113.50")).error).toBeUndefined();
-  expect((await askForMail(other, "203.0.113.50")).error).toMatchObject({ message: copy.tooManyMails });
+  expect((await askForMail(other, "203.0.113.50")).error).toMatchObject({ message: m.auth_tooManyMails() });
 });
 
 it("counts sign-ins, guesses and mails in the database, where every instance looks", async () => {
@@ -167,7 +167,7 @@ it("shuts nobody out of the network from which they have signed in, whatever str
   await guessedBefore(email, 100);
   for (let round = 0; round < 100; round += 1) await consumeRateLimit("mailbox-day", email);
   expect(await signIn("203.0.113.60")).toBe(429);
-  expect((await askForMail(email, "203.0.113.60")).error).toMatchObject({ message: copy.tooManyMails });
+  expect((await askForMail(email, "203.0.113.60")).error).toMatchObject({ message: m.auth_tooManyMails() });
   expect(await signIn("198.51.100.60")).toBe(200);
   expect((await askForMail(email, "198.51.100.60")).error).toBeUndefined();
   for (let round = 0; round < 100; round += 1) await consumeRateLimit("guess", `${email}:198.51.100.60`);

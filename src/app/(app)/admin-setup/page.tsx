@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { isSetupOpen } from "@/features/auth/superadmin/first-superadmin";
@@ -10,7 +10,7 @@ import { SetupForm } from "@/features/auth/superadmin/ui/setup-form";
 import { readChecklist } from "@/features/platform/wizard/checklist";
 import { Checklist } from "@/features/platform/wizard/ui/checklist";
 
-export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.adminSetup, robots: { index: false } };
+export const metadata: Metadata = { title: m.platform_platformPages_adminSetup(), robots: { index: false } };
 
 export default async function AdminSetupPage() {
   const gate = await requirePage("/admin-setup");
@@ -20,14 +20,14 @@ export default async function AdminSetupPage() {
   if (tenant.tier !== 0) return <AccessDenied denial={{ reason: "platform-admin" }} tenant={tenant} />;
   if (await isSetupOpen()) {
     return (
-      <AuthCard title={PLATFORM_PAGES_COPY.adminSetup} text={PLATFORM_PAGES_COPY.setupText}>
+      <AuthCard title={m.platform_platformPages_adminSetup()} text={m.platform_platformPages_setupText()}>
         <SetupForm />
       </AuthCard>
     );
   }
   const isTold = decide(pageRule("/admin/superadmin"), scope).allowed;
   return (
-    <AuthCard title={PLATFORM_PAGES_COPY.adminSetup} text={PLATFORM_PAGES_COPY.setupDone}>
+    <AuthCard title={m.platform_platformPages_adminSetup()} text={m.platform_platformPages_setupDone()}>
       <Checklist items={readChecklist()} isTold={isTold} />
     </AuthCard>
   );

@@ -1,14 +1,22 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
-import { ADMIN_PAGES_COPY as copy } from "@/app/_admin/copy";
 
 const CARDS = [
-  { href: "/admin/users", title: copy.users, text: copy.usersText },
-  { href: "/admin/moderation", title: copy.moderation, text: copy.moderationText },
-  { href: "/admin/security", title: copy.security, text: copy.securityText },
-  { href: "/admin/analytics", title: copy.analytics, text: copy.analyticsText },
+  { href: "/admin/users", title: m.admin_adminPages_users(), text: m.admin_adminPages_usersText() },
+  {
+    href: "/admin/moderation",
+    title: m.admin_adminPages_moderation(),
+    text: m.admin_adminPages_moderationText(),
+  },
+  { href: "/admin/security", title: m.admin_adminPages_security(), text: m.admin_adminPages_securityText() },
+  {
+    href: "/admin/analytics",
+    title: m.admin_adminPages_analytics(),
+    text: m.admin_adminPages_analyticsText(),
+  },
 ];
 
 export function AdminCards({ scope }: { scope: TenantScope }) {

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { ADMIN_PAGES_COPY as copy } from "@/app/_admin/copy";
 import { FigureCards } from "@/features/analytics/community/ui/figure-cards";
 import { readFigures } from "@/features/analytics/figures/queries";
 import { todayOf } from "@/features/analytics/figures/rollups";
@@ -18,13 +18,13 @@ export async function Growth({ scope }: { scope: TenantScope }) {
     <section aria-labelledby="growth" className="mb-8 flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="growth" className="text-lg font-semibold">
-          {copy.lastDays}
+          {m.admin_adminPages_lastDays()}
         </h2>
         <Link
           href="/admin/analytics"
           className="inline-flex min-h-6 items-center text-sm text-brand hover:underline"
         >
-          {copy.analytics}
+          {m.admin_adminPages_analytics()}
         </Link>
       </div>
       <FigureCards cards={cards} />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { WaitingLinks } from "@/app/_shell/navigation/waiting-count";
 import { readMetrics } from "@/features/security/metrics/queries";
@@ -12,7 +12,7 @@ import { readWaiting } from "@/server/moderation/open-counts";
 import { AdminCards } from "./admin-cards";
 import { Growth } from "./growth";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.admin, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_admin(), robots: { index: false } };
 
 export default async function AdminPage() {
   const gate = await requirePage("/admin");
@@ -23,12 +23,12 @@ export default async function AdminPage() {
   const hasFigures = decide(pageRule("/admin/analytics"), scope).allowed;
   const metrics = isAdmin ? await readMetrics(scope).catch(() => null) : null;
   return (
-    <AdminFrame scope={scope} current="/admin" title={ADMIN_PAGES_COPY.admin}>
+    <AdminFrame scope={scope} current="/admin" title={m.admin_adminPages_admin()}>
       <WaitingLinks waiting={await readWaiting(scope)} />
       {hasFigures && <Growth scope={scope} />}
       {isAdmin && (
         <div className="mb-8">
-          <SecurityPanel heading={ADMIN_PAGES_COPY.security} {...{ metrics, timeZone }} isFolded />
+          <SecurityPanel heading={m.admin_adminPages_security()} {...{ metrics, timeZone }} isFolded />
         </div>
       )}
       <AdminCards scope={scope} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { safeReturnTo } from "@/features/auth/rules";
 import { signInOptions } from "@/features/auth/sign-in/options";
@@ -21,7 +21,7 @@ export default async function AuthPage({ searchParams }: Props) {
   if (viewer) redirect(returnTo);
   const options = signInOptions({ ip, host, tenant, via: "address" });
   return (
-    <AuthCard title={`Welcome to ${tenant.branding.companyName}`} text={MEMBER_PAGES_COPY.authText}>
+    <AuthCard title={`Welcome to ${tenant.branding.companyName}`} text={m.settings_memberPages_authText()}>
       <AuthScreen options={options} returnTo={returnTo} hasGoogleFailed={error === "google"} />
     </AuthCard>
   );

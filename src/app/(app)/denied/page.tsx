@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { describeDenial } from "@/access/copy";
 import { pageOf } from "@/access/pages";
 import { type Gate, requirePage } from "@/api/pages/require-page";
 import { SessionDenied } from "@/app/_session/session-denied";
-import { COPY } from "@/features/session/copy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { denial, tenant } = await readDenial();
   const isOfSessions = denial.feature === "sessions";
-  const title = isOfSessions ? COPY.unavailable : describeDenial(denial, tenant).title;
+  const title = isOfSessions ? m.session_unavailable() : describeDenial(denial, tenant).title;
   return { title, robots: { index: false } };
 }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
 import { RunningPlan } from "@/app/_plans/current-plan";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { MemberView } from "@/features/subscription/account/ui/member-view";
 import { listBillingContacts } from "@/features/subscription/billing-contacts";
 
-export const metadata: Metadata = { title: MEMBER_PAGES_COPY.subscription, robots: { index: false } };
+export const metadata: Metadata = { title: m.settings_memberPages_subscription(), robots: { index: false } };
 
 export default async function SubscriptionPage() {
   const gate = await requirePage("/subscription");
@@ -20,7 +20,7 @@ export default async function SubscriptionPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={MEMBER_PAGES_COPY.subscription}
+        title={m.settings_memberPages_subscription()}
         text={`The plan of ${companyName}, and ${runs ? "its usage" : "who manages it"}.`}
       />
       {runs ? (

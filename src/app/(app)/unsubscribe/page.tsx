@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { UnsubscribeCard } from "@/features/notification/preferences/ui/unsubscribe-card";
 import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";
 
 export const metadata: Metadata = {
-  title: UNSUBSCRIBE.title,
+  title: m.notification_unsubscribe_title(),
   robots: { index: false },
   referrer: "no-referrer",
 };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { LazyNotFound } from "@/app/_shell/errors/lazy-not-found";
-import { SHELL_COPY } from "../../_shell/copy";
 
-export const metadata: Metadata = { title: SHELL_COPY.notFound };
+export const metadata: Metadata = { title: m.shell_notFound() };
 
 export default function NotFound() {
   return <LazyNotFound />;

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
-import { SHELL_COPY } from "@/app/_shell/copy";
 import { PlansLink } from "@/components/content/plans-link";
 import { MoodMark } from "@/components/feedback/mood-mark";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -24,21 +24,21 @@ export function AccessDenied({ denial, tenant }: { denial: Denial; tenant: Tenan
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
-          {denial.reason === "superadmin" ? SHELL_COPY.toPlatform : SHELL_COPY.goHome}
+          {denial.reason === "superadmin" ? m.shell_toPlatform() : m.shell_goHome()}
         </Link>
         {isSanctioned(denial) && (
           <>
             <Link href="/support" className={buttonVariants({ variant: "outline" })}>
-              {SHELL_COPY.appeal}
+              {m.shell_appeal()}
             </Link>
             <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
-              {SHELL_COPY.account}
+              {m.shell_account()}
             </Link>
           </>
         )}
         {denial.feature !== "startup_directory" && (
           <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
-            {SHELL_COPY.browse}
+            {m.shell_browse()}
           </Link>
         )}
       </div>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { SHELL_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import { useFrame } from "@/app/_shell/shell-context";
 import { MoodMark } from "@/components/feedback/mood-mark";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -10,15 +10,15 @@ export function NotFoundScreen() {
   return (
     <section className="page-column flex flex-col items-center gap-4 py-24 text-center">
       <MoodMark mood="missing" />
-      <h1 className="display text-xl">{SHELL_COPY.notFound}</h1>
-      <p className="text-muted-foreground">{SHELL_COPY.notFoundOn(mark.companyName)}</p>
+      <h1 className="display text-xl">{m.shell_notFound()}</h1>
+      <p className="text-muted-foreground">{m.shell_notFoundOn({ name: mark.companyName })}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants()}>
-          {SHELL_COPY.goHome}
+          {m.shell_goHome()}
         </Link>
         {hasDirectory && (
           <Link href="/browse" className={buttonVariants({ variant: "outline" })}>
-            {SHELL_COPY.browse}
+            {m.shell_browse()}
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Fragment } from "react";
-import { BAR_COPY, MENU_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import { UI_COPY } from "@/components/copy";
 import { chooseTheme, THEMES, type Theme, useTheme } from "@/components/hooks/use-theme";
 import { Avatar } from "@/components/ui/avatar";
@@ -26,7 +26,7 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger
-        aria-label={BAR_COPY.accountMenu}
+        aria-label={m.shell_bar_accountMenu()}
         className="flex size-10 items-center justify-center rounded-full"
       >
         <Avatar src={viewer.avatarUrl} name={viewer.email} />
@@ -51,7 +51,7 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
           </Fragment>
         ))}
         <DropdownMenuRadioGroup
-          aria-label={UI_COPY.theme}
+          aria-label={m.components_ui_theme()}
           value={theme ?? "system"}
           onValueChange={(value) => chooseTheme(value as Theme)}
           className="flex"
@@ -63,14 +63,14 @@ export default function AccountMenu({ viewer, navigation }: { viewer: ViewerCard
               onSelect={(event) => event.preventDefault()}
               className="grow justify-center"
             >
-              {UI_COPY.themes[value]}
+              {UI_COPY.themes[value]()}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>
         <DropdownMenuItem onSelect={() => requestDialog({ kind: "palette", view: "keys" })}>
-          {MENU_COPY.shortcuts}
+          {m.shell_menu_shortcuts()}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void signOut()}>{MENU_COPY.signOut}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void signOut()}>{m.shell_menu_signOut()}</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

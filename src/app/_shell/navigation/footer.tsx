@@ -1,5 +1,5 @@
 "use client";
-import { SHELL_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import type { Foot, Frame } from "@/app/_shell/shell-data";
 import { ThemeToggle } from "@/components/navigation/theme-toggle";
 import { BrandLink } from "./brand-link";
@@ -42,10 +42,10 @@ const Build = ({ address, version, environment, deployed }: Foot) => (
     <a href={address.href} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
       {address.label}
     </a>
-    <span>{SHELL_COPY.version(version)}</span>
+    <span>{m.shell_version({ version })}</span>
     <span>{environment}</span>
     <span>
-      {SHELL_COPY.deployed} <time dateTime={deployed.at}>{deployed.text}</time>
+      {m.shell_deployed()} <time dateTime={deployed.at}>{deployed.text}</time>
     </span>
   </p>
 );

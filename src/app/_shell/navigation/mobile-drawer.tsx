@@ -1,7 +1,7 @@
 "use client";
 import { LogOut, Search } from "lucide-react";
 import Link from "next/link";
-import { BAR_COPY, MENU_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";
@@ -27,11 +27,11 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
     requestDialog({ kind: "palette", view: "places" });
   };
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={MENU_COPY.menu}>
-      <nav aria-label={MENU_COPY.menu} className="flex flex-col p-2">
+    <Sheet open={open} onOpenChange={onOpenChange} title={m.shell_menu_menu()}>
+      <nav aria-label={m.shell_menu_menu()} className="flex flex-col p-2">
         <button type="button" onClick={search} className={LOOK}>
           <Search aria-hidden="true" className="size-4 text-muted-foreground" />
-          {BAR_COPY.search}
+          {m.shell_bar_search()}
         </button>
         {groups.map((group) => (
           <div key={group[0]?.href} className="mt-2 flex flex-col border-t pt-2">
@@ -51,7 +51,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
         ))}
         {!viewer && (
           <SignInLink className={LOOK} onClick={close}>
-            {MENU_COPY.signIn}
+            {m.shell_menu_signIn()}
           </SignInLink>
         )}
       </nav>
@@ -67,7 +67,7 @@ export default function MobileDrawer({ open, onOpenChange, navigation }: Props) 
             className={buttonVariants({ variant: "outline" })}
           >
             <LogOut aria-hidden="true" />
-            {MENU_COPY.signOut}
+            {m.shell_menu_signOut()}
           </button>
         </div>
       )}

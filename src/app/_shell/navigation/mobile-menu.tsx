@@ -1,7 +1,7 @@
 "use client";
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { BAR_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Navigation } from "./links";
@@ -19,7 +19,7 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
     <div className="md:hidden noscript:hidden">
       <button
         type="button"
-        aria-label={BAR_COPY.openMenu}
+        aria-label={m.shell_bar_openMenu()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

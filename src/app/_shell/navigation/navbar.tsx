@@ -1,5 +1,5 @@
 "use client";
-import { BAR_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import type { Frame } from "@/app/_shell/shell-data";
 import { BrandLink } from "./brand-link";
 import { MobileMenu } from "./mobile-menu";
@@ -17,7 +17,7 @@ export function Navbar({ mark, navigation }: Frame) {
       <div className="page-column flex h-14 items-center gap-6 max-md:noscript:h-auto max-md:noscript:flex-wrap max-md:noscript:gap-y-1 max-md:noscript:py-2">
         <BrandLink mark={mark} />
         <nav
-          aria-label={BAR_COPY.main}
+          aria-label={m.shell_bar_main()}
           className="hidden h-full items-center md:flex max-md:noscript:order-last max-md:noscript:-mx-3 max-md:noscript:flex max-md:noscript:w-full"
         >
           <NavLinks links={navigation.main} />

@@ -1,7 +1,7 @@
 "use client";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
-import { BAR_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -33,14 +33,14 @@ export function ViewerMenu({ navigation }: { navigation: Navigation }) {
     <div className="flex h-10 w-23 items-center justify-end gap-2 sm:w-auto">
       {!(isKnown && viewer) && (
         <SignInLink className={`${buttonVariants()} ${isKnown ? "" : "signed-in:hidden"}`}>
-          {BAR_COPY.signIn}
+          {m.shell_bar_signIn()}
         </SignInLink>
       )}
       {(viewer || !isKnown) && (
         <div className={`items-center gap-2 ${isKnown ? "flex" : "hidden signed-in:flex"}`}>
           {canSubmit && (
             <ShellLink group="shell" href="/submit" className={`${buttonVariants()} max-sm:hidden`}>
-              {BAR_COPY.submit}
+              {m.shell_bar_submit()}
             </ShellLink>
           )}
           <span className="size-10">
@@ -77,7 +77,7 @@ function MemberPlace(viewer: CornerProps) {
 const BellPlace = () => (
   <a
     href="/notifications"
-    aria-label={BAR_COPY.notifications}
+    aria-label={m.shell_bar_notifications()}
     className={buttonVariants({ variant: "ghost", size: "icon" })}
   >
     <Bell aria-hidden="true" />
@@ -120,7 +120,7 @@ function Account({ viewer, navigation }: { viewer: ViewerCard; navigation: Navig
   return (
     <button
       type="button"
-      aria-label={BAR_COPY.accountMenu}
+      aria-label={m.shell_bar_accountMenu()}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={openMenu}

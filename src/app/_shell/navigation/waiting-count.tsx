@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { WAITING_COPY } from "@/app/_shell/copy";
+import { m } from "#messages";
 import type { ViewerCard } from "./viewer-menu";
 
 type Waiting = NonNullable<ViewerCard["waiting"]>;
@@ -9,7 +9,7 @@ export const CountBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="ml-auto flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-brand-wash px-1.5 text-xs font-semibold text-brand tabular-nums">
       {count}
-      <span className="sr-only"> {WAITING_COPY.waiting}</span>
+      <span className="sr-only"> {m.shell_waiting_waiting()}</span>
     </span>
   );
 
@@ -20,16 +20,16 @@ export const WaitingCount = ({ waiting }: { waiting: Waiting | null }) =>
 export function WaitingLinks({ waiting }: { waiting: Waiting | null }) {
   const { cases, tickets } = waiting ?? { cases: 0, tickets: 0 };
   const links = [
-    { href: "/admin/moderation", label: WAITING_COPY.cases(cases), count: cases },
-    { href: "/admin/tickets", label: WAITING_COPY.tickets(tickets), count: tickets },
+    { href: "/admin/moderation", label: m.shell_waiting_cases({ cases }), count: cases },
+    { href: "/admin/tickets", label: m.shell_waiting_tickets({ tickets }), count: tickets },
   ].filter(({ count }) => count > 0);
   if (!links.length) return null;
   return (
     <nav
-      aria-label={WAITING_COPY.title}
+      aria-label={m.shell_waiting_title()}
       className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg bg-brand-wash px-4 py-3 text-sm"
     >
-      <span className="font-medium">{WAITING_COPY.title}</span>
+      <span className="font-medium">{m.shell_waiting_title()}</span>
       {links.map(({ href, label }) => (
         <Link
           key={href}

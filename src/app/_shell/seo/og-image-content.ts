@@ -1,10 +1,11 @@
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import type { BoardPage, StartupDetail } from "@/features/startup/directory/schema";
 import { describeTopic, type TopicFacts } from "@/features/startup/directory/topic-rules";
-import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
+import { boardTitle } from "@/features/startup/leaderboards/copy";
 import { plainExcerptOf } from "@/lib/text/plain-excerpt";
 import { formatDate } from "@/lib/time/date";
 import type { ImageFacts } from "./og-image";
@@ -50,9 +51,9 @@ export const sessionImage = ({
 /** Lists the top startups without their votes, which change constantly. */
 export const boardImage = ({ board, items }: BoardPage): ImageFacts => ({
   title: boardTitle(board),
-  text: items.length > 0 ? "" : BOARDS.none,
+  text: items.length > 0 ? "" : m.startup_leaderboards_boards_none(),
   list: items.slice(0, PLACES).map(({ name }) => name),
-  kind: BOARDS.title,
+  kind: m.startup_leaderboards_boards_title(),
   mark: null,
 });
 

@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { m } from "#messages";
 import type { Navigation } from "@/app/_shell/navigation/links";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { requestDialog } from "@/lib/browser/dialog-request";
-import { SHORTCUTS_COPY } from "./copy";
 import { keyOf, PaletteList } from "./palette-list";
 import { type Entry, usePaletteEntries } from "./use-palette-entries";
 
@@ -23,21 +23,21 @@ export function Palette({ navigation, onClose }: PaletteProps) {
     router.push(entry.href);
   };
   const combobox = useCombobox({
-    label: SHORTCUTS_COPY.found,
+    label: m.shell_shortcuts_found(),
     keys: entries.map(keyOf),
     onPick: (index) => open(entries[index]),
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={SHORTCUTS_COPY.where}>
+      <DialogContent title={m.shell_shortcuts_where()}>
         <Input
           autoFocus
           {...combobox.comboboxProps}
-          aria-label={SHORTCUTS_COPY.pageOrStartup}
+          aria-label={m.shell_shortcuts_pageOrStartup()}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={SHORTCUTS_COPY.placeholder}
+          placeholder={m.shell_shortcuts_placeholder()}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);

@@ -13,20 +13,3 @@ export const ADMIN_PLACES = {
     { label: "Audit log", href: "/admin/audit" },
   ],
 } as const;
-
-export const SHORTCUTS_COPY = {
-  control: "Ctrl",
-  goTo: "Go to a page or startup (⌘ K on a Mac)",
-  search: "Search",
-  next: "Next in a list",
-  previous: "Previous in a list",
-  vote: "Vote for the selected startup, or remove your vote",
-  comment: "Write a comment",
-  thisList: "Show keyboard shortcuts",
-  title: "Keyboard shortcuts",
-  useThem: "Turn on single-key shortcuts in this browser. Ctrl K always works.",
-  found: "Pages and startups",
-  where: "Go to",
-  pageOrStartup: "Page or startup",
-  placeholder: "Search pages and startups",
-} as const;

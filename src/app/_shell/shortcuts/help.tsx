@@ -1,18 +1,18 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/browser/shortcut";
-import { SHORTCUTS_COPY } from "./copy";
 
 const KEYS: readonly [keys: string[], what: string][] = [
-  [[SHORTCUTS_COPY.control, "K"], SHORTCUTS_COPY.goTo],
-  [["/"], SHORTCUTS_COPY.search],
-  [["J"], SHORTCUTS_COPY.next],
-  [["K"], SHORTCUTS_COPY.previous],
-  [["V"], SHORTCUTS_COPY.vote],
-  [["C"], SHORTCUTS_COPY.comment],
-  [["?"], SHORTCUTS_COPY.thisList],
+  [[m.shell_shortcuts_control(), "K"], m.shell_shortcuts_goTo()],
+  [["/"], m.shell_shortcuts_search()],
+  [["J"], m.shell_shortcuts_next()],
+  [["K"], m.shell_shortcuts_previous()],
+  [["V"], m.shell_shortcuts_vote()],
+  [["C"], m.shell_shortcuts_comment()],
+  [["?"], m.shell_shortcuts_thisList()],
 ];
 
 export function Help({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={SHORTCUTS_COPY.title}>
+      <DialogContent title={m.shell_shortcuts_title()}>
         <dl className="flex flex-col divide-y text-sm">
           {KEYS.map(([keys, what]) => (
             <div key={what} className="flex items-center justify-between gap-4 py-2">
@@ -49,7 +49,7 @@ export function Help({ onClose }: { onClose: () => void }) {
         <Checkbox
           checked={isOn}
           onChange={(event) => choose(event.target.checked)}
-          label={SHORTCUTS_COPY.useThem}
+          label={m.shell_shortcuts_useThem()}
         />
       </DialogContent>
     </Dialog>

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { m } from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { RECENT_MINUTES } from "@/access/viewer";
-import { copy } from "@/features/auth/copy";
 import { passwordChangedMail } from "@/features/auth/emails";
 import type { ChangePassword, OneSignIn } from "@/features/auth/schema";
 import { setPassword } from "@/features/auth/users";
@@ -84,7 +84,8 @@ export async function isRecentSignIn(tx: Tx, { viewer, now }: Owner): Promise<bo
 
 /** Guards actions that are irreversible or could hand the account to another person. */
 export async function requireRecentSignIn(tx: Tx, scope: Owner): Promise<void> {
-  if (!(await isRecentSignIn(tx, scope))) throw new AppError("FORBIDDEN", copy.signInAgain, "sign-in-again");
+  if (!(await isRecentSignIn(tx, scope)))
+    throw new AppError("FORBIDDEN", m.auth_signInAgain(), "sign-in-again");
 }
 
 /**
@@ -111,12 +112,12 @@ export async function changePassword(scope: PersonScope, input: ChangePassword):
 /** Guesses count against the same rate limit as sign-in attempts. */
 async function requirePassword(scope: PersonScope, hash: string, password: string): Promise<void> {
   const { email } = scope.viewer;
-  if (!password) throw new AppError("BAD_REQUEST", copy.currentNeeded, "current");
+  if (!password) throw new AppError("BAD_REQUEST", m.auth_currentNeeded(), "current");
   const guess = failedPasswordKey(email, scope.ip, await isKnownNetwork(email, scope.ip));
   const state = await consumeRateLimit("guess", guess);
-  if (!state.allowed) throw new LimitError(state, copy.tooManyGuesses);
+  if (!state.allowed) throw new LimitError(state, m.auth_tooManyGuesses());
   if (!(await verifyPassword(scope.ip, hash, password))) {
-    throw new AppError("FORBIDDEN", copy.currentWrong, "current");
+    throw new AppError("FORBIDDEN", m.auth_currentWrong(), "current");
   }
   await refundRateLimit("guess", guess);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { m } from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
-import { copy } from "@/features/auth/copy";
 import { addressChangedMail, addressKnownMail, confirmAddressMail } from "@/features/auth/emails";
 import type { ChangeEmail, ConfirmEmail } from "@/features/auth/schema";
 import { countMailRequest } from "@/features/auth/sign-in/rate-limits";
@@ -33,7 +33,7 @@ export async function requestEmailChange(
   { email, address }: ChangeEmail & { address: string },
 ): Promise<void> {
   const { viewer, now } = scope;
-  if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", copy.emailSame, "email");
+  if (email === viewer.email.toLowerCase()) throw new AppError("BAD_REQUEST", m.auth_emailSame(), "email");
   await inTenant(scope, (tx) => requireRecentSignIn(tx, scope));
   await countMailRequest(scope, email);
   const mailed = scopeForStrangers(scope);
@@ -79,7 +79,7 @@ export function confirmEmail(scope: PersonScope, { token }: ConfirmEmail): Promi
     const spent = await spendCode(tx, kindOf(scope), token, now);
     const change = spent ? Change.parse(spent) : null;
     if (change?.userId !== viewer.userId || (await findPerson(tx, change.email))) {
-      throw new AppError("BAD_REQUEST", copy.emailGone, "link-gone");
+      throw new AppError("BAD_REQUEST", m.auth_emailGone(), "link-gone");
     }
     const { email } = change;
     await assertEmailDomainAllowed(scope, email);

@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { FORMER_MEMBER } from "@/features/auth/copy";
 import { goodbyeMail } from "@/features/auth/emails";
 import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";
 import { addDays } from "@/lib/time/duration";
@@ -110,7 +110,7 @@ export function finishDeletion(scope: PlatformScope, leaving: Leaving): Promise<
     await tx.delete(memberInvitations).where(eq(memberInvitations.email, email.toLowerCase()));
     const isTheirs = eq(sql`lower(${mails.recipient})`, email.toLowerCase());
     await tx.delete(mails).where(and(isTheirs, lte(mails.createdAt, requestedAt)));
-    const nobody = { actor: FORMER_MEMBER, ip: null };
+    const nobody = { actor: m.auth_formerMember(), ip: null };
     await tx.update(auditLog).set(nobody).where(eq(auditLog.actorId, userId));
     await enqueueCustomerSyncsOf(tx, userId);
     await tx.delete(authUsers).where(eq(authUsers.id, userId));

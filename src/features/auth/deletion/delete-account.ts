@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { requireRecentSignIn } from "@/features/auth/account/account";
-import { copy } from "@/features/auth/copy";
 import type { DeleteAccount } from "@/features/auth/schema";
 import { endSignIns } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
@@ -23,7 +23,7 @@ export async function deleteAccount(scope: PersonScope, input: DeleteAccount): P
   const { viewer, tenant, now } = scope;
   const { userId } = viewer;
   if (input.username.toLowerCase() !== viewer.username.toLowerCase()) {
-    throw new AppError("BAD_REQUEST", copy.usernameWrong, "username");
+    throw new AppError("BAD_REQUEST", m.auth_usernameWrong(), "username");
   }
   await inTenant(scope, async (tx) => {
     await lockAccountDeletion(tx);
@@ -58,4 +58,6 @@ async function closeAccount(tx: Tx, { userId, email }: { userId: string; email: 
 }
 
 export const describeObstacle = (obstacle: Obstacle): string =>
-  obstacle.kind === "last-owner" ? copy.lastOwner(obstacle.community) : copy.lastSuperadmin;
+  obstacle.kind === "last-owner"
+    ? m.auth_lastOwner({ community: obstacle.community })
+    : m.auth_lastSuperadmin();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { requireRecentSignIn } from "@/features/auth/account/account";
-import { copy } from "@/features/auth/copy";
 import { newId } from "@/lib/id";
 import { addDays, MINUTE_MS } from "@/lib/time/duration";
 import { archiveKey, type OpenFile } from "@/server/adapters/files/port";
@@ -45,7 +45,7 @@ export async function requestExport(scope: PersonScope): Promise<void> {
   });
   if (known && isBeingMade(known, scope.now)) return;
   const state = await consumeRateLimit("export", userId);
-  if (!state.allowed) throw new LimitError(state, copy.tooManyExports);
+  if (!state.allowed) throw new LimitError(state, m.auth_tooManyExports());
   const replaced = await inTenant(scope, (tx) => beginExport(tx, scope));
   if (replaced) await fileStore().remove(archiveKey(userId, replaced));
 }

@@ -1,4 +1,4 @@
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 
 export const LINKING_OUTCOMES = ["connected", "taken", "already", "failed"] as const;
 export type LinkingOutcome = (typeof LINKING_OUTCOMES)[number];
@@ -12,10 +12,10 @@ export function linkingMessage(outcome: unknown): { text: string; isDone: boolea
   const known = LINKING_OUTCOMES.find((name) => name === outcome);
   if (!known) return null;
   const texts: Record<LinkingOutcome, string> = {
-    connected: copy.googleLinked,
-    taken: copy.googleTaken,
-    already: copy.googleAlready,
-    failed: `${copy.googleFailed} Nothing was changed.`,
+    connected: m.auth_googleLinked(),
+    taken: m.auth_googleTaken(),
+    already: m.auth_googleAlready(),
+    failed: `${m.auth_googleFailed()} Nothing was changed.`,
   };
   return { text: texts[known], isDone: known === "connected" };
 }

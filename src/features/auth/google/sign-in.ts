@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
-import { copy } from "@/features/auth/copy";
 import type { ReceiveGoogle, StartGoogle } from "@/features/auth/schema";
 import { isGoogleOn } from "@/features/auth/sign-in/options";
 import { startSignIn } from "@/features/auth/sign-in/start-session";
@@ -33,7 +33,7 @@ const redirectUri = (): string => `${originOf(env.HUB_DOMAIN)}/api/auth/google/c
 
 function port(): IdentityPort {
   const google = googlePort();
-  if (!google) throw new AppError("PRECONDITION_FAILED", copy.googleOff, "google-off");
+  if (!google) throw new AppError("PRECONDITION_FAILED", m.auth_googleOff(), "google-off");
   return google;
 }
 
@@ -45,7 +45,7 @@ export async function startGoogle(
   { returnTo, browser, address, linkTo }: StartGoogle & From & { linkTo?: string },
 ): Promise<{ url: string }> {
   const google = port();
-  if (!isGoogleOn(scope.tenant)) throw new AppError("PRECONDITION_FAILED", copy.googleOff, "google-off");
+  if (!isGoogleOn(scope.tenant)) throw new AppError("PRECONDITION_FAILED", m.auth_googleOff(), "google-off");
   const codeVerifier = randomToken();
   const value = {
     tenantId: scope.tenant.id,
@@ -111,7 +111,7 @@ export function finishGoogle(scope: TenantScope, input: { code: string; client: 
     const spent = await spendCode(tx, kind, input.code, scope.now);
     const handover = spent ? Handover.parse(spent) : null;
     if (!handover || handover.browser !== hashOf(input.client.browser)) {
-      throw new AppError("BAD_REQUEST", copy.googleFailed, "google");
+      throw new AppError("BAD_REQUEST", m.auth_googleFailed(), "google");
     }
     const { linkTo, returnTo } = handover;
     if (linkTo)

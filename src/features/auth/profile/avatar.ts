@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { newId } from "@/lib/id";
@@ -29,7 +29,11 @@ export async function storeAvatar(scope: MemberScope, { body }: UploadAvatar): P
     await fileStore().put(fileKey(userId, id), bytes, contentType);
   } catch (error) {
     log.error({ id: scope.requestId, err: error }, "a picture could not be stored");
-    throw new AppError("SERVICE_UNAVAILABLE", copy.avatarNotStored(scope.requestId), "storage");
+    throw new AppError(
+      "SERVICE_UNAVAILABLE",
+      m.auth_avatarNotStored({ requestId: scope.requestId }),
+      "storage",
+    );
   }
   await replaceAvatar(scope, async (tx) => {
     await tx.insert(avatars).values({ id, userId, contentType, createdAt: scope.now });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { copy } from "@/features/auth/copy";
 import { AppError } from "@/lib/app-error";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -64,7 +64,7 @@ async function takeUsername(
   const isOthers = and(eq(sql`lower(${profiles.username})`, name), ne(profiles.id, userId));
   const wasOthers = and(eq(formerUsernames.username, name), ne(formerUsernames.userId, userId));
   if ((await tx.$count(profiles, isOthers)) + (await tx.$count(formerUsernames, wasOthers)) > 0) {
-    throw new AppError("CONFLICT", copy.usernameTaken, "username");
+    throw new AppError("CONFLICT", m.auth_usernameTaken(), "username");
   }
   await tx.delete(formerUsernames).where(eq(formerUsernames.username, name));
   await tx.insert(formerUsernames).values({ username: before, userId, createdAt: now }).onConflictDoNothing();

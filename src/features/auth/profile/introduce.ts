@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { copy } from "@/features/auth/copy";
 import { usernamesFor } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
 import { editProfile } from "./edit-profile";
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 8;
  */
 export async function introduce(scope: MemberScope, { fullName }: Introduce): Promise<{ username: string }> {
   const values = await readProfileValues(scope, scope.viewer.userId);
-  if (!values) throw new AppError("NOT_FOUND", copy.profileFailed);
+  if (!values) throw new AppError("NOT_FOUND", m.auth_profileFailed());
   const name = (username: string) => editProfile(scope, EditProfile.parse({ ...values, fullName, username }));
   if (!isNameless(values)) return name(values.username);
   let attempts = 0;

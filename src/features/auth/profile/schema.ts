@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { boundedLine, boundedText, stop } from "@/lib/bounds";
 import { timeZoneInput } from "@/lib/time/time-zone-input";
 import {
@@ -14,30 +14,30 @@ import {
   USERNAME,
 } from "./rules";
 
-const line = (most: number) => boundedLine(most, { error: copy.tooLong(most) });
+const line = (most: number) => boundedLine(most, { error: m.auth_tooLong({ most }) });
 
 const Username = z
   .string()
   .trim()
-  .min(MIN_USERNAME_LENGTH, copy.usernameShort)
-  .max(MAX_USERNAME_LENGTH, stop(copy.usernameLong))
-  .regex(USERNAME, copy.usernameLetters)
-  .refine((name) => !isReservedUsername(name), copy.usernameReserved);
+  .min(MIN_USERNAME_LENGTH, m.auth_usernameShort())
+  .max(MAX_USERNAME_LENGTH, stop(m.auth_usernameLong()))
+  .regex(USERNAME, m.auth_usernameLetters())
+  .refine((name) => !isReservedUsername(name), m.auth_usernameReserved());
 
 const LinkUrl = line(300).transform((text, context): string => {
   const url = completeLink(text);
   if (url) return url;
-  context.addIssue({ code: "custom", message: copy.linkInvalid });
+  context.addIssue({ code: "custom", message: m.auth_linkInvalid() });
   return z.NEVER;
 });
 
 /** An empty `timeZone` means the community's. */
 export const EditProfile = z.object({
-  fullName: line(80).pipe(z.string().min(1, copy.nameRequired)),
+  fullName: line(80).pipe(z.string().min(1, m.auth_nameRequired())),
   username: Username,
-  bio: boundedText(MAX_BIO_LENGTH, { error: copy.tooLong(MAX_BIO_LENGTH) }),
-  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(copy.tooManyLinks)),
-  timeZone: z.union([z.literal(""), timeZoneInput(copy.timeZoneInvalid)], copy.timeZoneInvalid),
+  bio: boundedText(MAX_BIO_LENGTH, { error: m.auth_tooLong({ most: MAX_BIO_LENGTH }) }),
+  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(m.auth_tooManyLinks())),
+  timeZone: z.union([z.literal(""), timeZoneInput(m.auth_timeZoneInvalid())], m.auth_timeZoneInvalid()),
   telegramUsername: line(64),
   phoneNumber: line(40),
   shownFields: z.array(z.enum(SHOWN_FIELDS)).max(SHOWN_FIELDS.length, stop()),

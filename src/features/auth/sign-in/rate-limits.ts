@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { copy } from "@/features/auth/copy";
 import { networkOf } from "@/lib/security/network";
 import { isKnownNetwork } from "@/server/auth/known-network";
 import { assertEmailDomainAllowed } from "@/server/mail/blocked-domains";
@@ -14,11 +14,11 @@ import type { LimitKind } from "@/server/rate-limit/limits";
  */
 export async function countMailRequest(scope: TenantScope, email: string): Promise<void> {
   const ofNetwork = `${networkOf(scope.ip)}:${email}`;
-  await assertBelowLimit("mail", ofNetwork, copy.tooMany);
-  await assertBelowLimit("mail-day", ofNetwork, copy.tooManyMails);
+  await assertBelowLimit("mail", ofNetwork, m.auth_tooMany());
+  await assertBelowLimit("mail-day", ofNetwork, m.auth_tooManyMails());
   if (!(await isKnownNetwork(email, scope.ip))) {
-    await assertBelowLimit("mailbox", email, copy.tooMany);
-    await assertBelowLimit("mailbox-day", email, copy.tooManyMails);
+    await assertBelowLimit("mailbox", email, m.auth_tooMany());
+    await assertBelowLimit("mailbox-day", email, m.auth_tooManyMails());
   }
   await assertEmailDomainAllowed(scope, email);
 }

@@ -1,6 +1,6 @@
 import { verifyPassword } from "better-auth/crypto";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { copy } from "@/features/auth/copy";
 import type { LinkPurpose } from "@/features/auth/rules";
 import type { ResetPassword, SpendLink } from "@/features/auth/schema";
 import { endSignIns, findPerson, setPassword, verifyEmail } from "@/features/auth/users";
@@ -20,7 +20,7 @@ export type SignedIn = { token: string; returnTo: string };
 type With<Input> = Input & { client: Client };
 
 const gone = (): never => {
-  throw new AppError("BAD_REQUEST", copy.linkGone, "link-gone");
+  throw new AppError("BAD_REQUEST", m.auth_linkGone(), "link-gone");
 };
 
 /** Redeems an emailed link and signs in. Two concurrent requests create one sign-in. (PRO-4) */
@@ -55,7 +55,11 @@ async function requirePassword(tx: Tx, scope: TenantScope, input: With<SpendLink
   const { passwordHash: hash = "" } = link;
   const isRight = input.password && (await verifyPassword({ hash, password: input.password }));
   if (isRight) return;
-  throw new AppError("FORBIDDEN", input.password ? copy.wrongPassword : copy.passwordNeeded, "password");
+  throw new AppError(
+    "FORBIDDEN",
+    input.password ? m.auth_wrongPassword() : m.auth_passwordNeeded(),
+    "password",
+  );
 }
 
 /** Sets a new password, ends the user's sign-ins and open links, and signs in here. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { m } from "#messages";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
-import { copy } from "@/features/auth/copy";
 import type { SetUp } from "@/features/auth/schema";
 import { findPerson, setPassword, verifyEmail } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";
@@ -41,14 +41,14 @@ function isToken(given: string): boolean {
  */
 export async function setUp(scope: PlatformScope, input: SetUp): Promise<void> {
   const state = await consumeRateLimit("sign-in", `set-up:${scope.ip}`);
-  if (!state.allowed) throw new LimitError(state, copy.tooMany);
-  if (!(await isSetupOpen())) throw new AppError("CONFLICT", copy.setupDone, "set-up");
-  if (!isToken(input.token)) throw new AppError("FORBIDDEN", copy.setupTokenWrong, "token");
+  if (!state.allowed) throw new LimitError(state, m.auth_tooMany());
+  if (!(await isSetupOpen())) throw new AppError("CONFLICT", m.auth_setupDone(), "set-up");
+  if (!isToken(input.token)) throw new AppError("FORBIDDEN", m.auth_setupTokenWrong(), "token");
   const hash = await hashPassword(scope.ip, input.password);
   await inPlatform(scope, async (tx) => {
     await lockAccountDeletion(tx);
     if ((await tx.$count(adminRoles, isSuperadmin)) > 0)
-      throw new AppError("CONFLICT", copy.setupDone, "set-up");
+      throw new AppError("CONFLICT", m.auth_setupDone(), "set-up");
     const userId = await personOf(tx, input, hash);
     const role = "super_admin";
     await tx.insert(adminRoles).values({ id: newId(), userId, role, createdAt: scope.now });
@@ -79,5 +79,5 @@ async function requirePassword(tx: Tx, userId: string, password: string): Promis
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")));
   const isRight = row?.hash && (await verifyPassword({ hash: row.hash, password }));
-  if (!isRight) throw new AppError("FORBIDDEN", copy.setupPasswordWrong, "password");
+  if (!isRight) throw new AppError("FORBIDDEN", m.auth_setupPasswordWrong(), "password");
 }

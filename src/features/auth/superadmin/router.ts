@@ -1,4 +1,4 @@
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { EnterPlatform, SetUp } from "@/features/auth/schema";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { AppError } from "@/lib/app-error";
@@ -17,6 +17,6 @@ export const platformEntryRouter = router({
       const role = await enterPlatform(ctx);
       if (role) return { role };
       setCookies(ctx.responseHeaders, signedOutCookies());
-      throw new AppError("FORBIDDEN", copy.superadminDenied);
+      throw new AppError("FORBIDDEN", m.auth_superadminDenied());
     }),
 });

@@ -1,7 +1,8 @@
+import { m } from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
-import { FLAG_COPY, FLAGS_COPY } from "../copy";
+import { FLAG_COPY } from "../copy";
 import { LEVELS, SWITCHES } from "../explanation-rules";
 import type { DefaultLevel, FlagDefault } from "../schema";
 import { FlagSwitch } from "./flag-switch";
@@ -18,16 +19,16 @@ export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => 
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="font-medium">{name}</h2>
             {switches === null ? (
-              <Badge>{FLAGS_COPY.later}</Badge>
+              <Badge>{m.flags_later()}</Badge>
             ) : (
               <Badge tone={(isEnabled ?? follows) ? "success" : "neutral"}>
-                {(isEnabled ?? follows) ? FLAG_COPY.on : FLAG_COPY.off}
+                {(isEnabled ?? follows) ? m.flags_flag_on() : m.flags_flag_off()}
               </Badge>
             )}
             <code className="text-xs text-muted-foreground">{flag}</code>
           </div>
           <p className="text-xs text-muted-foreground">
-            {isEnabled === null ? FLAG_COPY.left : FLAG_COPY.decided(LEVELS[level])}
+            {isEnabled === null ? m.flags_flag_left() : m.flags_flag_decided({ level: LEVELS[level] })}
             {setAt && FLAG_COPY.set(setBy, formatDate(setAt, "moment", timeZone))}
           </p>
           {switches !== null && (

@@ -1,7 +1,7 @@
+import { m } from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { formatDate } from "@/lib/time/date";
-import { OWN_FEATURES_COPY as copy, FLAG_COPY } from "../copy";
 import { HIDES, SUMMARIES } from "../explanation-rules";
 import { type FlagState, OWN_FLAGS, type OwnFlag } from "../schema";
 import { FeatureSwitch } from "./feature-switch";
@@ -23,15 +23,23 @@ export function FeatureList({ states, timeZone }: FeatureListProps) {
       </ul>
       <details className="rounded-lg border">
         <summary className="cursor-pointer px-4 py-3 text-sm font-medium">
-          {copy.managed(managed.length)}
+          {m.flags_ownFeatures_managed({ count: managed.length })}
         </summary>
-        <p className="px-4 pb-3 text-sm text-muted-foreground">{copy.managedText}</p>
+        <p className="px-4 pb-3 text-sm text-muted-foreground">{m.flags_ownFeatures_managedText()}</p>
         <ul className="divide-y border-t">
           {managed.map((state) => (
             <li key={state.flag} className={ROW}>
               <Name state={state} />
               <span className="shrink-0 text-sm text-muted-foreground">
-                {isInPlan(state) ? state.isOn ? FLAG_COPY.on : FLAG_COPY.off : <OtherPlan state={state} />}
+                {isInPlan(state) ? (
+                  state.isOn ? (
+                    m.flags_flag_on()
+                  ) : (
+                    m.flags_flag_off()
+                  )
+                ) : (
+                  <OtherPlan state={state} />
+                )}
               </span>
             </li>
           ))}
@@ -48,14 +56,16 @@ const isInPlan = ({ need }: FlagState): boolean => need?.isHeld ?? true;
 function OwnFeature({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { flag, isSet, level, setBy, setAt, restsOn } = state;
   if (!isOwn(flag)) return null;
-  const by = setBy ?? FLAG_COPY.formerMember;
+  const by = setBy ?? m.flags_flag_formerMember();
   const isBlocked = restsOn !== null && !restsOn.isOn;
   return (
     <li className={`${ROW} relative`}>
-      <Name state={state}>{isBlocked && ` ${copy.needs(FEATURE_NAMES[restsOn.flag])}`}</Name>
+      <Name state={state}>
+        {isBlocked && ` ${m.flags_ownFeatures_needs({ feature: FEATURE_NAMES[restsOn.flag] })}`}
+      </Name>
       {level === "tenant" && setAt && (
         <span className="shrink-0 text-xs text-muted-foreground max-sm:order-last max-sm:w-full">
-          {copy.setBy(by, formatDate(setAt, "day", timeZone))}
+          {m.flags_ownFeatures_setBy({ by, when: formatDate(setAt, "day", timeZone) })}
         </span>
       )}
       {isInPlan(state) ? (
@@ -82,6 +92,6 @@ const Name = ({ state: { flag }, children }: { state: FlagState; children?: Reac
 const OtherPlan = ({ state: { need } }: { state: FlagState }) =>
   need && (
     <>
-      {copy.partOf(need.plan)} · <PlansLink />
+      {m.flags_ownFeatures_partOf({ plan: need.plan })} · <PlansLink />
     </>
   );

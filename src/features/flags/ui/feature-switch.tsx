@@ -1,13 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { m } from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { toastError } from "@/components/feedback/toast-error";
 import { Switch } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";
-import { OWN_FEATURES_COPY as copy, SWITCH_COPY } from "../copy";
 import type { OwnFlag } from "../schema";
 
 type FeatureSwitchProps = { flag: OwnFlag; isOn: boolean; hides?: string };
@@ -20,12 +20,12 @@ export function FeatureSwitch({ flag, isOn, hides }: FeatureSwitchProps) {
   const { mutate, isPending, variables, isSuccess } = api.flags.switch.useMutation({
     onSuccess: (_, { isEnabled }) => {
       setIsAsking(false);
-      void toast.success(`${name} ${isEnabled ? SWITCH_COPY.isOn : SWITCH_COPY.isOff}`);
+      void toast.success(`${name} ${isEnabled ? m.flags_switch_isOn() : m.flags_switch_isOff()}`);
       router.refresh();
     },
     onError: (error) => {
       setIsAsking(false);
-      toastError(copy.notChanged(name), error);
+      toastError(m.flags_ownFeatures_notChanged({ feature: name }), error);
     },
   });
   const shown = isPending || isSuccess ? (variables?.isEnabled ?? isOn) : isOn;
@@ -45,9 +45,9 @@ export function FeatureSwitch({ flag, isOn, hides }: FeatureSwitchProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={copy.turnOffWhich(name)}
+        title={m.flags_ownFeatures_turnOffWhich({ feature: name })}
         description={hides}
-        confirmLabel={copy.turnOff}
+        confirmLabel={m.flags_ownFeatures_turnOff()}
         busy={isPending}
         onConfirm={() => mutate({ flag, isEnabled: false })}
       />

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
@@ -9,31 +10,35 @@ import type { FlagState } from "../schema";
 /** Also shows why a flag that is set has no effect. */
 export function FlagBadge({ state }: { state: FlagState }) {
   const { isOn, isSet } = state;
-  if (isOn) return <Badge tone="success">{FLAG_COPY.on}</Badge>;
-  return isSet ? <Badge tone="warning">{FLAG_COPY.withoutEffect}</Badge> : <Badge>{FLAG_COPY.off}</Badge>;
+  if (isOn) return <Badge tone="success">{m.flags_flag_on()}</Badge>;
+  return isSet ? (
+    <Badge tone="warning">{m.flags_flag_withoutEffect()}</Badge>
+  ) : (
+    <Badge>{m.flags_flag_off()}</Badge>
+  );
 }
 
 /** Shows which level decided the flag, and what else it needs. (LEAD-13) */
 export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: string }) {
   const { level, setBy, setAt, need, restsOn, isSet } = state;
-  const who = setBy ?? (level === "tenant" ? FLAG_COPY.formerMember : null);
+  const who = setBy ?? (level === "tenant" ? m.flags_flag_formerMember() : null);
   return (
     <dl className="grid gap-x-4 gap-y-1 text-xs sm:grid-cols-[auto_minmax(0,1fr)]">
-      <dt className="text-muted-foreground">{FLAG_COPY.decidedBy}</dt>
+      <dt className="text-muted-foreground">{m.flags_flag_decidedBy()}</dt>
       <dd>
-        {LEVELS[level]}: {isSet ? FLAG_COPY.setOn : FLAG_COPY.setOff}
+        {LEVELS[level]}: {isSet ? m.flags_flag_setOn() : m.flags_flag_setOff()}
         {setAt && FLAG_COPY.set(who, formatDate(setAt, "moment", timeZone))}
       </dd>
       {need && (
         <>
-          <dt className="text-muted-foreground">{FLAG_COPY.needs}</dt>
+          <dt className="text-muted-foreground">{m.flags_flag_needs()}</dt>
           <dd>
-            {FLAG_COPY.entitlement(inWords(need.entitlement))}{" "}
+            {m.flags_flag_entitlement({ name: inWords(need.entitlement) })}{" "}
             {need.isHeld ? (
-              FLAG_COPY.held
+              m.flags_flag_held()
             ) : (
               <>
-                {FLAG_COPY.notHeld(need.plan)} <PlansLink />
+                {m.flags_flag_notHeld({ plan: need.plan })} <PlansLink />
               </>
             )}
           </dd>
@@ -41,8 +46,8 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
       )}
       {restsOn && !restsOn.isOn && (
         <>
-          <dt className="text-muted-foreground">{FLAG_COPY.restsOn}</dt>
-          <dd>{FLAG_COPY.offFlag(FEATURE_NAMES[restsOn.flag])}</dd>
+          <dt className="text-muted-foreground">{m.flags_flag_restsOn()}</dt>
+          <dd>{m.flags_flag_offFlag({ flag: FEATURE_NAMES[restsOn.flag] })}</dd>
         </>
       )}
     </dl>

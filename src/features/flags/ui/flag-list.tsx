@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
-import { FLAGS_COPY } from "../copy";
 import { SWITCHES } from "../explanation-rules";
 import type { FlagPlace, FlagState } from "../schema";
 import { FlagBadge, FlagFacts } from "./flag-facts";
@@ -16,12 +16,12 @@ export function TenantFlagList({ states, timeZone, tenantId }: TenantFlagListPro
   const place: FlagPlace = { at: "tenant", tenantId };
   return (
     <div className="flex flex-col gap-10">
-      <Group id="all" title={FLAGS_COPY.title} text={FLAGS_COPY.text}>
+      <Group id="all" title={m.flags_title()} text={m.flags_text()}>
         {states.filter(isInVersion).map((state) => (
           <Flag key={state.flag} state={state} timeZone={timeZone} place={place} />
         ))}
       </Group>
-      <Group id="none" title={FLAGS_COPY.later} text={FLAGS_COPY.laterText}>
+      <Group id="none" title={m.flags_later()} text={m.flags_laterText()}>
         {states
           .filter((state) => !isInVersion(state))
           .map((state) => (
@@ -57,7 +57,7 @@ function Flag({ state, timeZone, place }: FlagProps) {
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-medium">{name}</h3>
-          {switches ? <FlagBadge state={state} /> : <Badge>{FLAGS_COPY.later}</Badge>}
+          {switches ? <FlagBadge state={state} /> : <Badge>{m.flags_later()}</Badge>}
           <code className="text-xs text-muted-foreground">{flag}</code>
         </div>
         {switches && <p className="max-w-reading text-sm text-muted-foreground">{switches}</p>}

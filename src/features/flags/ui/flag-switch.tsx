@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { m } from "#messages";
 import { FEATURE_NAMES, type Feature } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -35,15 +36,24 @@ export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn 
       )}
       {isOwn && (
         <Button variant="ghost" size="sm" onClick={() => setWanted(null)}>
-          {SWITCH_COPY.toDefault(isSetByDefault)} <span className="sr-only">{SWITCH_COPY.for(name)}</span>
+          {SWITCH_COPY.toDefault(isSetByDefault)}{" "}
+          <span className="sr-only">{m.flags_switch_for({ name })}</span>
         </Button>
       )}
     </div>
   );
 }
 
-const ACTS = { true: SWITCH_COPY.on, false: SWITCH_COPY.off, null: SWITCH_COPY.default } as const;
-const DONE = { true: SWITCH_COPY.isOn, false: SWITCH_COPY.isOff, null: SWITCH_COPY.follows } as const;
+const ACTS = {
+  true: m.flags_switch_on(),
+  false: m.flags_switch_off(),
+  null: m.flags_switch_default(),
+} as const;
+const DONE = {
+  true: m.flags_switch_isOn(),
+  false: m.flags_switch_isOff(),
+  null: m.flags_switch_follows(),
+} as const;
 
 type ReasonFormProps = { flag: Feature; place: FlagPlace; wanted: boolean | null; onClose: () => void };
 
@@ -68,7 +78,11 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
-      <Field label={SWITCH_COPY.why(ACTS[`${wanted}`])} hint={SWITCH_COPY.hint} error={error}>
+      <Field
+        label={m.flags_switch_why({ act: ACTS[`${wanted}`] })}
+        hint={m.flags_switch_hint()}
+        error={error}
+      >
         {(control) => (
           <Input
             {...control}
@@ -85,7 +99,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
           {ACTS[`${wanted}`]} <span className="sr-only">{name}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
-          {SWITCH_COPY.cancel}
+          {m.flags_switch_cancel()}
         </Button>
       </div>
     </form>

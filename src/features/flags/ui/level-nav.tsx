@@ -1,9 +1,10 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { LEVEL_COPY } from "../copy";
 import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 
 export const LevelNav = ({ current }: { current: DefaultLevel }) => (
-  <nav aria-label={LEVEL_COPY.levels} className="segments mb-6">
+  <nav aria-label={m.flags_level_levels()} className="segments mb-6">
     {DEFAULT_LEVELS.map((level) => (
       <Link
         key={level}
@@ -11,7 +12,7 @@ export const LevelNav = ({ current }: { current: DefaultLevel }) => (
         aria-current={level === current ? "page" : undefined}
         className="segment"
       >
-        {LEVEL_COPY.names[level]}
+        {LEVEL_COPY.names[level]()}
       </Link>
     ))}
   </nav>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { SCHEDULE_COPY } from "@/features/health/copy";
 import { type Finding, IDLE_SECONDS } from "@/features/health/rules";
 import { scheduleWords } from "@/features/health/schedule-rules";
 import { inPlatform } from "@/server/db/client";
@@ -28,7 +28,7 @@ export async function probeSchedule(scope: PlatformScope): Promise<Finding> {
       ? "No scheduled jobs ran recently. Is a server or worker running jobs?"
       : "Jobs are running on schedule.",
     facts: rows.map(({ name, cron }, index) => ({
-      label: SCHEDULE_COPY.job(name, scheduleWords(cron)),
+      label: m.health_schedule_job({ name, often: scheduleWords(cron) }),
       value: times[index] ?? null,
     })),
   };

@@ -1,12 +1,12 @@
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { formatBytes, formatNumber, formatSeconds } from "@/lib/format/number";
-import { HEALTH_COPY } from "../copy";
 import type { Fact } from "../rules";
 
 type ValueProps = Omit<Fact, "label"> & { timeZone: string };
 
 function Value({ value, unit, timeZone }: ValueProps) {
-  if (value === null) return <span className="text-muted-foreground">{HEALTH_COPY.none}</span>;
+  if (value === null) return <span className="text-muted-foreground">{m.health_none()}</span>;
   if (value instanceof Date) return <TimeAgo date={value} timeZone={timeZone} />;
   if (typeof value === "string") return value;
   if (unit === "bytes") return formatBytes(value);

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { HEALTH_COPY } from "../copy";
+import { m } from "#messages";
 import { PROBE_NAMES, type Probe } from "../rules";
 import { StateBadge } from "./state-badge";
 
@@ -8,13 +8,13 @@ export const HealthList = ({ probes }: { probes: readonly Probe[] }) => (
   <section aria-labelledby="platform-health" className="flex flex-col gap-3">
     <div className="flex items-center justify-between gap-3">
       <h2 id="platform-health" className="text-lg font-semibold">
-        {HEALTH_COPY.link}
+        {m.health_link()}
       </h2>
       <Link
         href="/admin/superadmin/system"
         className="text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
       >
-        {HEALTH_COPY.title}
+        {m.health_title()}
       </Link>
     </div>
     <ul className="divide-y rounded-lg border bg-card">

@@ -1,5 +1,6 @@
 "use client";
 import { RefreshCw } from "lucide-react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
@@ -20,11 +21,11 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-3 text-sm text-muted-foreground">
           <StateBadge state={worst(probes.map(({ state }) => state))} />
-          {askedAt && <span>{HEALTH_COPY.measured(formatDate(askedAt, "moment", timeZone))}</span>}
+          {askedAt && <span>{m.health_measured({ when: formatDate(askedAt, "moment", timeZone) })}</span>}
         </p>
         <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
           <RefreshCw aria-hidden="true" />
-          {HEALTH_COPY.measure}
+          {m.health_measure()}
         </Button>
       </div>
       {error && (
@@ -32,7 +33,7 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
           role="alert"
           className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
         >
-          {HEALTH_COPY.failed(toErrorMessage(error))}
+          {m.health_failed({ trouble: toErrorMessage(error) })}
         </p>
       )}
       <ul className="grid items-start gap-4 md:grid-cols-2">
@@ -47,10 +48,10 @@ export function ProbePanel({ probes: first, timeZone }: ProbePanelProps) {
 const FailureDetails = ({ failure: { reason, id } }: { failure: ProbeFailure }) => (
   <details className="text-sm">
     <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-      {HEALTH_COPY.details}
+      {m.health_details()}
     </summary>
     <code className="block py-1 wrap-anywhere whitespace-pre-wrap">{reason}</code>
-    <p className="text-muted-foreground wrap-anywhere">{HEALTH_COPY.failureId(id)}</p>
+    <p className="text-muted-foreground wrap-anywhere">{m.health_failureId({ id })}</p>
   </details>
 );
 
@@ -60,7 +61,7 @@ const ProbeCard = ({ probe, timeZone }: { probe: Probe; timeZone: string }) => (
       <h2 className="font-semibold">{PROBE_NAMES[probe.name]}</h2>
       <StateBadge state={probe.state} />
       {probe.ms >= SLOW_MS && (
-        <span className="ml-auto text-sm text-muted-foreground tabular-nums" title={HEALTH_COPY.history}>
+        <span className="ml-auto text-sm text-muted-foreground tabular-nums" title={m.health_history()}>
           {HEALTH_COPY.slow(probe.ms)}
         </span>
       )}

@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
 import { tenants } from "@/server/db/schema";
 import { findTenant } from "@/server/tenants/resolve-host";
-import { SYNC_ISSUE as copy } from "./copy";
 import { addToProject, adopt, removeFromProject } from "./ledger";
 import { domainsTo, failuresOf, type SyncPlan } from "./rules";
 
@@ -51,7 +51,8 @@ export async function applyPlan(
     }
     const failure = await attempt(step.work);
     if (!failure) step.done.push(step.domain);
-    else if (failure.kind === "refused") refusals.push(copy.refused(step.domain, failure.message));
+    else if (failure.kind === "refused")
+      refusals.push(m.hosting_sync_syncIssue_refused({ domain: step.domain, words: failure.message }));
     else {
       done.failure = failure;
       break;
@@ -91,7 +92,7 @@ export async function recordSync(scope: PlatformScope, tenantId: string, applied
 
 const outcomeOf = ({ now }: PlatformScope, { error, failure }: Applied) =>
   failure
-    ? { syncError: copy.unasked(failure.message) }
+    ? { syncError: m.hosting_sync_syncIssue_unasked({ words: failure.message }) }
     : { lastSync: now, syncStatus: error ? ("failed" as const) : ("success" as const), syncError: error };
 
 /** Records communities without changes in a single statement. */
@@ -118,7 +119,7 @@ export function recordUnchecked(
     if (tenantIds.length === 0) return;
     await tx
       .update(tenants)
-      .set({ syncError: copy.unasked(words) })
+      .set({ syncError: m.hosting_sync_syncIssue_unasked({ words }) })
       .where(inArray(tenants.id, [...tenantIds]));
   });
 }

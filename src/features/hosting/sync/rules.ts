@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { isSpecialName } from "@/features/tenant/domains/rules";
-import { SYNC as copy } from "./copy";
 
 /** `held`: a removal that is on hold because there are too many at once. */
 export type SyncAction = "keep" | "add" | "remove" | "held" | "refuse" | "skip" | "foreign";
@@ -120,15 +120,15 @@ function lineOfDesired(facts: SyncFacts, { domain, own, platform }: Desired): Sy
   const { tenant, owners, isDoubtful, project } = facts;
   const line = (action: SyncAction, reason: string): SyncLine => ({ domain, action, reason });
   const owner = owners.get(domain);
-  if (owner && owner.id !== tenant.id) return line("refuse", copy.ofAnother(owner.name));
+  if (owner && owner.id !== tenant.id) return line("refuse", m.hosting_sync_ofAnother({ name: owner.name }));
   const isAddress = domain === own || facts.former?.has(domain);
-  if (!isAddress && isOf(domain, platform)) return line("refuse", copy.ofPlatform);
-  if (isProvidersOwn(domain)) return line("refuse", copy.ofProvider);
-  if (!isAddress && isDoubtful(domain)) return line("refuse", copy.doubtful);
-  if (project.has(domain)) return line("keep", copy.there);
-  if (tenant.status !== "active") return line("skip", copy.paused);
-  if (!isReachable(domain)) return line("skip", copy.unreachable);
-  return line("add", domain === own ? copy.missingOwn : copy.missingCustom);
+  if (!isAddress && isOf(domain, platform)) return line("refuse", m.hosting_sync_ofPlatform());
+  if (isProvidersOwn(domain)) return line("refuse", m.hosting_sync_ofProvider());
+  if (!isAddress && isDoubtful(domain)) return line("refuse", m.hosting_sync_doubtful());
+  if (project.has(domain)) return line("keep", m.hosting_sync_there());
+  if (tenant.status !== "active") return line("skip", m.hosting_sync_paused());
+  if (!isReachable(domain)) return line("skip", m.hosting_sync_unreachable());
+  return line("add", domain === own ? m.hosting_sync_missingOwn() : m.hosting_sync_missingCustom());
 }
 
 /**
@@ -137,14 +137,14 @@ function lineOfDesired(facts: SyncFacts, { domain, own, platform }: Desired): Sy
 function lineOfRest(facts: SyncFacts, domain: string, platform: readonly string[]): SyncLine | null {
   const { tenant, addedFor, owners } = facts;
   const line = (action: SyncAction, reason: string): SyncLine => ({ domain, action, reason });
-  if (isProvidersOwn(domain)) return line("keep", copy.ofProvider);
+  if (isProvidersOwn(domain)) return line("keep", m.hosting_sync_ofProvider());
   const owner = owners.get(domain);
   if (addedFor.get(domain) !== tenant.id)
-    return addedFor.has(domain) || owner ? null : line("foreign", copy.foreign);
-  if (platform.includes(domain)) return line("keep", copy.protected);
-  if (owner && owner.id !== tenant.id) return line("keep", copy.shared(owner.name));
-  if (tenant.status !== "active") return line("keep", copy.paused);
-  return line("remove", copy.extra);
+    return addedFor.has(domain) || owner ? null : line("foreign", m.hosting_sync_foreign());
+  if (platform.includes(domain)) return line("keep", m.hosting_sync_protected());
+  if (owner && owner.id !== tenant.id) return line("keep", m.hosting_sync_shared({ name: owner.name }));
+  if (tenant.status !== "active") return line("keep", m.hosting_sync_paused());
+  return line("remove", m.hosting_sync_extra());
 }
 
 function capped(lines: SyncLine[], { mostRemovals, approved = [] }: SyncFacts): SyncLine[] {
@@ -153,7 +153,9 @@ function capped(lines: SyncLine[], { mostRemovals, approved = [] }: SyncFacts): 
   const unseen = lines.filter(isUnseen).length;
   if (unseen <= mostRemovals) return lines;
   return lines.map((line) =>
-    isUnseen(line) ? { ...line, action: "held", reason: copy.held(unseen, mostRemovals) } : line,
+    isUnseen(line)
+      ? { ...line, action: "held", reason: m.hosting_sync_held({ many: unseen, most: mostRemovals }) }
+      : line,
   );
 }
 

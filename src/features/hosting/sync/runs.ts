@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/time/duration";
 import { inPlatform, type Tx } from "@/server/db/client";
 import { hostingRuns } from "@/server/db/schema";
-import { SYNC_ISSUE as copy } from "./copy";
 import { NO_COUNTS, type SyncCounts } from "./rules";
 
 export type Run = typeof hostingRuns.$inferSelect;
@@ -39,7 +39,8 @@ export function claimRun(scope: PlatformScope, wanted: RunRequest | null): Promi
     if (open) {
       const words = busyWords(open, now);
       if (words) return { state: "busy", words };
-      if (isOver(open, now)) await end(tx, open.id, { finishedAt: now, error: copy.tooLong });
+      if (isOver(open, now))
+        await end(tx, open.id, { finishedAt: now, error: m.hosting_sync_syncIssue_tooLong() });
       else if (isSame(open, wanted)) {
         await tx.update(hostingRuns).set(hold).where(eq(hostingRuns.id, open.id));
         return { state: "mine", run: open, holder };
@@ -48,7 +49,9 @@ export function claimRun(scope: PlatformScope, wanted: RunRequest | null): Promi
     if (!wanted) return { state: "none" };
     const values = { id: newId(), ...wanted, ...hold, startedAt: now, counts: NO_COUNTS };
     const [run] = await tx.insert(hostingRuns).values(values).onConflictDoNothing().returning();
-    return run ? { state: "mine", run, holder } : { state: "busy", words: copy.running };
+    return run
+      ? { state: "mine", run, holder }
+      : { state: "busy", words: m.hosting_sync_syncIssue_running() };
   });
 }
 
@@ -58,8 +61,9 @@ async function unfinished(tx: Tx): Promise<Run | undefined> {
 }
 
 function busyWords({ leaseUntil, resumeAt }: Run, now: Date): string | null {
-  if (leaseUntil && leaseUntil > now) return copy.running;
-  if (resumeAt && resumeAt > now) return copy.waiting(formatDate(resumeAt, "clock", "UTC"));
+  if (leaseUntil && leaseUntil > now) return m.hosting_sync_syncIssue_running();
+  if (resumeAt && resumeAt > now)
+    return m.hosting_sync_syncIssue_waiting({ time: formatDate(resumeAt, "clock", "UTC") });
   return null;
 }
 

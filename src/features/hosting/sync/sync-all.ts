@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { openCircuit } from "@/features/hosting/budget";
 import { openProvider } from "@/features/hosting/provider";
@@ -5,7 +6,6 @@ import type { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { enqueue } from "@/server/jobs/enqueue";
 import { recordIdle, recordUnchecked } from "./apply-plan";
-import { SYNC_ISSUE } from "./copy";
 import { addedDomains, factsOf, type Holdings, orphansOf, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
 import { isIdle, MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncCounts } from "./rules";
@@ -116,7 +116,7 @@ async function stop(
 
 /** Queues a job for the rest, unless another instance has taken over. */
 async function goOnLater(work: Work): Promise<SyncAllResult> {
-  if (work.isLost) return { state: "busy", words: SYNC_ISSUE.running };
+  if (work.isLost) return { state: "busy", words: m.hosting_sync_syncIssue_running() };
   const { scope, counts } = work;
   await pauseRun(scope, work, { counts, resumeAt: new Date(), error: null });
   await inPlatform(scope, (tx) => enqueue(tx, "resume-sync", {}));

@@ -1,13 +1,12 @@
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { openCircuit } from "@/features/hosting/budget";
-import { HOSTING } from "@/features/hosting/copy";
 import { askProvider, openProvider } from "@/features/hosting/provider";
 import type { OneTenant, SyncTenant } from "@/features/hosting/schema";
 import { AppError } from "@/lib/app-error";
 import { HostingError } from "@/server/adapters/hosting/port";
 import { inPlatform } from "@/server/db/client";
 import { applyPlan, recordSync } from "./apply-plan";
-import { SYNC_ISSUE } from "./copy";
 import { factsOf, type Holdings, readHoldings, type SyncedTenant } from "./facts";
 import { forgetGone } from "./ledger";
 import { MAX_REMOVALS, NO_COUNTS, plainSet, planSync, type SyncPlan } from "./rules";
@@ -32,7 +31,7 @@ async function findSynced(
 ): Promise<{ holdings: Holdings; tenant: SyncedTenant }> {
   const holdings = await inPlatform(scope, readHoldings);
   const tenant = holdings.tenants.find(({ id }) => id === tenantId);
-  if (!tenant) throw new AppError("NOT_FOUND", HOSTING.tenantNotFound);
+  if (!tenant) throw new AppError("NOT_FOUND", m.hosting_tenantNotFound());
   return { holdings, tenant };
 }
 
@@ -62,7 +61,7 @@ export async function syncTenant(scope: PlatformScope, input: SyncTenant): Promi
     const applied = await applyPlan(scope, port, { tenantId, plan, mayGoOn });
     await recordSync(scope, tenantId, applied);
     if (applied.failure) throw applied.failure;
-    if (applied.isCut) throw new AppError("CONFLICT", SYNC_ISSUE.running, "running");
+    if (applied.isCut) throw new AppError("CONFLICT", m.hosting_sync_syncIssue_running(), "running");
     Object.assign(counts, {
       communities: 1,
       added: applied.added.length,

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
@@ -9,23 +10,36 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, type Outputs } from "@/trpc/react";
-import { HOSTING as copy } from "../copy";
-import { CONFIGURATION_COPY } from "../provider-copy";
 import { SaveConfiguration } from "../schema";
 
 type Configuration = Outputs["hosting"]["configuration"];
 type Name = keyof SaveConfiguration;
 
 const FIELDS: { name: Name; label: string; hint: string; type: string }[] = [
-  { name: "email", label: CONFIGURATION_COPY.email, hint: CONFIGURATION_COPY.emailHint, type: "email" },
+  {
+    name: "email",
+    label: m.hosting_provider_configuration_email(),
+    hint: m.hosting_provider_configuration_emailHint(),
+    type: "email",
+  },
   {
     name: "accountId",
-    label: CONFIGURATION_COPY.account,
-    hint: CONFIGURATION_COPY.accountHint,
+    label: m.hosting_provider_configuration_account(),
+    hint: m.hosting_provider_configuration_accountHint(),
     type: "text",
   },
-  { name: "zoneId", label: CONFIGURATION_COPY.zone, hint: CONFIGURATION_COPY.zoneHint, type: "text" },
-  { name: "project", label: CONFIGURATION_COPY.project, hint: CONFIGURATION_COPY.projectHint, type: "text" },
+  {
+    name: "zoneId",
+    label: m.hosting_provider_configuration_zone(),
+    hint: m.hosting_provider_configuration_zoneHint(),
+    type: "text",
+  },
+  {
+    name: "project",
+    label: m.hosting_provider_configuration_project(),
+    hint: m.hosting_provider_configuration_projectHint(),
+    type: "text",
+  },
 ];
 
 /** The provider verifies the input before it is stored. The stored token is never sent to the browser. */
@@ -40,14 +54,14 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   const { errors } = form.formState;
   const save = api.hosting.configure.useMutation({
     onSuccess: () => {
-      void toast.success(copy.configured);
+      void toast.success(m.hosting_configured());
       form.resetField("apiToken");
       void cache.hosting.invalidate();
       router.refresh();
     },
     onError: (error) => {
       markRefusedFields(form, error);
-      toastError(copy.configureFailed, error);
+      toastError(m.hosting_configureFailed(), error);
     },
   });
   return (
@@ -59,8 +73,12 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     >
       {trouble && <p className="rounded-md bg-warning-wash px-3 py-2 text-sm text-warning">{trouble}</p>}
       <Field
-        label={CONFIGURATION_COPY.token}
-        hint={isSet ? CONFIGURATION_COPY.tokenStored : CONFIGURATION_COPY.tokenHint}
+        label={m.hosting_provider_configuration_token()}
+        hint={
+          isSet
+            ? m.hosting_provider_configuration_tokenStored()
+            : m.hosting_provider_configuration_tokenHint()
+        }
         error={errors.apiToken?.message}
         optional={isSet}
       >
@@ -83,7 +101,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
         </Field>
       ))}
       <Button type="submit" loading={save.isPending} className="self-start">
-        {CONFIGURATION_COPY.submit}
+        {m.hosting_provider_configuration_submit()}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api, type Outputs } from "@/trpc/react";
-import { HOSTING as copy } from "../copy";
 import { DEPLOYMENT_COPY } from "../deployment-copy";
 import { DEFAULT_BRANCH } from "../rules";
 import { Deploy } from "../schema";
@@ -35,9 +35,9 @@ const TONES = { active: "success", failed: "destructive", pending: "warning" } a
 type ListProps = Outputs["hosting"]["deployments"] & { timeZone: string };
 
 const List = ({ project, deployments, timeZone }: ListProps) => (
-  <Panel title={DEPLOYMENT_COPY.title} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
+  <Panel title={m.hosting_deployment_title()} text={DEPLOYMENT_COPY.latest(project.name, project.subdomain)}>
     {deployments.length === 0 ? (
-      <p className="text-sm text-muted-foreground">{DEPLOYMENT_COPY.none}</p>
+      <p className="text-sm text-muted-foreground">{m.hosting_deployment_none()}</p>
     ) : (
       <Rows>
         {deployments.map(({ id, branch, message, url, environment, status, createdAt }) => (
@@ -67,13 +67,13 @@ function TriggerDeployment() {
   const cache = api.useUtils();
   const deploy = api.hosting.deploy.useMutation(
     mutationToasts({
-      done: copy.deployed,
-      failed: copy.deployFailed,
+      done: m.hosting_deployed(),
+      failed: m.hosting_deployFailed(),
       after: () => cache.hosting.deployments.invalidate(),
     }),
   );
   return (
-    <Panel title={DEPLOYMENT_COPY.trigger} text={DEPLOYMENT_COPY.triggerText}>
+    <Panel title={m.hosting_deployment_trigger()} text={m.hosting_deployment_triggerText()}>
       <form
         noValidate
         className="flex max-w-reading flex-col gap-3"
@@ -84,7 +84,7 @@ function TriggerDeployment() {
           if (read.success && !deploy.isPending) deploy.mutate(read.data);
         }}
       >
-        <Field label={DEPLOYMENT_COPY.branch} error={error}>
+        <Field label={m.hosting_deployment_branch()} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -98,7 +98,7 @@ function TriggerDeployment() {
           )}
         </Field>
         <Button type="submit" loading={deploy.isPending} className="self-start">
-          {DEPLOYMENT_COPY.submit}
+          {m.hosting_deployment_submit()}
         </Button>
       </form>
     </Panel>
@@ -108,24 +108,28 @@ function TriggerDeployment() {
 function PurgeCache() {
   const [isAsked, setAsked] = useState(false);
   const purge = api.hosting.purgeCache.useMutation(
-    mutationToasts({ done: copy.purged, failed: copy.purgeFailed, after: () => setAsked(false) }),
+    mutationToasts({
+      done: m.hosting_purged(),
+      failed: m.hosting_purgeFailed(),
+      after: () => setAsked(false),
+    }),
   );
   return (
     <Panel
-      title={DEPLOYMENT_COPY.cache}
-      text={DEPLOYMENT_COPY.cacheText}
+      title={m.hosting_deployment_cache()}
+      text={m.hosting_deployment_cacheText()}
       action={
         <Button variant="outline" onClick={() => setAsked(true)}>
-          {DEPLOYMENT_COPY.purge}
+          {m.hosting_deployment_purge()}
         </Button>
       }
     >
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={DEPLOYMENT_COPY.purgeAsk}
-        description={DEPLOYMENT_COPY.purgeText}
-        confirmLabel={DEPLOYMENT_COPY.purge}
+        title={m.hosting_deployment_purgeAsk()}
+        description={m.hosting_deployment_purgeText()}
+        confirmLabel={m.hosting_deployment_purge()}
         busy={purge.isPending}
         onConfirm={() => purge.mutate()}
       />

@@ -1,14 +1,13 @@
 "use client";
 import Link from "next/link";
 import { type ReactNode, useEffect } from "react";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { toErrorMessage } from "@/lib/error-message";
-import { HOSTING as copy } from "../copy";
-import { PROVIDER_COPY } from "../provider-copy";
 
 type Query<T> = {
   data: T | undefined;
@@ -23,20 +22,20 @@ type ProviderDataProps<T> = { query: Query<T>; children: (data: T) => ReactNode 
 export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const words = error && toErrorMessage(error);
-  const isUninitialised = words === copy.uninitialised;
+  const isUninitialised = words === m.hosting_uninitialised();
   useEffect(() => {
-    if (words && !isUninitialised) void toast.error(copy.loadFailed, { description: words });
+    if (words && !isUninitialised) void toast.error(m.hosting_loadFailed(), { description: words });
   }, [words, isUninitialised]);
   if (isUninitialised) return <Uninitialised />;
   if (data !== undefined) return children(data);
   if (!words) return <Waiting />;
   return (
     <EmptyState
-      title={copy.loadFailed}
+      title={m.hosting_loadFailed()}
       text={words}
       action={
         <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
-          {PROVIDER_COPY.again}
+          {m.hosting_provider_again()}
         </Button>
       }
     />
@@ -45,11 +44,11 @@ export function ProviderData<T>({ query, children }: ProviderDataProps<T>) {
 
 const Uninitialised = () => (
   <EmptyState
-    title={copy.uninitialised}
-    text={PROVIDER_COPY.unconfiguredText}
+    title={m.hosting_uninitialised()}
+    text={m.hosting_provider_unconfiguredText()}
     action={
       <Link href="/admin/superadmin/hosting/configuration" className={buttonVariants()}>
-        {PROVIDER_COPY.configure}
+        {m.hosting_provider_configure()}
       </Link>
     }
   />
@@ -57,7 +56,7 @@ const Uninitialised = () => (
 
 const Waiting = () => (
   <div aria-busy="true" className="flex flex-col gap-3">
-    <span className="sr-only">{PROVIDER_COPY.asking}</span>
+    <span className="sr-only">{m.hosting_provider_asking()}</span>
     <Skeleton className="h-14" />
     <Skeleton className="h-14" />
     <Skeleton className="h-14" />

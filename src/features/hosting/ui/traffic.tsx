@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Field } from "@/components/ui/field";
@@ -7,7 +8,6 @@ import { Select } from "@/components/ui/select";
 import { formatBytes, formatNumber } from "@/lib/format/number";
 import { api, type Outputs } from "@/trpc/react";
 import { shareCached, TRAFFIC_DAYS, trafficRange } from "../rules";
-import { TRAFFIC_COPY } from "../traffic-copy";
 import { Panel } from "./panel";
 import { ProviderData } from "./provider-data";
 
@@ -19,15 +19,15 @@ export function Traffic({ today }: { today: string }) {
   const traffic = api.hosting.traffic.useQuery(trafficRange(today, days));
   return (
     <Panel
-      title={TRAFFIC_COPY.title}
-      text={TRAFFIC_COPY.text}
+      title={m.hosting_traffic_title()}
+      text={m.hosting_traffic_text()}
       action={
-        <Field label={TRAFFIC_COPY.time}>
+        <Field label={m.hosting_traffic_time()}>
           {(control) => (
             <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
               {TRAFFIC_DAYS.map((count) => (
                 <option key={count} value={count}>
-                  {TRAFFIC_COPY.days(count)}
+                  {m.hosting_traffic_days({ days: count })}
                 </option>
               ))}
             </Select>
@@ -44,16 +44,16 @@ const sumOf = (days: Days, name: Exclude<keyof Days[number], "day">): number =>
   days.reduce((sum, day) => sum + day[name], 0);
 
 function Counted({ days }: { days: Days }) {
-  if (days.length === 0) return <p className="text-sm text-muted-foreground">{TRAFFIC_COPY.none}</p>;
+  if (days.length === 0) return <p className="text-sm text-muted-foreground">{m.hosting_traffic_none()}</p>;
   const cards = [
-    { label: TRAFFIC_COPY.requests, value: formatNumber(sumOf(days, "requests")) },
+    { label: m.hosting_traffic_requests(), value: formatNumber(sumOf(days, "requests")) },
     {
-      label: TRAFFIC_COPY.cached,
+      label: m.hosting_traffic_cached(),
       value: shareCached(sumOf(days, "requests"), sumOf(days, "cachedRequests")),
     },
-    { label: TRAFFIC_COPY.views, value: formatNumber(sumOf(days, "pageViews")) },
-    { label: TRAFFIC_COPY.sent, value: formatBytes(sumOf(days, "bytes")) },
-    { label: TRAFFIC_COPY.threats, value: formatNumber(sumOf(days, "threats")) },
+    { label: m.hosting_traffic_views(), value: formatNumber(sumOf(days, "pageViews")) },
+    { label: m.hosting_traffic_sent(), value: formatBytes(sumOf(days, "bytes")) },
+    { label: m.hosting_traffic_threats(), value: formatNumber(sumOf(days, "threats")) },
   ];
   return (
     <div className="flex flex-col gap-6">
@@ -63,8 +63,8 @@ function Counted({ days }: { days: Days }) {
         ))}
       </StatTiles>
       <DayChart
-        title={TRAFFIC_COPY.byDay}
-        unit={TRAFFIC_COPY.requests}
+        title={m.hosting_traffic_byDay()}
+        unit={m.hosting_traffic_requests()}
         days={days.map(({ day, requests }) => ({ day, value: requests }))}
       />
     </div>

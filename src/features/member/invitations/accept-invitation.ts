@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
-import { FOREIGN_ADDRESS, INVITATION_CLOSED, type InvitationIssue } from "@/features/member/roles/copy";
+import { INVITATION_CLOSED, type InvitationIssue } from "@/features/member/roles/copy";
 import { isHigher } from "@/features/member/roles/rules";
 import type { JoinByInvitation, ShownMemberInvitation } from "@/features/member/roles/schema";
 import { setRole } from "@/features/member/roles/set-role";
@@ -93,14 +94,15 @@ export const joinByInvitation = (
     }
     const trouble = await issueOf(tx, scope, invitation);
     if (trouble) throw closed(trouble);
-    if (!isFor(invitation, viewer)) throw new AppError("FORBIDDEN", FOREIGN_ADDRESS, "invitation-foreign");
+    if (!isFor(invitation, viewer))
+      throw new AppError("FORBIDDEN", m.member_roles_foreignAddress(), "invitation-foreign");
     await use(tx, scope, invitation);
     await raise(tx, scope, role);
     return { role };
   });
 
 const closed = (why: InvitationIssue) =>
-  new AppError("CONFLICT", INVITATION_CLOSED[why], `invitation-${why}`);
+  new AppError("CONFLICT", INVITATION_CLOSED[why](), `invitation-${why}`);
 
 /** Also erases the email address, because the invitation is used up. */
 async function use(tx: Tx, scope: MemberScope, invitation: Invitation): Promise<void> {

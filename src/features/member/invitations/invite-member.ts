@@ -1,18 +1,9 @@
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
-import {
-  EMAIL_INVITED,
-  INVITATION_GONE,
-  MANY_FOR_ONE,
-  MANY_INVITATIONS,
-  MANY_OPEN,
-  NOT_YOUR_ROLE,
-  SENDER_GONE,
-  SENT_JUST_NOW,
-  SENT_OFTEN,
-} from "@/features/member/roles/copy";
+import { MANY_OPEN, SENT_JUST_NOW, SENT_OFTEN } from "@/features/member/roles/copy";
 import { memberInvitationMail } from "@/features/member/roles/emails";
 import { joinPath, MAX_OPEN, mayGive } from "@/features/member/roles/rules";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
@@ -33,14 +24,26 @@ type Invitation = typeof memberInvitations.$inferSelect;
 
 const limits = ({ tenant, viewer }: AdminScope, email: string | null): Count[] => [
   ...(email
-    ? [{ kind: "invited" as const, key: `${hashOf(email)}`, words: MANY_FOR_ONE, reason: "email" }]
+    ? [
+        {
+          kind: "invited" as const,
+          key: `${hashOf(email)}`,
+          words: m.member_roles_manyForOne(),
+          reason: "email",
+        },
+      ]
     : []),
-  { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "limit" },
+  {
+    kind: "invitations",
+    key: `${tenant.id}:${viewer.userId}`,
+    words: m.member_roles_manyInvitations(),
+    reason: "limit",
+  },
 ];
 
 function assertGivable({ viewer }: AdminScope, role: MemberRole): void {
   const giver = { role: viewer.member?.role ?? null, platformRoles: viewer.platformRoles };
-  if (!mayGive(giver, role)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
+  if (!mayGive(giver, role)) throw new AppError("FORBIDDEN", m.member_roles_notYourRole(), "rank");
 }
 
 export const isOpen = ({ tenant, now }: Pick<AdminScope, "tenant" | "now">): SQL | undefined =>
@@ -91,7 +94,7 @@ async function assertBelowInvitationLimit(tx: Tx, scope: AdminScope, email: stri
     throw new AppError("CONFLICT", MANY_OPEN, "limit");
   if (!email) return;
   if ((await tx.$count(memberInvitations, and(isOpen(scope), eq(memberInvitations.email, email)))) > 0)
-    throw new AppError("CONFLICT", EMAIL_INVITED, "email");
+    throw new AppError("CONFLICT", m.member_roles_emailInvited(), "email");
 }
 
 /** Sends the email, or returns the URL of a link to its creator. */
@@ -119,7 +122,7 @@ async function lockOpen(tx: Tx, scope: AdminScope, invitationId: string): Promis
     .from(memberInvitations)
     .where(and(isOpen(scope), eq(memberInvitations.id, invitationId)))
     .for("update");
-  if (!found) throw new AppError("CONFLICT", INVITATION_GONE, "handled");
+  if (!found) throw new AppError("CONFLICT", m.member_roles_invitationGone(), "handled");
   return found;
 }
 
@@ -140,7 +143,7 @@ export const renewInvitation = (
     if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * MINUTE_MS)
       throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
     if (isMailed && !(await canGrantRole(tx, scope, invitedBy, role)))
-      throw new AppError("CONFLICT", SENDER_GONE, "void");
+      throw new AppError("CONFLICT", m.member_roles_senderGone(), "void");
     const token = randomToken();
     const sender = isMailed ? invitedBy : viewer.userId;
     await tx

@@ -31,7 +31,7 @@ export const exportPeople = (scope: AdminScope, view: ExportPeople): Promise<str
         username,
         fullName,
         ROLE_NAMES[role],
-        inForce.map((kind) => SANCTION_NAMES[kind].done).join(", "),
+        inForce.map((kind) => SANCTION_NAMES[kind].done()).join(", "),
         joinedAt.toISOString(),
         seenAt?.toISOString() ?? "",
       ]),

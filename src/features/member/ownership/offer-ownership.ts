@@ -1,15 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope, MemberScope } from "@/access/scope";
-import {
-  ALREADY_OFFERED,
-  IS_OWNER,
-  NOT_IN_GOOD_STANDING,
-  OFFER_CLOSED,
-  OFFER_UNKNOWN,
-  OFFER_VOID,
-  OWNERS_ONLY,
-  UNPROVED,
-} from "@/features/member/roles/copy";
+import { OFFER_CLOSED } from "@/features/member/roles/copy";
 import { offerAnsweredMail, offerMail } from "@/features/member/roles/emails";
 import { OFFER_DAYS, ownershipPath } from "@/features/member/roles/rules";
 import type { AnswerOffer, OfferOwnership, OneOffer } from "@/features/member/roles/schema";
@@ -37,9 +29,10 @@ export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOw
     const { tenant, viewer, now } = scope;
     await lockAccountDeletion(tx);
     const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
-    if (actorRole !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
-    if (target.member.role === "owner") throw new AppError("CONFLICT", IS_OWNER, "handled");
-    if (!target.isProved || !target.isUsable) throw new AppError("CONFLICT", NOT_IN_GOOD_STANDING);
+    if (actorRole !== "owner") throw new AppError("FORBIDDEN", m.member_roles_ownersOnly(), "rank");
+    if (target.member.role === "owner") throw new AppError("CONFLICT", m.member_roles_isOwner(), "handled");
+    if (!target.isProved || !target.isUsable)
+      throw new AppError("CONFLICT", m.member_roles_notInGoodStanding());
     await expireOffers(tx, scope);
     const offer = { id: newId(), tenantId: tenant.id, fromId: viewer.userId, toId: userId, keepsRole };
     const expiresAt = addDays(now, OFFER_DAYS);
@@ -48,7 +41,7 @@ export const offerOwnership = (scope: AdminScope, { userId, keepsRole }: OfferOw
       .values({ ...offer, expiresAt, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: ownershipOffers.id });
-    if (!made.length) throw new AppError("CONFLICT", ALREADY_OFFERED, "handled");
+    if (!made.length) throw new AppError("CONFLICT", m.member_roles_alreadyOffered(), "handled");
     const told = {
       tenant,
       recipient: target.email,
@@ -79,9 +72,9 @@ async function expireOffers(tx: Tx, { tenant, now }: MemberScope): Promise<void>
  */
 async function lockOpen(tx: Tx, scope: MemberScope, offerId: string, toId?: string): Promise<Offer> {
   const [offer] = await tx.select().from(ownershipOffers).where(isOffer(scope, offerId)).for("update");
-  if (!offer || (toId && offer.toId !== toId)) throw new AppError("NOT_FOUND", OFFER_UNKNOWN);
+  if (!offer || (toId && offer.toId !== toId)) throw new AppError("NOT_FOUND", m.member_roles_offerUnknown());
   const state = offer.status === "pending" && offer.expiresAt <= scope.now ? "expired" : offer.status;
-  if (state !== "pending") throw new AppError("CONFLICT", OFFER_CLOSED[state], "handled");
+  if (state !== "pending") throw new AppError("CONFLICT", OFFER_CLOSED[state](), "handled");
   return offer;
 }
 
@@ -99,7 +92,8 @@ async function close(
 /** Cancels an open offer. Any owner may cancel, and the invited member is notified. */
 export const cancelOffer = (scope: AdminScope, { offerId }: OneOffer): Promise<void> =>
   inTenant(scope, async (tx) => {
-    if (scope.viewer.member?.role !== "owner") throw new AppError("FORBIDDEN", OWNERS_ONLY, "rank");
+    if (scope.viewer.member?.role !== "owner")
+      throw new AppError("FORBIDDEN", m.member_roles_ownersOnly(), "rank");
     const offer = await lockOpen(tx, scope, offerId);
     await close(tx, scope, offer, "cancelled");
     await notifyOfferWithdrawn(tx, scope, offer);
@@ -117,9 +111,9 @@ export const answerOffer = (scope: MemberScope, { offerId, accept }: AnswerOffer
     const { keepsRole, fromId } = offer;
     const { actorRole, target } = await lockActorAndTarget(tx, scope, fromId);
     if (accept) {
-      if (!viewer.isEmailVerified) throw new AppError("FORBIDDEN", UNPROVED);
+      if (!viewer.isEmailVerified) throw new AppError("FORBIDDEN", m.member_roles_unproved());
       if (target.member.role !== "owner" || !target.isUsable)
-        throw new AppError("CONFLICT", OFFER_VOID, "handled");
+        throw new AppError("CONFLICT", m.member_roles_offerVoid(), "handled");
     }
     await close(tx, scope, offer, accept ? "accepted" : "declined");
     if (accept) {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { SIGN_IN_ENDED } from "@/features/member/copy";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant } from "@/server/db/client";
@@ -19,7 +19,7 @@ export const endMemberSignIn = (scope: AdminScope, { userId, signInId }: OneMemb
       eq(authSessions.tenantId, scope.tenant.id),
     );
     const ended = await tx.delete(authSessions).where(isHere).returning({ id: authSessions.id });
-    if (!ended.length) throw new AppError("CONFLICT", SIGN_IN_ENDED, "handled");
+    if (!ended.length) throw new AppError("CONFLICT", m.member_signInEnded(), "handled");
     await publishEvent(tx, topics.access(userId));
     await audit(tx, scope, { action: "member.sign_in_ended", target: { type: "member", id: userId } });
   });

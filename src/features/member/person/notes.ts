@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { NO_MEMBER, NO_OWN_NOTE } from "@/features/member/copy";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { audit } from "@/server/audit/audit";
@@ -14,7 +14,7 @@ export const addNote = (scope: AdminScope, { userId, body }: AddNote): Promise<v
     const { tenant, viewer, now } = scope;
     const isMember = and(eq(members.tenantId, tenant.id), eq(members.userId, userId));
     const [found] = await tx.select({ id: members.userId }).from(members).where(isMember).for("key share");
-    if (!found) throw new AppError("NOT_FOUND", NO_MEMBER);
+    if (!found) throw new AppError("NOT_FOUND", m.member_noMember());
     const id = newId();
     const row = { id, tenantId: tenant.id, userId, authorId: viewer.userId, body, createdAt: now };
     await tx.insert(memberNotes).values(row);
@@ -32,7 +32,7 @@ export const deleteNote = (scope: AdminScope, { noteId }: OneNote): Promise<void
       eq(memberNotes.authorId, viewer.userId),
     );
     const [gone] = await tx.delete(memberNotes).where(isOwn).returning({ userId: memberNotes.userId });
-    if (!gone) throw new AppError("NOT_FOUND", NO_OWN_NOTE);
+    if (!gone) throw new AppError("NOT_FOUND", m.member_noOwnNote());
     const target = { type: "member", id: gone.userId };
     await audit(tx, scope, { action: "member.note_deleted", target, before: { noteId } });
   });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { NO_MEMBER } from "@/features/member/copy";
 import { endMembership } from "@/features/member/leave-community";
 import { isInForce } from "@/features/member/rules";
 import { AppError } from "@/lib/app-error";
@@ -10,7 +10,6 @@ import { members } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { lockActorAndTarget, type Target } from "@/server/members/lock-members";
 import { lockAccountDeletion } from "@/server/members/owners";
-import { LIMITED, NOT_YOUR_ROLE, SAME_ROLE } from "./copy";
 import { removedMail } from "./emails";
 import { type InvitedRole, isHigher, mayChange } from "./rules";
 import type { ChangeRole, RemoveMember, StepDown } from "./schema";
@@ -22,7 +21,7 @@ async function lockForChange(tx: Tx, scope: AdminScope, userId: string, to: Invi
   const { actorRole, target } = await lockActorAndTarget(tx, scope, userId);
   const giver = { role: actorRole, platformRoles: scope.viewer.platformRoles };
   const from = target.member.role;
-  if (!mayChange(giver, from, to)) throw new AppError("FORBIDDEN", NOT_YOUR_ROLE, "rank");
+  if (!mayChange(giver, from, to)) throw new AppError("FORBIDDEN", m.member_roles_notYourRole(), "rank");
   if (from === "owner") await assertOtherOwner(tx, scope, userId);
   return target;
 }
@@ -36,7 +35,7 @@ export const changeRole = (scope: AdminScope, { userId, role }: ChangeRole): Pro
   inTenant(scope, async (tx) => {
     const target = await lockForChange(tx, scope, userId, role);
     const from = target.member.role;
-    if (from === role) throw new AppError("CONFLICT", SAME_ROLE, "handled");
+    if (from === role) throw new AppError("CONFLICT", m.member_roles_sameRole(), "handled");
     await setRole(tx, scope, { userId, from, to: role });
     await notifyRole(tx, scope, target, role);
   });
@@ -51,8 +50,8 @@ export const stepDown = (scope: AdminScope, { role }: StepDown): Promise<void> =
       .from(members)
       .where(and(eq(members.tenantId, tenant.id), eq(members.userId, viewer.userId)))
       .for("no key update");
-    if (!own) throw new AppError("NOT_FOUND", NO_MEMBER);
-    if (!isHigher(own.role, role)) throw new AppError("CONFLICT", SAME_ROLE, "handled");
+    if (!own) throw new AppError("NOT_FOUND", m.member_noMember());
+    if (!isHigher(own.role, role)) throw new AppError("CONFLICT", m.member_roles_sameRole(), "handled");
     if (own.role === "owner") await assertOtherOwner(tx, scope, viewer.userId);
     await setRole(tx, scope, { userId: viewer.userId, from: own.role, to: role });
   });
@@ -66,7 +65,7 @@ export const removeMember = (scope: AdminScope, { userId, reason }: RemoveMember
     const { tenant, now } = scope;
     const { member, email, isProved } = await lockForChange(tx, scope, userId, "member");
     if (Object.values(isInForce).some((holds) => holds(member, now)))
-      throw new AppError("CONFLICT", LIMITED, "limited");
+      throw new AppError("CONFLICT", m.member_roles_limited(), "limited");
     await endMembership(tx, scope, userId);
     const target = { type: "member", id: userId };
     await audit(tx, scope, { action: "member.removed", target, before: { role: member.role }, reason });

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import { Reason } from "@/features/member/schema";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
-import { BAD_EMAIL, BAD_USES, type InvitationIssue, NO_EMAIL } from "./copy";
+import { BAD_USES, type InvitationIssue } from "./copy";
 import { INVITATION_TERMS, INVITED_ROLES, type InvitedRole, MAX_USES, type OFFER_STATES } from "./rules";
 
 const Role = z.enum(INVITED_ROLES);
@@ -27,7 +28,7 @@ const Term = z.union(INVITATION_TERMS.map((days) => z.literal(days)));
 export const InviteMember = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("mail"),
-    email: emailAddress({ missing: NO_EMAIL, error: BAD_EMAIL }),
+    email: emailAddress({ missing: m.member_roles_noEmail(), error: m.member_roles_badEmail() }),
     role: Role,
     days: Term,
   }),

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
@@ -14,7 +15,6 @@ import type { Target } from "@/server/members/lock-members";
 import { countOtherOwners } from "@/server/members/owners";
 import { withdrawOpen } from "@/server/moderation/withdraw-open";
 import { notify } from "@/server/notifications/notify";
-import { LAST_OWNER } from "./copy";
 import { roleMail, roleSentence } from "./emails";
 import { isHigher } from "./rules";
 
@@ -64,5 +64,5 @@ export async function notifyRole(
  */
 export async function assertOtherOwner(tx: Tx, scope: TenantScope, userId: string): Promise<void> {
   const others = await countOtherOwners(tx, scope, { tenantId: scope.tenant.id, userId });
-  if (others === 0) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");
+  if (others === 0) throw new AppError("CONFLICT", m.member_roles_lastOwner(), "last-owner");
 }

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
-import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -14,7 +14,7 @@ export function JoinButton({ token, community }: { token: string; community: str
   const join = api.member.join.useMutation({
     onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: ({ role }) => {
-      toastOnNextPage(JOIN_COPY.welcome(community, ROLE_NAMES[role].toLowerCase()));
+      toastOnNextPage(m.member_invitations_join_welcome({ community, role: ROLE_NAMES[role].toLowerCase() }));
       location.assign(role === "member" ? "/" : "/admin");
     },
   });
@@ -22,7 +22,7 @@ export function JoinButton({ token, community }: { token: string; community: str
     <>
       <InlineError>{problem}</InlineError>
       <Button loading={join.isPending || join.isSuccess} onClick={() => join.mutate({ word: token })}>
-        {JOIN_COPY.accept}
+        {m.member_invitations_join_accept()}
       </Button>
     </>
   );

@@ -1,21 +1,14 @@
+import { m } from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { shorten } from "@/lib/text/cut";
 import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";
 
-export const NO_REASON_GIVEN = "Enter a reason. The author will see it.";
 export const BAD_REASON = `Use up to ${formatNumber(MAX_REASON_LENGTH)} characters.`;
-export const BAD_UNTIL = "Choose an end date.";
-export const BAD_VIEW = "Use 1 to 40 characters.";
-export const NO_CASE = "This case doesn't exist.";
+
 export const MAX_VIEWS = 20;
 export const TOO_MANY_VIEWS = `You can save up to ${MAX_VIEWS} views.`;
 export const handledBy = (name: string | null): string => `Already handled by ${name ?? "a former member"}.`;
-export const CHANGED = "There's new information about this case. Check it again.";
-export const CONTENT_GONE = "This content no longer exists.";
-export const MOVED_ON = "This has changed since then, so it can't be undone.";
-export const UNFIT = "You can't do this anymore. Reload the page.";
-export const OWN_CASE = "Another moderator has to decide on your own posts.";
-export const UNDONE = "Decision undone.";
+
 export const UNDO_OVER = `You can only undo decisions from the last ${UNDO_MINUTES} minutes.`;
 
 const QUOTED = 80;
@@ -29,7 +22,7 @@ export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
   lock: (title) => `The moderators locked the discussion on ${quote(title)}`,
   unlock: (title) => `The moderators unlocked the discussion on ${quote(title)}`,
   remove: (title) => `The moderators removed ${quote(title)}`,
-  purge: () => "The moderators removed everything you posted",
+  purge: () => m.moderation_cases_authorMessages_purge(),
 };
 
 export const DECISION_REVERTED = (title: string): string =>

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -7,7 +8,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { contentFlags, members, moderationCases, moderationDecisions, profiles } from "@/server/db/schema";
 import type { ModerationTargets, Subject } from "@/server/moderation/cases";
 import { sanction } from "@/server/moderation/sanctions";
-import { CHANGED, CONTENT_GONE, handledBy, NO_CASE, OWN_CASE, UNFIT } from "./copy";
+import { handledBy } from "./copy";
 import { notifyAuthor, notifyReporters } from "./notifications";
 import { actionsFor, type DecisionTrace, isAgainstAuthor, isSanction, SANCTION_OF, upholds } from "./rules";
 import type { DecideCases, Decided } from "./schema";
@@ -112,9 +113,9 @@ async function claimCase(tx: Tx, scope: ModeratorScope, { id, version, action }:
     .from(moderationCases)
     .leftJoin(profiles, eq(profiles.id, moderationCases.decidedBy))
     .where(isThis);
-  if (!known) throw new AppError("NOT_FOUND", NO_CASE);
+  if (!known) throw new AppError("NOT_FOUND", m.moderation_cases_noCase());
   if (known.status === "closed") throw new AppError("CONFLICT", handledBy(known.name), "handled");
-  throw new AppError("CONFLICT", CHANGED, "version");
+  throw new AppError("CONFLICT", m.moderation_cases_changed(), "version");
 }
 
 function assertFit(
@@ -125,10 +126,11 @@ function assertFit(
 ): void {
   const authorId = subject?.authorId ?? found.authorId;
   const isOwn = authorId === viewer.userId || subject?.alsoBy?.includes(viewer.userId);
-  if (isOwn && action !== "remove" && action !== "hide") throw new AppError("FORBIDDEN", OWN_CASE);
+  if (isOwn && action !== "remove" && action !== "hide")
+    throw new AppError("FORBIDDEN", m.moderation_cases_ownCase());
   const { state, isLocked } = subject ?? { state: "gone" as const, isLocked: false };
   const fitting = actionsFor({ kind: found.targetType, state, isLocked, hasAuthor: authorId !== null });
-  if (!fitting.includes(action)) throw new AppError("CONFLICT", UNFIT, "unfit");
+  if (!fitting.includes(action)) throw new AppError("CONFLICT", m.moderation_cases_unfit(), "unfit");
 }
 
 type Deed = { found: Case; subject: Subject | undefined; order: Order };
@@ -154,7 +156,7 @@ async function actOn(
           : null;
   if (!effect || (effect === "show" && subject.state === "shown")) return null;
   const before = await hand.apply(tx, scope, found.targetId, { effect, reason });
-  if (before === null) throw new AppError("CONFLICT", CONTENT_GONE, "gone");
+  if (before === null) throw new AppError("CONFLICT", m.moderation_cases_contentGone(), "gone");
   return before;
 }
 
@@ -191,7 +193,7 @@ async function actOnPerson(tx: Tx, scope: ModeratorScope, { authorId, order, tra
   const isThis = and(eq(members.tenantId, scope.tenant.id), eq(members.userId, authorId));
   const [standing] = await tx.select().from(members).where(isThis).for("update");
   if (!standing && (action === "trust" || isSanction(action)))
-    throw new AppError("CONFLICT", CONTENT_GONE, "gone");
+    throw new AppError("CONFLICT", m.moderation_cases_contentGone(), "gone");
   if (action === "trust" || (isAgainstAuthor(action) && standing?.trustedAt)) {
     trace.wasTrusted = standing?.trustedAt != null;
     await tx

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { AppError } from "@/lib/app-error";
@@ -15,7 +16,6 @@ import {
 } from "@/server/db/schema";
 import { lockOutranked } from "@/server/members/lock-members";
 import { type ModerationTargets, openCase, type Target } from "@/server/moderation/cases";
-import { NO_CASE } from "./copy";
 import { decideCase } from "./decide-cases";
 import type { DecideCases, Decided, OneCase, Posted } from "./schema";
 
@@ -86,10 +86,10 @@ async function findAuthor(
 ): Promise<string> {
   const isThis = and(eq(moderationCases.tenantId, scope.tenant.id), eq(moderationCases.id, caseId));
   const [found] = await tx.select().from(moderationCases).where(isThis);
-  if (!found) throw new AppError("NOT_FOUND", NO_CASE);
+  if (!found) throw new AppError("NOT_FOUND", m.moderation_cases_noCase());
   const subject = (await hands[found.targetType].read(tx, scope, [found.targetId])).get(found.targetId);
   const authorId = subject?.authorId ?? found.authorId;
-  if (!authorId) throw new AppError("NOT_FOUND", NO_CASE);
+  if (!authorId) throw new AppError("NOT_FOUND", m.moderation_cases_noCase());
   return authorId;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { RuleHit } from "@/features/moderation/auto-rules/rules";
 import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";
@@ -6,7 +7,7 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { BAD_REASON, BAD_UNTIL, BAD_VIEW, NO_REASON_GIVEN } from "./copy";
+import { BAD_REASON } from "./copy";
 import {
   ACTIONS,
   type Action,
@@ -47,7 +48,7 @@ const Reason = z
   .string()
   .max(MAX_REASON_LENGTH * 2, stop(BAD_REASON))
   .transform(plainText)
-  .pipe(z.string().min(1, NO_REASON_GIVEN).max(MAX_REASON_LENGTH, stop(BAD_REASON)));
+  .pipe(z.string().min(1, m.moderation_cases_noReasonGiven()).max(MAX_REASON_LENGTH, stop(BAD_REASON)));
 
 /** `version` is the one the moderator saw. `until` ends a mute, suspension or ban; null means permanent. */
 export const DecideCases = z
@@ -65,7 +66,7 @@ export const DecideCases = z
     words: z.string().max(10_000, stop()).default("").transform(plainText),
   })
   .refine(({ action, until }) => until || (action !== "mute" && action !== "suspend"), {
-    error: BAD_UNTIL,
+    error: m.moderation_cases_badUntil(),
     path: ["until"],
   });
 export type DecideCases = z.infer<typeof DecideCases>;
@@ -79,9 +80,9 @@ export type OneCase = z.infer<typeof OneCase>;
 export const SaveView = z.object({
   name: z
     .string()
-    .max(200, stop(BAD_VIEW))
+    .max(200, stop(m.moderation_cases_badView()))
     .transform(plainLine)
-    .pipe(z.string().min(1, BAD_VIEW).max(40, stop(BAD_VIEW))),
+    .pipe(z.string().min(1, m.moderation_cases_badView()).max(40, stop(m.moderation_cases_badView()))),
   query: z.string().max(300, stop()),
 });
 export type SaveView = z.infer<typeof SaveView>;

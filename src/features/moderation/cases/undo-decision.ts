@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
@@ -7,7 +8,7 @@ import { readInTenant } from "@/server/db/pipelined-transaction";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
 import type { ModerationTargets } from "@/server/moderation/cases";
 import { liftSanction } from "@/server/moderation/sanctions";
-import { CHANGED, MOVED_ON, NO_CASE, UNDO_OVER, UNDONE } from "./copy";
+import { UNDO_OVER } from "./copy";
 import type { Case } from "./decide-cases";
 import { notifyAuthor, notifyReporters } from "./notifications";
 import { isUndoable } from "./rules";
@@ -32,7 +33,7 @@ export async function undoBatch(
         and(eq(moderationDecisions.tenantId, scope.tenant.id), eq(moderationDecisions.batchId, batchId)),
       ),
   );
-  if (!decisions.length) throw new AppError("NOT_FOUND", NO_CASE);
+  if (!decisions.length) throw new AppError("NOT_FOUND", m.moderation_cases_noCase());
   const decided: Decided = { batchId, done: [], refused: [] };
   for (const decision of decisions) {
     try {
@@ -57,11 +58,11 @@ async function undoOne(
   const hand = hands[found.targetType];
   const { content, reportIds = [], wasTrusted, sanctionId } = decision.before;
   const isRestored = !content || (await hand.restore(tx, scope, found.targetId, content));
-  if (!isRestored) throw new AppError("CONFLICT", MOVED_ON, "moved-on");
+  if (!isRestored) throw new AppError("CONFLICT", m.moderation_cases_movedOn(), "moved-on");
   const subject = (await hand.read(tx, scope, [found.targetId])).get(found.targetId);
   const authorId = subject?.authorId ?? found.authorId;
   if (wasTrusted !== undefined && authorId) await setTrust(tx, scope, authorId, wasTrusted);
-  if (sanctionId) await liftSanction(tx, scope, { sanctionId, reason: UNDONE });
+  if (sanctionId) await liftSanction(tx, scope, { sanctionId, reason: m.moderation_cases_undone() });
   const reporters = await reopenReports(tx, scope, reportIds);
   await audit(tx, scope, {
     action: "moderation.undone",
@@ -89,7 +90,7 @@ async function reopen(tx: Tx, { tenant, now }: ModeratorScope, decision: Decisio
     })
     .where(and(isThis, eq(moderationCases.version, decision.caseVersion)))
     .returning();
-  if (!found) throw new AppError("CONFLICT", CHANGED, "version");
+  if (!found) throw new AppError("CONFLICT", m.moderation_cases_changed(), "version");
   await tx
     .update(moderationDecisions)
     .set({ undoneAt: now })

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { NOTHING_TO_REPORT, OWN_CONTENT } from "@/features/moderation/copy";
 import type { ReportContent } from "@/features/moderation/schema";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -16,8 +16,8 @@ import { FIND } from "./targets";
 export function reportContent(scope: MemberScope, input: ReportContent): Promise<void> {
   return inTenant(scope, async (tx) => {
     const target = await FIND[input.targetType](tx, scope, input.targetId);
-    if (!target) throw new AppError("NOT_FOUND", NOTHING_TO_REPORT);
-    if (target.isOwn) throw new AppError("FORBIDDEN", OWN_CONTENT, "own-content");
+    if (!target) throw new AppError("NOT_FOUND", m.moderation_nothingToReport());
+    if (target.isOwn) throw new AppError("FORBIDDEN", m.moderation_ownContent(), "own-content");
     const report = {
       reason: input.reason,
       details: input.details || null,

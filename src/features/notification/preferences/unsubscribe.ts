@@ -30,7 +30,7 @@ function checkToken({ tenant, now }: TenantScope, token: string): Unsubscription
 }
 
 const linkError = (trouble: keyof typeof UNSUBSCRIBE.troubles): AppError =>
-  new AppError("BAD_REQUEST", UNSUBSCRIBE.troubles[trouble], trouble);
+  new AppError("BAD_REQUEST", UNSUBSCRIBE.troubles[trouble](), trouble);
 
 async function isThere(tx: Tx, { userId }: Unsubscription): Promise<boolean> {
   const found = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId));

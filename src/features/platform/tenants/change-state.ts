@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { copy } from "@/features/platform/copy";
 import { purgeDay, type TenantState } from "@/features/platform/rules";
 import type { DeleteTenant, OneTenant, SuspendTenant } from "@/features/platform/schema";
 import { AppError } from "@/lib/app-error";
@@ -41,7 +41,7 @@ async function setState(tx: Tx, scope: PlatformScope, inside: PlatformScope, row
 export const suspendTenant = (scope: PlatformScope, { tenantId, reason }: SuspendTenant): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { row, inside } = await lockTenant(tx, scope, tenantId);
-    if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", copy.carriesPlatform, "platform");
+    if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", m.platform_carriesPlatform(), "platform");
     assertExists(row);
     if (row.status === "suspended") return;
     const to = { status: "suspended", suspendedAt: scope.now, suspendReason: reason } as const;
@@ -68,9 +68,10 @@ export const deleteTenant = (scope: PlatformScope, input: DeleteTenant): Promise
   inPlatform(scope, async (tx) => {
     const { tenantId, domain, reason } = input;
     const { row, inside } = await lockTenant(tx, scope, tenantId);
-    if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", copy.carriesPlatform, "platform");
-    if (isBuiltIn(tenantId)) throw new AppError("CONFLICT", copy.builtIn, "built-in");
-    if (domain.toLowerCase() !== row.domain) throw new AppError("BAD_REQUEST", copy.wrongDomain, "domain");
+    if (carriesPlatform(scope, row)) throw new AppError("CONFLICT", m.platform_carriesPlatform(), "platform");
+    if (isBuiltIn(tenantId)) throw new AppError("CONFLICT", m.platform_builtIn(), "built-in");
+    if (domain.toLowerCase() !== row.domain)
+      throw new AppError("BAD_REQUEST", m.platform_wrongDomain(), "domain");
     if (row.status === "deleted") return;
     const to = { status: "deleted", deletedAt: scope.now } as const;
     await setState(tx, scope, inside, row, { action: "tenant.deleted", to, reason });
@@ -83,7 +84,7 @@ export const restoreTenant = (scope: PlatformScope, { tenantId }: OneTenant): Pr
     const { row, inside } = await lockTenant(tx, scope, tenantId);
     if (row.status !== "deleted") return;
     if (row.deletedAt && purgeDay(row.deletedAt) <= scope.now)
-      throw new AppError("CONFLICT", copy.isGone, "gone");
+      throw new AppError("CONFLICT", m.platform_isGone(), "gone");
     const status = row.suspendedAt ? ("suspended" as const) : ("active" as const);
     await setState(tx, scope, inside, row, { action: "tenant.restored", to: { status, deletedAt: null } });
     if (status === "active") await notifyReopened(tx, inside);

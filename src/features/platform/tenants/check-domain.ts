@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { isProvidersOwn } from "@/features/hosting/sync/rules";
-import { copy } from "@/features/platform/copy";
 import type { AddressAnswer, CheckAddress } from "@/features/platform/schema";
 import { isConfusable } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";
@@ -40,17 +40,17 @@ export async function readAddress(tx: Tx, { domain: typed, tenantId }: CheckAddr
   const unicode = domainToUnicode(read.domain) || read.domain;
   const [holder] = await tx.select().from(tenants).where(eq(tenants.domain, read.domain));
   if (holder && holder.id !== tenantId) {
-    const say = holder.status === "deleted" ? copy.domainKept : copy.domainTaken;
-    return { domain: read.domain, refusal: say(holder.name) };
+    const say = holder.status === "deleted" ? m.platform_domainKept : m.platform_domainTaken;
+    return { domain: read.domain, refusal: say({ holder: holder.name }) };
   }
   const former = await formerHolderOf(tx, read.domain, new Date());
   if (former && former.id !== tenantId)
-    return { domain: read.domain, refusal: copy.domainFormer(former.name) };
+    return { domain: read.domain, refusal: m.platform_domainFormer({ holder: former.name }) };
   const custom = await customHolder(tx, read.domain, tenantId);
-  if (custom) return { domain: read.domain, refusal: copy.domainTaken(custom) };
-  if (isConfusable(unicode)) return { domain: read.domain, refusal: copy.domainDoubtful };
+  if (custom) return { domain: read.domain, refusal: m.platform_domainTaken({ holder: custom }) };
+  if (isConfusable(unicode)) return { domain: read.domain, refusal: m.platform_domainDoubtful() };
   const alike = holder ? null : await findAlike(tx, read.domain, tenantId);
-  return alike ? { domain: read.domain, refusal: copy.domainAlike(alike) } : read;
+  return alike ? { domain: read.domain, refusal: m.platform_domainAlike({ domain: alike }) } : read;
 }
 
 /** A bare name becomes a subdomain of the hub; anything else is a custom domain. */
@@ -61,21 +61,21 @@ function readTyped(typed: string): AddressAnswer {
     .replace(/^https?:\/\//, "")
     .split(/[/?#]/, 1);
   const host = named.replace(/:\d+$/, "").replace(/\.$/, "");
-  if (!host) return { domain: null, refusal: copy.domainEmpty };
+  if (!host) return { domain: null, refusal: m.platform_domainEmpty() };
   const label = isBelow(host, env.HUB_DOMAIN) ? host.slice(0, -env.HUB_DOMAIN.length - 1) : host;
   if (!label.includes(".") && label !== env.HUB_DOMAIN) return readLabel(label);
   const read = readDomain(host);
   if ("refusal" in read) return { domain: null, ...read };
-  return { ...read, refusal: isProvidersOwn(read.domain) ? copy.domainProvider : null };
+  return { ...read, refusal: isProvidersOwn(read.domain) ? m.platform_domainProvider() : null };
 }
 
 function readLabel(label: string): AddressAnswer {
   const ascii = domainToASCII(label);
-  if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: copy.domainLabel };
+  if (!LABEL.test(ascii) || isEmptyCode(ascii)) return { domain: null, refusal: m.platform_domainLabel() };
   const domain = normaliseHost(`${ascii}.${env.HUB_DOMAIN}`);
-  if (!domain) return { domain: null, refusal: copy.domainLabel };
+  if (!domain) return { domain: null, refusal: m.platform_domainLabel() };
   return RESERVED_NAMES.has(ascii) || NUMBERED.test(ascii)
-    ? { domain, refusal: copy.domainReserved }
+    ? { domain, refusal: m.platform_domainReserved() }
     : { domain, refusal: null };
 }
 

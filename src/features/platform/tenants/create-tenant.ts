@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { copy } from "@/features/platform/copy";
 import type { CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { FEATURE_GATES, isInPlan, UPGRADE_REQUIRED, WIZARD_FEATURES } from "@/features/platform/wizard/rules";
 import { TenantSettings } from "@/features/tenant/schema";
@@ -50,7 +50,7 @@ async function describeMade(
 ): Promise<CreatedTenant> {
   const wanted = await readAddress(tx, { domain: input.domain, tenantId: id });
   const isSame = name === input.name && planType === input.plan && wanted.domain === domain;
-  if (!isSame) throw new AppError("CONFLICT", copy.otherTenant, "handled");
+  if (!isSame) throw new AppError("CONFLICT", m.platform_otherTenant(), "handled");
   return { id, name, domain, url: originOf(domain), link: null };
 }
 

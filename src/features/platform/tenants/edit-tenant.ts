@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { copy } from "@/features/platform/copy";
 import type { EditTenant, InviteOwner, WithdrawOwner } from "@/features/platform/schema";
 import { PACKAGE_PLANS } from "@/features/subscription/rules";
 import { AppError } from "@/lib/app-error";
@@ -50,7 +50,8 @@ async function newAddress(
   if (input.domain.toLowerCase() === domain) return domain;
   const address = await readAddress(tx, { domain: input.domain, tenantId: id });
   if (address.refusal !== null) throw new AppError("BAD_REQUEST", address.refusal, "domain");
-  if (address.domain !== domain && isBuiltIn(id)) throw new AppError("CONFLICT", copy.builtIn, "built-in");
+  if (address.domain !== domain && isBuiltIn(id))
+    throw new AppError("CONFLICT", m.platform_builtIn(), "built-in");
   return address.domain;
 }
 
@@ -80,7 +81,7 @@ export const withdrawOwner = (
       .set({ revokedAt: scope.now, email: null })
       .where(and(isOpenForOwner(scope, tenantId), eq(memberInvitations.id, invitationId)))
       .returning({ id: memberInvitations.id });
-    if (!withdrawn) throw new AppError("NOT_FOUND", copy.noInvitation, "gone");
+    if (!withdrawn) throw new AppError("NOT_FOUND", m.platform_noInvitation(), "gone");
     const target = { type: "invitation", id: invitationId };
     await audit(tx, inside, { action: "invitation.revoked", target });
   });

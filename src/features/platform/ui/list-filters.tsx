@@ -1,8 +1,8 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 
 type Choice = { label: string; name: string; value: string | null; all: string; options: [string, string][] };
 type ListFiltersProps = { action: string; label: string; query: string; choice: Choice };
@@ -26,7 +26,7 @@ export const ListFilters = ({ action, label, query, choice }: ListFiltersProps) 
         )}
       </Field>
       <Button type="submit" variant="outline">
-        {DASHBOARD_COPY.search}
+        {m.platform_dashboard_search()}
       </Button>
     </form>
   </search>

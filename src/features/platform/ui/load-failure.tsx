@@ -1,6 +1,5 @@
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
-import { copy } from "../copy";
 
 /** Shows why loading failed. `href` is the current page, to retry. */
 export const LoadFailure = ({ message, href }: { message: string; href: string }) => (
@@ -8,9 +7,9 @@ export const LoadFailure = ({ message, href }: { message: string; href: string }
     role="alert"
     className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
   >
-    <span className="font-medium text-destructive">{copy.loadFailed(message)}</span>
+    <span className="font-medium text-destructive">{m.platform_loadFailed({ message })}</span>
     <a href={href} className={buttonVariants({ variant: "outline", size: "sm" })}>
-      {DASHBOARD_COPY.again}
+      {m.platform_dashboard_again()}
     </a>
   </div>
 );

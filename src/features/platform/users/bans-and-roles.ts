@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { isAccountBanned } from "@/access/good-standing";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
-import { copy } from "@/features/platform/copy";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
@@ -27,13 +27,13 @@ async function lockPerson(tx: Tx, scope: PlatformScope, userId: string) {
   await lockAccountDeletion(tx);
   const own = await rolesOf(tx, scope.viewer?.userId ?? "");
   if (!own.some((role) => SUPERADMIN_ROLES.includes(role)))
-    throw new AppError("FORBIDDEN", copy.noSuperadmin, "superadmin");
+    throw new AppError("FORBIDDEN", m.platform_noSuperadmin(), "superadmin");
   const [person] = await tx
     .select({ status: profiles.accountStatus, until: profiles.bannedUntil, reason: profiles.banReason })
     .from(profiles)
     .where(and(eq(profiles.id, userId), sql`not ${hasLeft(profiles.id)}`))
     .for("update");
-  if (!person) throw new AppError("NOT_FOUND", copy.noPerson);
+  if (!person) throw new AppError("NOT_FOUND", m.platform_noPerson());
   return { person, roles: await rolesOf(tx, userId) };
 }
 
@@ -48,7 +48,7 @@ async function rolesOf(tx: Tx, userId: string) {
 
 async function assertOtherSuperadmin(tx: Tx, scope: PlatformScope, userId: string): Promise<void> {
   if ((await countOtherSuperadmins(tx, scope, userId)) === 0)
-    throw new AppError("CONFLICT", copy.lastSuperadmin, "last-superadmin");
+    throw new AppError("CONFLICT", m.platform_lastSuperadmin(), "last-superadmin");
 }
 
 /**
@@ -58,7 +58,7 @@ async function assertOtherSuperadmin(tx: Tx, scope: PlatformScope, userId: strin
 export const banPerson = (scope: PlatformScope, { userId, reason, days }: BanPerson): Promise<void> =>
   inPlatform(scope, async (tx) => {
     const { person, roles } = await lockPerson(tx, scope, userId);
-    if (scope.viewer?.userId === userId) throw new AppError("CONFLICT", copy.selfBan, "self");
+    if (scope.viewer?.userId === userId) throw new AppError("CONFLICT", m.platform_selfBan(), "self");
     if (roles.some((role) => SUPERADMIN_ROLES.includes(role))) await assertOtherSuperadmin(tx, scope, userId);
     const until = days === 0 ? null : addDays(scope.now, days);
     const stands = isAccountBanned(

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
-import { COPY } from "@/features/security/copy";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
 import { addDays, HOUR_MS } from "@/lib/time/duration";
@@ -85,7 +85,7 @@ export function addBlock(
   if (effect === "block" && isOwn(scope, [ruleOf(subject)])) {
     throw new AppError(
       "CONFLICT",
-      subject.kind === "email-domain" ? COPY.ownDomain : COPY.ownAddress,
+      subject.kind === "email-domain" ? m.security_ownDomain() : m.security_ownAddress(),
       "subject",
     );
   }
@@ -93,9 +93,9 @@ export function addBlock(
   const row = { ...subject, effect, reason, expiresAt };
   return inTenant(scope, async (tx) => {
     const held = await lockActiveRules(tx, scope);
-    if (held.length >= MAX_RULES) throw new AppError("CONFLICT", COPY.tooManyRules);
+    if (held.length >= MAX_RULES) throw new AppError("CONFLICT", m.security_tooManyRules());
     const same = held.find((one) => one.subject === subject.subject && one.effect === effect);
-    if (same) throw new AppError("CONFLICT", COPY.ruleExists, "subject");
+    if (same) throw new AppError("CONFLICT", m.security_ruleExists(), "subject");
     const id = newId();
     const who = { tenantId: tenant.id, createdBy: viewer.userId, createdAt: now };
     await tx.insert(accessBlocks).values({ ...row, ...who, id });
@@ -126,7 +126,8 @@ export function liftBlock(scope: AdminScope, { id }: LiftBlock): Promise<void> {
     const rule = held.find((one) => one.id === id);
     if (!rule) return;
     const rest = held.filter((one) => one.id !== id);
-    if (rule.effect === "allow" && isOwn(scope, rest)) throw new AppError("CONFLICT", COPY.ownException);
+    if (rule.effect === "allow" && isOwn(scope, rest))
+      throw new AppError("CONFLICT", m.security_ownException());
     await tx
       .update(accessBlocks)
       .set({ liftedAt: now })

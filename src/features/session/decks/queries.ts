@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { isVisible, mayHost } from "@/features/session/access";
 import type { SessionFormat, SessionStatus } from "@/features/session/rules";
 import { idFrom } from "@/lib/id";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, profiles, sessions, startupMakers, startups, talks } from "@/server/db/schema";
-import { DECK_COPY as copy } from "./copy";
 import { emptySlide } from "./rules";
 import type { DeckValues, OpenDeck, SlideValues } from "./schema";
 import { fillSlides, isDeck, listSlides } from "./slides";
@@ -41,9 +41,9 @@ export async function closedBecause(
   deckId: string,
   status: SessionStatus,
 ): Promise<string | null> {
-  if (status === "completed" || status === "cancelled") return copy.over;
+  if (status === "completed" || status === "cancelled") return m.session_decks_deck_over();
   const ofDeck = and(eq(talks.tenantId, tenant.id), eq(talks.deckId, deckId));
-  return (await tx.$count(talks, ofDeck)) > 0 ? copy.started : null;
+  return (await tx.$count(talks, ofDeck)) > 0 ? m.session_decks_deck_started() : null;
 }
 
 type WantedDeck = { sessionId: string; deckId?: string };

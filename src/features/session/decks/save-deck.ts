@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { publishQueue } from "@/features/session/publish-queue";
 import { AppError } from "@/lib/app-error";
@@ -7,7 +8,6 @@ import { plainLine } from "@/lib/text/plain-text";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, files, sessions, slides } from "@/server/db/schema";
-import { DECK_COPY as copy } from "./copy";
 import { isSameDeck } from "./merge-rules";
 import { closedBecause, listOwnStartups, readValues } from "./queries";
 import type { DeckValues, SaveDeck, SavedDeck } from "./schema";
@@ -62,14 +62,14 @@ export async function lockOwnDeck(tx: Tx, scope: MemberScope, deckId: string) {
         .for("share")
     : [];
   const [deck] = await tx.select().from(decks).where(isOwn).for("update");
-  if (!session || !deck) throw new AppError("NOT_FOUND", copy.gone, "gone");
+  if (!session || !deck) throw new AppError("NOT_FOUND", m.session_decks_deck_gone(), "gone");
   return { deck, session };
 }
 
 function assertSameSlides(stored: DeckValues, values: DeckValues): void {
   const ids = (deck: DeckValues) => deck.slides.map(({ id }) => id).sort();
   if (ids(stored).join() !== ids(values).join())
-    throw new AppError("BAD_REQUEST", copy.otherSlides, "slides");
+    throw new AppError("BAD_REQUEST", m.session_decks_deck_otherSlides(), "slides");
 }
 
 /** Allows only the viewer's own slide uploads and images already in this deck. */
@@ -90,7 +90,8 @@ async function assertOwnFiles(
     .for("key share");
   const found = new Set(rows.map(({ id }) => id));
   const lost = values.slides.findIndex(({ fileId }) => fileId && !known.has(fileId) && !found.has(fileId));
-  if (lost >= 0) throw new AppError("BAD_REQUEST", copy.lostImage(lost + 1), "image");
+  if (lost >= 0)
+    throw new AppError("BAD_REQUEST", m.session_decks_deck_lostImage({ slide: lost + 1 }), "image");
 }
 
 async function assertOwnStartup(
@@ -102,7 +103,7 @@ async function assertOwnStartup(
   if (!startupId || startupId === deck.startupId) return;
   const own = await listOwnStartups(tx, scope, null);
   if (!own.some(({ id }) => id === startupId))
-    throw new AppError("BAD_REQUEST", copy.foreignStartup, "startupId");
+    throw new AppError("BAD_REQUEST", m.session_decks_deck_foreignStartup(), "startupId");
 }
 
 async function writeDeck(tx: Tx, scope: MemberScope, deck: DeckRow, values: DeckValues): Promise<void> {

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { type SessionFormat, SLIDE_KINDS } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
-import { DECK_COPY } from "./copy";
 
 /** Character limits per field. They keep a whole deck below the request size limit. */
 export const MAX_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } as const;
 
 /** May be empty: a draft need not be complete. */
-const typed = (max: number) => z.string().max(max, stop(DECK_COPY.tooLong(max)));
+const typed = (max: number) => z.string().max(max, stop(m.session_decks_deck_tooLong({ max })));
 
 export type SlideKind = (typeof SLIDE_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { isVisible, mayHost } from "@/features/session/access";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
@@ -6,7 +7,6 @@ import { AppError } from "@/lib/app-error";
 import { fileUrl } from "@/lib/file-url";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, sessions, slides, talks } from "@/server/db/schema";
-import { DECK_COPY } from "./copy";
 import type { DeckSlides, OneDeck, PublicSlide } from "./schema";
 
 type SlideRow = typeof slides.$inferSelect;
@@ -67,7 +67,7 @@ export function deckSlides(scope: TenantScope, { deckId }: OneDeck): Promise<Dec
     const isShown =
       deck && (deck.status === "live" || deck.hasTalk || deck.speakerId === scope.viewer?.userId);
     if (!deck || !(isShown || (await mayHost(tx, scope, deck.sessionId))))
-      throw new AppError("NOT_FOUND", DECK_COPY.notFound);
+      throw new AppError("NOT_FOUND", m.session_decks_deck_notFound());
     const rows = await listSlides(tx, scope, deckId);
     const shown = fillSlides(rows.map(toPublic), deck.format, blankSlide);
     const about = {

@@ -1,15 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { findSession, isVisible, mayHost } from "@/features/session/access";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { decks, seats, sessionAccessLog, sessions, talkFeedback, talks } from "@/server/db/schema";
 import { averageOf, releasedCount } from "./rules";
 import type { FeedbackResults, GiveFeedback, TalkFeedback } from "./schema";
-
-const { feedback: copy } = REPLAY_COPY;
 
 const wasGiven = sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId}
   and ${talks.deckId} = ${decks.id})`;
@@ -40,11 +38,13 @@ export function giveFeedback(scope: MemberScope, { deckId, rating, body }: GiveF
       .from(decks)
       .innerJoin(sessions, and(eq(sessions.tenantId, decks.tenantId), eq(sessions.id, decks.sessionId)))
       .where(and(isVisible(scope), eq(decks.tenantId, tenant.id), eq(decks.id, deckId), wasGiven));
-    if (!talk) throw new AppError("NOT_FOUND", copy.noTalk);
-    if (talk.status !== "completed") throw new AppError("CONFLICT", copy.notOver, "status");
-    if (talk.speakerId === viewer.userId) throw new AppError("FORBIDDEN", copy.own, "own-talk");
+    if (!talk) throw new AppError("NOT_FOUND", m.session_replay_feedback_noTalk());
+    if (talk.status !== "completed")
+      throw new AppError("CONFLICT", m.session_replay_feedback_notOver(), "status");
+    if (talk.speakerId === viewer.userId)
+      throw new AppError("FORBIDDEN", m.session_replay_feedback_own(), "own-talk");
     if (!(await hasAttended(tx, scope, talk.sessionId, viewer.userId)))
-      throw new AppError("FORBIDDEN", copy.notThere, "not-there");
+      throw new AppError("FORBIDDEN", m.session_replay_feedback_notThere(), "not-there");
     const answer = { rating, body, updatedAt: now };
     await tx
       .insert(talkFeedback)

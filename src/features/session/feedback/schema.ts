@@ -1,20 +1,23 @@
 import { z } from "zod";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
+import { m } from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { MAX_FEEDBACK_LENGTH } from "./rules";
 
-const { feedback: copy } = REPLAY_COPY;
-
 export const GiveFeedback = z.strictObject({
   deckId: Id,
-  rating: z.int(copy.noRating).min(1, copy.noRating).max(5, copy.noRating),
+  rating: z
+    .int(m.session_replay_feedback_noRating())
+    .min(1, m.session_replay_feedback_noRating())
+    .max(5, m.session_replay_feedback_noRating()),
   body: z
     .string()
-    .max(MAX_FEEDBACK_LENGTH * 4, stop(copy.long(MAX_FEEDBACK_LENGTH)))
+    .max(MAX_FEEDBACK_LENGTH * 4, stop(m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH })))
     .transform(plainText)
-    .pipe(z.string().max(MAX_FEEDBACK_LENGTH, stop(copy.long(MAX_FEEDBACK_LENGTH)))),
+    .pipe(
+      z.string().max(MAX_FEEDBACK_LENGTH, stop(m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH }))),
+    ),
 });
 export type GiveFeedback = z.output<typeof GiveFeedback>;
 

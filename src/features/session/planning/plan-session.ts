@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockHosted, type Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import { assertPoster } from "@/features/session/images";
 import { isCalendarNews } from "@/features/session/participants/rules";
 import { findMembers } from "@/features/session/people";
@@ -19,8 +19,6 @@ import { cancelLockedSession } from "./cancel-session";
 import { whileCountingEdit, whileCountingPlan } from "./rate-limits";
 import { columnsOf } from "./to-row";
 import { writeCoHosts } from "./write-co-hosts";
-
-const { plan: copy } = COPY;
 
 export type Planned = { id: string; status: SessionStatus; version: number };
 
@@ -50,7 +48,7 @@ function insertPlan(scope: MemberScope, plan: PlanSession): Promise<Planned> {
 
 async function findMade(tx: Tx, scope: MemberScope, id: string): Promise<Planned> {
   const session = await lockHosted(tx, scope, id).catch(() => null);
-  if (!session) throw new AppError("CONFLICT", copy.idTaken);
+  if (!session) throw new AppError("CONFLICT", m.session_plan_idTaken());
   return { id, status: session.status, version: session.version };
 }
 
@@ -63,8 +61,8 @@ export const editSession = (scope: MemberScope, edit: EditSession): Promise<Plan
 function updatePlan(scope: MemberScope, { plan, version }: EditSession): Promise<Planned> {
   return inTenant(scope, async (tx) => {
     const before = await lockHosted(tx, scope, plan.id);
-    if (!isChangeable(before.status)) throw new AppError("CONFLICT", copy.notNow, "status");
-    if (before.version !== version) throw new AppError("CONFLICT", COPY.changed, "version");
+    if (!isChangeable(before.status)) throw new AppError("CONFLICT", m.session_plan_notNow(), "status");
+    if (before.version !== version) throw new AppError("CONFLICT", m.session_changed(), "version");
     await assertFit(tx, scope, before, plan);
     await assertPoster(tx, scope, plan.posterFileId, before);
     const columns = columnsOf(scope, plan, before);
@@ -95,7 +93,7 @@ export function cancelSession(scope: MemberScope, { sessionId, reason }: CancelS
     const before = await lockHosted(tx, scope, sessionId);
     const { status, version } = before;
     if (status === "cancelled") return { id: sessionId, status, version };
-    if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", copy.notNow, "status");
+    if (!mayBecome(status, "cancelled")) throw new AppError("CONFLICT", m.session_plan_notNow(), "status");
     await cancelLockedSession(tx, scope, before, { reason });
     return { id: sessionId, status: "cancelled", version: version + 1 };
   });
@@ -122,13 +120,13 @@ const announce = (tx: Tx, { tenant }: MemberScope, id: string): Promise<void> =>
 
 async function assertFit(tx: Tx, scope: MemberScope, before: Session, plan: PlanSession): Promise<void> {
   if (plan.capacity !== null && plan.capacity < before.seatCount)
-    throw new AppError("CONFLICT", copy.belowSeats(before.seatCount), "capacity");
+    throw new AppError("CONFLICT", m.session_plan_belowSeats({ held: before.seatCount }), "capacity");
   const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, plan.id));
   const talkCount = await tx.$count(decks, ofSession);
   if (plan.speakerSlots < talkCount)
-    throw new AppError("CONFLICT", copy.belowTalks(talkCount), "speakerSlots");
+    throw new AppError("CONFLICT", m.session_plan_belowTalks({ talks: talkCount }), "speakerSlots");
   if (plan.format !== before.format && talkCount > 0)
-    throw new AppError("CONFLICT", copy.formatInUse, "format");
+    throw new AppError("CONFLICT", m.session_plan_formatInUse(), "format");
 }
 
 /** Replaces the agenda and the co-hosts. Returns the new co-hosts, who have been told all details. */

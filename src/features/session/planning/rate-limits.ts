@@ -1,6 +1,5 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { COPY } from "@/features/session/copy";
-import { DECK_COPY } from "@/features/session/decks/copy";
 import { hashOf } from "@/server/auth/one-time-code";
 import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
 
@@ -8,12 +7,15 @@ const personOf = ({ tenant, viewer }: MemberScope): string => `${tenant.id}:${vi
 
 /** Limits sessions per user and day. (SES-2) */
 export const whileCountingPlan = <Result>(scope: MemberScope, act: () => Promise<Result>) =>
-  withRateLimits([{ kind: "plan", key: personOf(scope), words: COPY.plan.manyPlans, reason: "limit" }], act);
+  withRateLimits(
+    [{ kind: "plan", key: personOf(scope), words: m.session_plan_manyPlans(), reason: "limit" }],
+    act,
+  );
 
 /** Limits edits per session and hour, because each one may notify the attendees. */
 export const whileCountingEdit = <Result>(scope: MemberScope, id: string, act: () => Promise<Result>) =>
   withRateLimits(
-    [{ kind: "replan", key: `${personOf(scope)}:${id}`, words: COPY.plan.manyEdits, reason: "limit" }],
+    [{ kind: "replan", key: `${personOf(scope)}:${id}`, words: m.session_plan_manyEdits(), reason: "limit" }],
     act,
   );
 
@@ -27,8 +29,8 @@ export const whileCountingSpeaker = <Result>(
   const name = hashOf(username.replace(/^@/, "").toLowerCase());
   return withRateLimits(
     [
-      { kind: "asked", key: `${host}:${name}`, words: DECK_COPY.askedOften, reason: "username" },
-      { kind: "speakers", key: host, words: DECK_COPY.manySpeakers, reason: "username" },
+      { kind: "asked", key: `${host}:${name}`, words: m.session_decks_deck_askedOften(), reason: "username" },
+      { kind: "speakers", key: host, words: m.session_decks_deck_manySpeakers(), reason: "username" },
     ],
     act,
   );

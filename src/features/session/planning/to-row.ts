@@ -1,13 +1,12 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import type { PlanSession } from "@/features/session/schema";
 import { remindersAfter } from "@/features/session/seats/session-changes";
 import { AppError } from "@/lib/app-error";
 import { DAY_MS } from "@/lib/time/duration";
 import { toInstant } from "@/lib/time/time-zone";
 
-const { plan: copy } = COPY;
 const MAX_DAYS_AHEAD = 731;
 
 /** A published session can't become a draft again. */
@@ -60,10 +59,11 @@ export function columnsOf({ now }: MemberScope, plan: PlanSession, before: Sessi
  */
 function startOf(plan: PlanSession, now: Date, before: Session | null): Date {
   const at = toInstant(plan.day, plan.time, plan.timeZone);
-  if (!at) throw new AppError("BAD_REQUEST", copy.noDay, "day");
+  if (!at) throw new AppError("BAD_REQUEST", m.session_plan_noDay(), "day");
   if (before?.status === "upcoming" && at.getTime() === before.startsAt.getTime()) return at;
-  if (at <= now && statusOf(plan, before) !== "draft") throw new AppError("BAD_REQUEST", copy.past, "day");
+  if (at <= now && statusOf(plan, before) !== "draft")
+    throw new AppError("BAD_REQUEST", m.session_plan_past(), "day");
   if (at.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
-    throw new AppError("BAD_REQUEST", copy.far, "day");
+    throw new AppError("BAD_REQUEST", m.session_plan_far(), "day");
   return at;
 }

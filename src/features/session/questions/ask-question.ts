@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { findSession, type Session } from "@/features/session/access";
 import { readClock } from "@/features/session/stage/clock";
@@ -11,7 +12,6 @@ import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import { QUESTION_COPY as copy } from "./copy";
 import { readQuestion } from "./queries";
 import { MAX_QUESTIONS, WAITING } from "./rules";
 import type { AskQuestion, Question } from "./schema";
@@ -25,13 +25,14 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
   await countQuestion(scope);
   return inTenant(scope, async (tx) => {
     const session = await findSession(tx, scope, input.sessionId);
-    if (session.status !== "live") throw new AppError("CONFLICT", copy.notLive, "status");
+    if (session.status !== "live")
+      throw new AppError("CONFLICT", m.session_questions_question_notLive(), "status");
     await assertNotFull(tx, scope, session);
     const post: Post = { kind: "question", id: input.id, text: input.body };
     const screening = await screenPost(tx, scope, post);
     const isNew = await keepQuestion(tx, scope, session, input, screening.mustHold);
     const question = await readQuestion(tx, scope, input.id);
-    if (!question) throw new AppError("CONFLICT", copy.idTaken);
+    if (!question) throw new AppError("CONFLICT", m.session_questions_question_idTaken());
     if (!isNew) return question;
     await fileScreening(tx, scope, post, screening);
     if (screening.mustHold) return question;
@@ -43,13 +44,13 @@ export async function askQuestion(scope: MemberScope, input: AskQuestion): Promi
 
 async function countQuestion({ tenant, viewer }: MemberScope): Promise<void> {
   const state = await consumeRateLimit("question", `${tenant.id}:${viewer.userId}`);
-  if (!state.allowed) throw new LimitError(state, copy.tooMany);
+  if (!state.allowed) throw new LimitError(state, m.session_questions_question_tooMany());
 }
 
 async function assertNotFull(tx: Tx, { tenant }: MemberScope, session: Session): Promise<void> {
   const ofSession = and(eq(questions.tenantId, tenant.id), eq(questions.sessionId, session.id));
   if ((await tx.$count(questions, ofSession)) >= MAX_QUESTIONS)
-    throw new AppError("CONFLICT", copy.full, "full");
+    throw new AppError("CONFLICT", m.session_questions_question_full(), "full");
 }
 
 /**
@@ -84,6 +85,7 @@ async function keepQuestion(
     eq(questions.sessionId, session.id),
     eq(questions.userId, viewer.userId),
   );
-  if ((await tx.$count(questions, isSame)) === 0) throw new AppError("CONFLICT", copy.idTaken);
+  if ((await tx.$count(questions, isSame)) === 0)
+    throw new AppError("CONFLICT", m.session_questions_question_idTaken());
   return false;
 }

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { findSession, mayHost } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { csvOf } from "@/lib/format/csv";
 import { inTenant } from "@/server/db/client";
 import { decks, profiles, questions } from "@/server/db/schema";
-import { QUESTION_COPY as copy } from "./copy";
 
 const HEADINGS = ["Asked at", "Asked by", "Talk", "Slide", "Question", "Votes", "Answered", "Hidden"];
 
@@ -15,7 +14,7 @@ const HEADINGS = ["Asked at", "Asked by", "Talk", "Slide", "Question", "Votes", 
 export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): Promise<string> {
   return inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);
-    if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", COPY.hostsOnly);
+    if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", m.session_hostsOnly());
     const rows = await tx
       .select({ question: questions, name: profiles.fullName, talk: decks.title })
       .from(questions)
@@ -28,7 +27,7 @@ export function exportQuestions(scope: MemberScope, { sessionId }: OneSession): 
       HEADINGS,
       ...rows.map(({ question, name, talk }) => [
         question.createdAt.toISOString(),
-        name ?? copy.nobody,
+        name ?? m.session_questions_question_nobody(),
         talk ?? "",
         question.slide ?? "",
         question.body,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";
@@ -8,7 +9,6 @@ import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { questions } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
-import { QUESTION_COPY as copy } from "./copy";
 import { maySteer, readQuestion } from "./queries";
 import type { MarkQuestion, Question } from "./schema";
 
@@ -20,11 +20,12 @@ import type { MarkQuestion, Question } from "./schema";
 export function markQuestion(scope: MemberScope, input: MarkQuestion): Promise<Question> {
   return inTenant(scope, async (tx) => {
     const { sessionId, before, isModerated } = await lockQuestion(tx, scope, input.questionId);
-    if (!(await maySteer(tx, scope, sessionId))) throw new AppError("FORBIDDEN", copy.steerOnly);
+    if (!(await maySteer(tx, scope, sessionId)))
+      throw new AppError("FORBIDDEN", m.session_questions_question_steerOnly());
     const isAnswered = input.isAnswered ?? before.isAnswered;
     const isHidden = input.isHidden ?? before.isHidden;
     if (before.isHidden && !isHidden && isModerated && !holds(scope.viewer, "moderator"))
-      throw new AppError("FORBIDDEN", copy.moderated);
+      throw new AppError("FORBIDDEN", m.session_questions_question_moderated());
     if (isHidden !== before.isHidden) {
       const target = { type: "question", id: before.id };
       await audit(tx, scope, { action: isHidden ? "question.hidden" : "question.shown", target });
@@ -55,7 +56,7 @@ async function lockQuestion(tx: Tx, scope: MemberScope, id: string) {
     .where(isThis)
     .for("no key update");
   const before = row && (await readQuestion(tx, scope, id));
-  if (!before) throw new AppError("NOT_FOUND", copy.gone);
+  if (!before) throw new AppError("NOT_FOUND", m.session_questions_question_gone());
   await findSession(tx, scope, row.sessionId);
   return { sessionId: row.sessionId, before, isModerated: row.hiddenReason !== null };
 }

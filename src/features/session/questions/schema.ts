@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { REACTIONS } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { QUESTION_COPY as copy } from "./copy";
 import { MAX_QUESTION_LENGTH } from "./rules";
 
-const long = copy.longQuestion(MAX_QUESTION_LENGTH);
+const long = m.session_questions_question_longQuestion({ max: MAX_QUESTION_LENGTH });
 
 /** The client generates the id, so that a retry doesn't ask twice. */
 export const AskQuestion = z.strictObject({
@@ -17,7 +17,7 @@ export const AskQuestion = z.strictObject({
     .string()
     .max(MAX_QUESTION_LENGTH * 4, stop(long))
     .transform(plainText)
-    .pipe(z.string().min(1, copy.noQuestion).max(MAX_QUESTION_LENGTH, stop(long))),
+    .pipe(z.string().min(1, m.session_questions_question_noQuestion()).max(MAX_QUESTION_LENGTH, stop(long))),
 });
 export type AskQuestion = z.output<typeof AskQuestion>;
 

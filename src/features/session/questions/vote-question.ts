@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { isVisible } from "@/features/session/access";
 import { batchVote } from "@/features/session/stage/event-batcher";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { questions, questionVotes, sessions } from "@/server/db/schema";
-import { QUESTION_COPY as copy } from "./copy";
 import type { QuestionVote, VoteQuestion } from "./schema";
 
 type Outcome = { sessionId: string; isOwn: boolean; isLive: boolean; voteCount: number };
@@ -20,9 +20,9 @@ export async function voteQuestion(
 ): Promise<QuestionVote> {
   const { sessionId, voteCount } = await inTenant(scope, async (tx) => {
     const [outcome] = await tx.execute<Outcome>(voteStatement(scope, questionId, vote));
-    if (!outcome) throw new AppError("NOT_FOUND", copy.gone);
-    if (outcome.isOwn) throw new AppError("FORBIDDEN", copy.own, "own-question");
-    if (!outcome.isLive) throw new AppError("CONFLICT", copy.notLive, "status");
+    if (!outcome) throw new AppError("NOT_FOUND", m.session_questions_question_gone());
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", m.session_questions_question_own(), "own-question");
+    if (!outcome.isLive) throw new AppError("CONFLICT", m.session_questions_question_notLive(), "status");
     return outcome;
   });
   batchVote(scope, sessionId, questionId);

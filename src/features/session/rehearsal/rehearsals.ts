@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isVisible } from "@/features/session/access";
-import { DECK_COPY } from "@/features/session/decks/copy";
 import { readValues } from "@/features/session/decks/queries";
 import { showSlide } from "@/features/session/decks/rules";
 import { lockOwnDeck } from "@/features/session/decks/save-deck";
@@ -60,7 +60,7 @@ export function recordRehearsal(
   return inTenant(scope, async (tx) => {
     const { session } = await lockOwnDeck(tx, scope, deckId);
     if (pace.length > FORMATS[session.format].slides)
-      throw new AppError("BAD_REQUEST", DECK_COPY.otherSlides, "pace");
+      throw new AppError("BAD_REQUEST", m.session_decks_deck_otherSlides(), "pace");
     const kept = { id, tenantId: scope.tenant.id, deckId, pace, createdAt: scope.now };
     await tx.insert(rehearsals).values(kept).onConflictDoNothing();
     const last = await listRehearsals(tx, scope, deckId);

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockHosted } from "@/features/session/access";
 import { AppError } from "@/lib/app-error";
@@ -6,7 +7,6 @@ import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { sessions } from "@/server/db/schema";
-import { REPLAY_COPY } from "./copy";
 import { type Recording, recordingOf } from "./recording-rules";
 import type { SetRecording } from "./schema";
 
@@ -21,7 +21,7 @@ export function setRecording(
   const { tenant, now } = scope;
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
-    if (session.status !== "completed") throw new AppError("CONFLICT", REPLAY_COPY.notOver, "status");
+    if (session.status !== "completed") throw new AppError("CONFLICT", m.session_replay_notOver(), "status");
     const recording = recordingOf(url);
     await tx
       .update(sessions)

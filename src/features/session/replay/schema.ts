@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { Question } from "@/features/session/questions/schema";
 import type { SessionFormat, SessionStatus } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
@@ -6,10 +7,7 @@ import type { Timeline } from "@/features/session/stage/timeline-rules";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { REPLAY_COPY } from "./copy";
 import { type Recording, recordingOf } from "./recording-rules";
-
-const { comments: copy, recording } = REPLAY_COPY;
 
 export const MAX_COMMENT_LENGTH = 1000;
 
@@ -25,7 +23,9 @@ export const CommentSlide = z.strictObject({
   id: Id,
   deckId: Id,
   slide: z.int().min(1).max(20),
-  body: text(MAX_COMMENT_LENGTH, copy.long(MAX_COMMENT_LENGTH)).pipe(z.string().min(1, copy.noComment)),
+  body: text(MAX_COMMENT_LENGTH, m.session_replay_comments_long({ max: MAX_COMMENT_LENGTH })).pipe(
+    z.string().min(1, m.session_replay_comments_noComment()),
+  ),
 });
 export type CommentSlide = z.output<typeof CommentSlide>;
 
@@ -51,8 +51,8 @@ export const SetRecording = z.strictObject({
   url: z
     .string()
     .trim()
-    .max(500, stop(recording.bad))
-    .refine((link) => link === "" || recordingOf(link) !== null, recording.bad),
+    .max(500, stop(m.session_replay_recording_bad()))
+    .refine((link) => link === "" || recordingOf(link) !== null, m.session_replay_recording_bad()),
 });
 export type SetRecording = z.output<typeof SetRecording>;
 

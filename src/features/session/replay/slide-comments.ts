@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isMember, isVisible, mayHost, type Session } from "@/features/session/access";
@@ -13,10 +14,8 @@ import { decks, profiles, sessions, slideComments, talks } from "@/server/db/sch
 import { settleCase } from "@/server/moderation/cases";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 import { consumeRateLimit, LimitError } from "@/server/rate-limit/limiter";
-import { REPLAY_COPY } from "./copy";
 import type { CommentSlide, OneSlideComment, SlideComment } from "./schema";
 
-const { comments: copy } = REPLAY_COPY;
 const MAX_COMMENTS = 500;
 
 const isOf = ({ tenant }: TenantScope, deckId: string): SQL | undefined =>
@@ -40,7 +39,7 @@ async function findReplayed(tx: Tx, scope: TenantScope, deckId: string): Promise
         sql`exists (select from ${talks} where ${talks.tenantId} = ${decks.tenantId} and ${talks.deckId} = ${decks.id})`,
       ),
     );
-  if (!found) throw new AppError("NOT_FOUND", copy.noSlide);
+  if (!found) throw new AppError("NOT_FOUND", m.session_replay_comments_noSlide());
   return found.session;
 }
 
@@ -89,9 +88,10 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
   const { id, deckId, slide } = input;
   return inTenant(scope, async (tx) => {
     const session = await findReplayed(tx, scope, deckId);
-    if (slide > FORMATS[session.format].slides) throw new AppError("NOT_FOUND", copy.noSlide);
+    if (slide > FORMATS[session.format].slides)
+      throw new AppError("NOT_FOUND", m.session_replay_comments_noSlide());
     const there = await tx.$count(slideComments, and(isOf(scope, deckId), isNull(slideComments.deletedAt)));
-    if (there >= MAX_COMMENTS) throw new AppError("CONFLICT", copy.full, "full");
+    if (there >= MAX_COMMENTS) throw new AppError("CONFLICT", m.session_replay_comments_full(), "full");
     const post: Post = { kind: "slide_comment", id, text: input.body };
     const screening = await screenPost(tx, scope, post);
     const held = screening.mustHold ? { hiddenAt: now, hiddenReason: WAITING } : {};
@@ -108,14 +108,14 @@ export async function commentSlide(scope: MemberScope, input: CommentSlide): Pro
       eq(slideComments.userId, viewer.userId),
     );
     const [comment] = await readComments(tx, scope, isThis, false);
-    if (!comment) throw new AppError("CONFLICT", copy.idTaken);
+    if (!comment) throw new AppError("CONFLICT", m.session_replay_comments_idTaken());
     return comment;
   });
 }
 
 async function countComment({ tenant, viewer }: MemberScope): Promise<void> {
   const state = await consumeRateLimit("remark", `${tenant.id}:${viewer.userId}`);
-  if (!state.allowed) throw new LimitError(state, copy.tooMany);
+  if (!state.allowed) throw new LimitError(state, m.session_replay_comments_tooMany());
 }
 
 /** Deletes a comment and its text. Allowed for the author, hosts and moderators. Idempotent. */
@@ -123,11 +123,11 @@ export function deleteSlideComment(scope: MemberScope, { commentId }: OneSlideCo
   const isThis = and(eq(slideComments.tenantId, scope.tenant.id), eq(slideComments.id, commentId));
   return inTenant(scope, async (tx) => {
     const [comment] = await tx.select().from(slideComments).where(isThis).for("no key update");
-    if (!comment) throw new AppError("NOT_FOUND", copy.gone);
+    if (!comment) throw new AppError("NOT_FOUND", m.session_replay_comments_gone());
     const session = await findReplayed(tx, scope, comment.deckId);
     const isOwn = comment.userId === scope.viewer.userId;
     if (!(isOwn || (await mayModerate(tx, scope, session.id))))
-      throw new AppError("FORBIDDEN", copy.othersOnly);
+      throw new AppError("FORBIDDEN", m.session_replay_comments_othersOnly());
     if (comment.deletedAt) return;
     if (!isOwn) {
       const target = { type: "slide_comment", id: commentId };

@@ -1,9 +1,9 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockSession, type Session } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
-import { SEATS as copy } from "./copy";
 import { notifySeatHolders } from "./notifications";
 import { readSeat } from "./queries";
 import { freeSeats, hasOpenSeats, servesWaitlist } from "./rules";
@@ -16,7 +16,7 @@ import { auditSeat, promoteWaitlist } from "./waitlist";
  */
 async function lockSeats(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
-  if (!hasOpenSeats(session, scope.now)) throw new AppError("CONFLICT", copy.closed, "closed");
+  if (!hasOpenSeats(session, scope.now)) throw new AppError("CONFLICT", m.session_seats_closed(), "closed");
   return promoteWaitlist(tx, scope, session);
 }
 
@@ -55,9 +55,9 @@ async function sit(
 
 function assertNotWaiting({ now }: MemberScope, session: Session): void {
   const { waitlistCount, waitlistLimit } = session;
-  if (!servesWaitlist(session, now)) throw new AppError("CONFLICT", copy.begun, "full");
+  if (!servesWaitlist(session, now)) throw new AppError("CONFLICT", m.session_seats_begun(), "full");
   if (waitlistLimit !== null && waitlistCount >= waitlistLimit)
-    throw new AppError("CONFLICT", copy.full, "full");
+    throw new AppError("CONFLICT", m.session_seats_full(), "full");
 }
 
 /**
@@ -70,7 +70,7 @@ export function takeSeat(scope: MemberScope, { sessionId }: OneSession): Promise
     const session = await lockSeats(tx, scope, sessionId);
     const seat = await findSeat(tx, scope, sessionId, userId);
     if (seat?.status === "going") return readSeat(tx, scope, session);
-    if (seat?.status !== "offered") throw new AppError("CONFLICT", copy.noOffer, "no-offer");
+    if (seat?.status !== "offered") throw new AppError("CONFLICT", m.session_seats_noOffer(), "no-offer");
     await moveSeats(tx, scope, session, [seat], { status: "going" });
     await auditSeat(tx, scope, sessionId, "taken", userId);
     await notifySeatHolders(tx, scope, session, { step: "taken", userIds: [userId] });

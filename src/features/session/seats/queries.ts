@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { findSession, isMember, mayHost, type Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import type { OneSession } from "@/features/session/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -14,7 +14,7 @@ import { findSeat, ofSession, positionOf, type Seat } from "./store";
 export const listAttendees = (scope: MemberScope, { sessionId }: OneSession): Promise<Attendee[]> =>
   inTenant(scope, async (tx) => {
     await findSession(tx, scope, sessionId);
-    if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", COPY.hostsOnly);
+    if (!(await mayHost(tx, scope, sessionId))) throw new AppError("FORBIDDEN", m.session_hostsOnly());
     const rows = await tx
       .select({
         username: profiles.username,

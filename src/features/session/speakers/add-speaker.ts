@@ -1,7 +1,7 @@
 import { and, asc, eq, max, ne } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockHosted, type Session } from "@/features/session/access";
-import { DECK_COPY as copy } from "@/features/session/decks/copy";
 import { lockOwnDeck } from "@/features/session/decks/save-deck";
 import type { OneDeck } from "@/features/session/decks/schema";
 import { isDeck } from "@/features/session/decks/slides";
@@ -32,7 +32,7 @@ function putOnProgramme(scope: MemberScope, { sessionId, username }: AddSpeaker)
     const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, sessionId));
     if ((await tx.$count(decks, and(ofSession, eq(decks.speakerId, speakerId)))) > 0) return;
     if ((await tx.$count(decks, ofSession)) >= session.speakerSlots)
-      throw new AppError("CONFLICT", copy.allTaken(session.speakerSlots), "slots");
+      throw new AppError("CONFLICT", m.session_decks_deck_allTaken({ slots: session.speakerSlots }), "slots");
     const [last] = await tx
       .select({ position: max(decks.position) })
       .from(decks)
@@ -49,9 +49,9 @@ function putOnProgramme(scope: MemberScope, { sessionId, username }: AddSpeaker)
 /** Locks one of the viewer's sessions whose program can still change. */
 async function lockOpen(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockHosted(tx, scope, sessionId);
-  if (session.status === "draft") throw new AppError("CONFLICT", copy.publishFirst, "status");
+  if (session.status === "draft") throw new AppError("CONFLICT", m.session_speakers_publishFirst(), "status");
   if (session.status !== "upcoming" && session.status !== "live")
-    throw new AppError("CONFLICT", copy.over, "status");
+    throw new AppError("CONFLICT", m.session_decks_deck_over(), "status");
   return session;
 }
 
@@ -64,9 +64,13 @@ async function insertDeck(
   deck: NewDeck,
 ): Promise<void> {
   const dates = { createdAt: now, updatedAt: now };
-  await tx
-    .insert(decks)
-    .values({ ...deck, ...dates, tenantId: tenant.id, sessionId: session.id, title: copy.untitled });
+  await tx.insert(decks).values({
+    ...deck,
+    ...dates,
+    tenantId: tenant.id,
+    sessionId: session.id,
+    title: m.session_decks_deck_untitled(),
+  });
   await tx.insert(slides).values(
     Array.from({ length: FORMATS[session.format].slides }, (_, index) => ({
       ...{ id: newId(), tenantId: tenant.id, deckId: deck.id, number: index + 1 },
@@ -82,7 +86,7 @@ async function insertDeck(
 export function removeSpeaker(scope: MemberScope, { deckId }: OneDeck): Promise<void> {
   return inTenant(scope, async (tx) => {
     const [found] = await tx.select({ sessionId: decks.sessionId }).from(decks).where(isDeck(scope, deckId));
-    if (!found) throw new AppError("NOT_FOUND", copy.notFound);
+    if (!found) throw new AppError("NOT_FOUND", m.session_decks_deck_notFound());
     const session = await lockOpen(tx, scope, found.sessionId);
     const speakerId = await deleteDeck(tx, scope, session, deckId, "speaker.removed");
     if (speakerId) await notifySpeaker(tx, scope, session, { step: "removed", speakerId, deckId });
@@ -94,7 +98,7 @@ export function declineTalk(scope: MemberScope, { deckId }: OneDeck): Promise<vo
   return inTenant(scope, async (tx) => {
     const { session } = await lockOwnDeck(tx, scope, deckId);
     if (session.status === "completed" || session.status === "cancelled")
-      throw new AppError("CONFLICT", copy.over, "status");
+      throw new AppError("CONFLICT", m.session_decks_deck_over(), "status");
     await deleteDeck(tx, scope, session, deckId, "speaker.declined");
     await notifySpeaker(tx, scope, session, { step: "declined", speakerId: scope.viewer.userId, deckId });
     await notifyHosts(tx, scope, session, deckId);
@@ -109,7 +113,8 @@ async function deleteDeck(
   action: "speaker.removed" | "speaker.declined",
 ): Promise<string | null> {
   const wasShown = and(eq(talks.tenantId, scope.tenant.id), eq(talks.deckId, deckId));
-  if ((await tx.$count(talks, wasShown)) > 0) throw new AppError("CONFLICT", copy.wasShown, "talk");
+  if ((await tx.$count(talks, wasShown)) > 0)
+    throw new AppError("CONFLICT", m.session_decks_deck_wasShown(), "talk");
   const [gone] = await tx.delete(decks).where(isDeck(scope, deckId)).returning();
   const target = { type: "session", id: session.id };
   const before = { deckId, speakerId: gone?.speakerId, title: gone?.title };
@@ -128,7 +133,8 @@ export function orderSpeakers(scope: MemberScope, { sessionId, deckIds }: OrderS
     const ofSession = and(eq(decks.tenantId, scope.tenant.id), eq(decks.sessionId, sessionId));
     const rows = await tx.select({ id: decks.id }).from(decks).where(ofSession).orderBy(asc(decks.id));
     const current = rows.map(({ id }) => id).join();
-    if ([...deckIds].sort().join() !== current) throw new AppError("CONFLICT", copy.otherTalks, "order");
+    if ([...deckIds].sort().join() !== current)
+      throw new AppError("CONFLICT", m.session_decks_deck_otherTalks(), "order");
     for (const [position, id] of deckIds.entries())
       await tx
         .update(decks)

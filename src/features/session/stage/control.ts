@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { mayHost, type Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -9,8 +9,6 @@ import { assertNoOtherTalk, assertOwnTalkCommand, isSpeaker } from "./permission
 import type { Command, GiveCommand, StageState, TakeControl } from "./schema";
 import { lockLive, lockStage, publishStage, type StageChange, type StageRow, writeStage } from "./store";
 import { addEvent, assertNoGaps, endTalk, startTalk } from "./talks";
-
-const { stage: copy } = COPY;
 
 /**
  * Makes this browser the driver and revokes the previous one. Allowed for hosts, and for speakers unless
@@ -22,7 +20,7 @@ export function takeControl(scope: MemberScope, { sessionId, driverKey }: TakeCo
     const { viewer } = scope;
     const isHost = await mayHost(tx, scope, sessionId);
     if (!(isHost || (await isSpeaker(tx, scope, { sessionId }))))
-      throw new AppError("FORBIDDEN", copy.notDriver);
+      throw new AppError("FORBIDDEN", m.session_stage_notDriver());
     const stage = await lockStage(tx, scope, sessionId);
     if (!isHost) await assertNoOtherTalk(tx, scope, session, stage);
     const target = { type: "session", id: sessionId };
@@ -44,8 +42,8 @@ export function sendCommand(scope: MemberScope, input: GiveCommand): Promise<Sta
     const session = await lockLive(tx, scope, sessionId);
     const stage = await lockStage(tx, scope, sessionId);
     if (stage.driverId !== scope.viewer.userId || stage.driverKey !== driverKey)
-      throw new AppError("FORBIDDEN", copy.notDriver, "driver");
-    if (stage.version !== version) throw new AppError("CONFLICT", copy.wentOn, "version");
+      throw new AppError("FORBIDDEN", m.session_stage_notDriver(), "driver");
+    if (stage.version !== version) throw new AppError("CONFLICT", m.session_stage_wentOn(), "version");
     if (!(await mayHost(tx, scope, sessionId)))
       await assertOwnTalkCommand(tx, scope, session, stage, command);
     await writeStage(tx, scope, stage, await applyCommand(tx, scope, session, stage, command));
@@ -69,7 +67,7 @@ async function applyCommand(
     if (!command.acceptsGaps) await assertNoGaps(tx, scope, session, command.deckId);
     return { talkId: started, isBlackedOut: false };
   }
-  if (!talkId) throw new AppError("CONFLICT", copy.noTalk);
+  if (!talkId) throw new AppError("CONFLICT", m.session_stage_noTalk());
   await addEvent(tx, scope, talkId, session, { at, kind: command.kind });
   return {};
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { lockHosted, type Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import { mayBecome } from "@/features/session/rules";
 import type { OneSession } from "@/features/session/schema";
 import { endOffers } from "@/features/session/seats/store";
@@ -17,14 +17,13 @@ import type { StageState, TakeControl } from "./schema";
 import { lockStage, publishStage, writeStage } from "./store";
 import { endTalk } from "./talks";
 
-const { stage: copy } = COPY;
-
 /** Sets a session live, makes the viewer the driver and ends open seat offers. Idempotent. (SES-2, SES-5) */
 export function openSession(scope: MemberScope, { sessionId, driverKey }: TakeControl): Promise<StageState> {
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
     if (session.status === "live") return readState(tx, scope, session);
-    if (!mayBecome(session.status, "live")) throw new AppError("CONFLICT", copy.notOpen, "status");
+    if (!mayBecome(session.status, "live"))
+      throw new AppError("CONFLICT", m.session_stage_notOpen(), "status");
     const live = await become(tx, scope, session, { status: "live", startedAt: scope.now });
     const { tenant, viewer } = scope;
     const drive = { tenantId: tenant.id, sessionId, driverId: viewer.userId, driverKey };
@@ -41,7 +40,8 @@ export function completeSession(scope: MemberScope, { sessionId }: OneSession): 
   return inTenant(scope, async (tx) => {
     const session = await lockHosted(tx, scope, sessionId);
     if (session.status === "completed") return readState(tx, scope, session);
-    if (!mayBecome(session.status, "completed")) throw new AppError("CONFLICT", copy.notLive, "status");
+    if (!mayBecome(session.status, "completed"))
+      throw new AppError("CONFLICT", m.session_stage_notLive(), "status");
     await audit(tx, scope, { action: "session.completed", target: { type: "session", id: sessionId } });
     return closeStage(tx, scope, session);
   });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import { FORMATS } from "@/features/session/rules";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
@@ -11,8 +11,6 @@ import type { Command } from "./schema";
 import type { StageRow } from "./store";
 import { findTalk } from "./talks";
 import { positionAt } from "./timeline-rules";
-
-const { stage: copy } = COPY;
 
 /** Whether the viewer speaks in the session or, if `deckId` is given, owns that deck. */
 export async function isSpeaker(
@@ -39,7 +37,7 @@ export async function assertNoOtherTalk(
   const talk = talkId && (await findTalk(tx, scope, talkId));
   if (!talk || positionAt(talk.timeline, format, await readClock(tx)).state === "over") return;
   if (!(await isSpeaker(tx, scope, { sessionId, deckId: talk.deckId })))
-    throw new AppError("CONFLICT", copy.othersTalk, "talk");
+    throw new AppError("CONFLICT", m.session_stage_othersTalk(), "talk");
 }
 
 /**
@@ -55,10 +53,10 @@ export async function assertOwnTalkCommand(
   command: Command,
 ): Promise<void> {
   if (command.kind === "skip" && FORMATS[format].isStrict)
-    throw new AppError("FORBIDDEN", copy.turnThemselves, "format");
+    throw new AppError("FORBIDDEN", m.session_stage_turnThemselves(), "format");
   const isOfStage = command.kind === "blackout" || command.kind === "questions";
   const talk = talkId && command.kind !== "start" ? await findTalk(tx, scope, talkId) : null;
   const deckId = command.kind === "start" ? command.deckId : talk?.deckId;
   if (isOfStage || !deckId || !(await isSpeaker(tx, scope, { sessionId, deckId })))
-    throw new AppError("FORBIDDEN", copy.ownTalkOnly, "talk");
+    throw new AppError("FORBIDDEN", m.session_stage_ownTalkOnly(), "talk");
 }

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import type { SendReactions } from "@/features/session/questions/schema";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
@@ -10,7 +10,7 @@ import { batchReactions } from "./event-batcher";
 export async function sendReactions(scope: MemberScope, { sessionId, counts }: SendReactions): Promise<void> {
   await inTenant(scope, async (tx) => {
     const { status } = await findSession(tx, scope, sessionId);
-    if (status !== "live") throw new AppError("CONFLICT", COPY.stage.notLive, "status");
+    if (status !== "live") throw new AppError("CONFLICT", m.session_stage_notLive(), "status");
   });
   batchReactions(scope, sessionId, counts);
 }

@@ -1,15 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { lockSession, type Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { stages } from "@/server/db/schema";
 import { publishEvent, topics } from "@/server/events/publish";
 import { readState } from "./queries";
 import type { StageEvent, StageState } from "./schema";
-
-const { stage: copy } = COPY;
 
 export type StageRow = typeof stages.$inferSelect;
 export type StageChange = Partial<
@@ -22,7 +20,7 @@ export type StageChange = Partial<
  */
 export async function lockLive(tx: Tx, scope: MemberScope, sessionId: string): Promise<Session> {
   const session = await lockSession(tx, scope, sessionId);
-  if (session.status !== "live") throw new AppError("CONFLICT", copy.notLive, "status");
+  if (session.status !== "live") throw new AppError("CONFLICT", m.session_stage_notLive(), "status");
   return session;
 }
 
@@ -31,7 +29,7 @@ const isStage = ({ tenant }: TenantScope, sessionId: string) =>
 
 export async function lockStage(tx: Tx, scope: TenantScope, sessionId: string): Promise<StageRow> {
   const [stage] = await tx.select().from(stages).where(isStage(scope, sessionId)).for("update");
-  if (!stage) throw new AppError("CONFLICT", copy.notLive, "status");
+  if (!stage) throw new AppError("CONFLICT", m.session_stage_notLive(), "status");
   return stage;
 }
 

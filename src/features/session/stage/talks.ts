@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
-import { COPY } from "@/features/session/copy";
 import { describeMissing } from "@/features/session/decks/completeness-rules";
 import { completeSlidesSql } from "@/features/session/decks/completeness-sql";
 import { AppError } from "@/lib/app-error";
@@ -10,8 +10,6 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { decks, talks } from "@/server/db/schema";
 import { endOf, mayFollow, positionAt, type TalkEvent } from "./timeline-rules";
-
-const { stage: copy } = COPY;
 
 /** Maximum events per talk, so that the timeline fits into one notification. */
 const MAX_EVENTS = 100;
@@ -39,7 +37,7 @@ export async function startTalk(
   at: number,
 ): Promise<string> {
   const isQueued = and(eq(decks.tenantId, tenant.id), eq(decks.sessionId, sessionId), eq(decks.id, deckId));
-  if ((await tx.$count(decks, isQueued)) === 0) throw new AppError("NOT_FOUND", copy.noDeck);
+  if ((await tx.$count(decks, isQueued)) === 0) throw new AppError("NOT_FOUND", m.session_stage_noDeck());
   const id = newId();
   const timeline: TalkEvent[] = [{ at, kind: "start" }];
   await tx
@@ -61,7 +59,7 @@ export async function assertNoGaps(
     .from(decks)
     .where(and(eq(decks.tenantId, tenant.id), eq(decks.id, deckId)));
   const gaps = deck && describeMissing(deck, format);
-  if (gaps) throw new AppError("CONFLICT", copy.gaps(gaps), "gaps");
+  if (gaps) throw new AppError("CONFLICT", m.session_stage_gaps({ missing: gaps }), "gaps");
 }
 
 /**
@@ -78,7 +76,7 @@ export async function addEvent(
   const talk = await findTalk(tx, scope, talkId);
   const timeline = talk?.timeline ?? [];
   if (!mayFollow(positionAt(timeline, format, event.at), event.kind) || timeline.length >= MAX_EVENTS)
-    throw new AppError("CONFLICT", copy.doesNotFit, "command");
+    throw new AppError("CONFLICT", m.session_stage_doesNotFit(), "command");
   const endedAt = event.kind === "end" ? new Date(event.at) : null;
   await tx
     .update(talks)
@@ -101,7 +99,7 @@ export async function endTalk(
   const talk = talkId && (await findTalk(tx, scope, talkId));
   if (!talk || talk.endedAt) return;
   const isOver = positionAt(talk.timeline, format, now).state === "over";
-  if (!isOver && isRunningKept) throw new AppError("CONFLICT", copy.stillRuns, "command");
+  if (!isOver && isRunningKept) throw new AppError("CONFLICT", m.session_stage_stillRuns(), "command");
   const timeline = isOver ? talk.timeline : [...talk.timeline, { at: now, kind: "end" as const }];
   const endedAt = new Date(Math.min(endOf(timeline, format), now));
   await tx.update(talks).set({ timeline, endedAt }).where(isTalk(scope, talk.id));

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
-import { NO_SUCH_STARTUP } from "@/features/startup/copy";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
@@ -9,7 +9,6 @@ import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments, startups } from "@/server/db/schema";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
-import { COMMENT_ID_TAKEN, NO_SUCH_COMMENT, NO_SUCH_PARENT } from "./copy";
 import { saveMentions } from "./mentions";
 import { readComment } from "./queries";
 import { assertNotLocked, enqueueForReview, needsReview } from "./review-hold";
@@ -52,15 +51,15 @@ async function isRepeated(tx: Tx, scope: MemberScope, { id, startupId }: { id: s
   const [known] = await tx.select().from(comments).where(isComment(scope, id));
   if (!known) return false;
   if (known.userId !== scope.viewer.userId || known.startupId !== startupId)
-    throw new AppError("CONFLICT", COMMENT_ID_TAKEN, "id");
-  if (known.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+    throw new AppError("CONFLICT", m.startup_comments_commentIdTaken(), "id");
+  if (known.deletedAt) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
   return true;
 }
 
 async function assertMayComment(tx: Tx, scope: MemberScope, startupId: string): Promise<never> {
   const isThere = await tx.$count(startups, and(isListed(scope), eq(startups.id, startupId)));
-  if (isThere) throw new AppError("CONFLICT", COMMENT_ID_TAKEN, "id");
-  throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
+  if (isThere) throw new AppError("CONFLICT", m.startup_comments_commentIdTaken(), "id");
+  throw new AppError("NOT_FOUND", m.startup_noSuchStartup());
 }
 
 /** A reply to a reply joins the same top-level thread, so there are only two levels. (COM-1) */
@@ -69,7 +68,8 @@ async function findThread(tx: Tx, scope: MemberScope, startupId: string, id: str
     .select()
     .from(comments)
     .where(and(isComment(scope, id), eq(comments.startupId, startupId)));
-  if (!parent || parent.deletedAt || parent.heldAt) throw new AppError("NOT_FOUND", NO_SUCH_PARENT, "parent");
+  if (!parent || parent.deletedAt || parent.heldAt)
+    throw new AppError("NOT_FOUND", m.startup_comments_noSuchParent(), "parent");
   return parent.parentId ?? parent.id;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { notifyOfMentions } from "@/features/startup/notifications";
@@ -13,7 +14,6 @@ import { commentRevisions, comments } from "@/server/db/schema";
 import { settleCase } from "@/server/moderation/cases";
 import { fileScreening, type Post, screenPost } from "@/server/moderation/screening";
 import { containsLinks } from "./contains-links";
-import { FOREIGN_COMMENT, FOREIGN_DELETION, LINKS_WAIT } from "./copy";
 import { saveMentions } from "./mentions";
 import { readComment } from "./queries";
 import { assertNotLocked, enqueueForReview, needsReview } from "./review-hold";
@@ -28,11 +28,12 @@ import { announceChange, type Comment, countChange, isComment, lockComment } fro
 export function editComment(scope: MemberScope, { commentId, body }: EditComment): Promise<CommentView> {
   return inTenant(scope, async (tx) => {
     const before = await lockComment(tx, scope, commentId, isOnListedStartup(scope));
-    if (before.userId !== scope.viewer.userId) throw new AppError("FORBIDDEN", FOREIGN_COMMENT);
+    if (before.userId !== scope.viewer.userId)
+      throw new AppError("FORBIDDEN", m.startup_comments_foreignComment());
     if (!holds(scope.viewer, "moderator")) await assertNotLocked(tx, scope, before.startupId);
     const isKept = before.heldAt !== null || containsLinks(before.body);
     if (!isKept && (await needsReview(tx, scope, { startupId: before.startupId, body, exceptId: commentId })))
-      throw new AppError("BAD_REQUEST", LINKS_WAIT, "body");
+      throw new AppError("BAD_REQUEST", m.startup_comments_linksWait(), "body");
     if (before.body === body) return readComment(tx, scope, commentId);
     const post: Post = { kind: "comment", id: commentId, text: body, isEdit: true };
     const screening = await screenPost(tx, scope, post);
@@ -67,7 +68,8 @@ export function deleteComment(scope: MemberScope, { commentId }: OneComment): Pr
   return inTenant(scope, async (tx) => {
     const { userId, body, startupId } = await lockComment(tx, scope, commentId);
     const isOwn = userId === scope.viewer.userId;
-    if (!isOwn && !holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", FOREIGN_DELETION);
+    if (!isOwn && !holds(scope.viewer, "moderator"))
+      throw new AppError("FORBIDDEN", m.startup_comments_foreignDeletion());
     await tx.execute(sql`with changed as (
         update ${comments} set deleted_at = ${scope.now.toISOString()}::timestamptz, pinned_at = null, is_answer = false
         where ${isComment(scope, commentId)} and ${comments.deletedAt} is null returning startup_id, held_at

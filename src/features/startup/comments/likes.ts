@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import { inTenant } from "@/server/db/client";
 import { commentLikes, comments } from "@/server/db/schema";
-import { NO_SUCH_COMMENT, OWN_COMMENT } from "./copy";
 import type { LikeComment, LikeState } from "./schema";
 
 type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; likeCount: number };
@@ -14,8 +14,8 @@ type Outcome = { startupId: string; authorId: string | null; isOwn: boolean; lik
 export function likeComment(scope: MemberScope, { commentId, like }: LikeComment): Promise<LikeState> {
   return inTenant(scope, async (tx) => {
     const [outcome] = await tx.execute<Outcome>(likeStatement(scope, commentId, like));
-    if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
-    if (outcome.isOwn) throw new AppError("FORBIDDEN", OWN_COMMENT, "own-comment");
+    if (!outcome) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
+    if (outcome.isOwn) throw new AppError("FORBIDDEN", m.startup_comments_ownComment(), "own-comment");
     const { startupId, authorId } = outcome;
     const ofAuthor = authorId ? [tags.profile(scope.tenant.id, authorId)] : [];
     await invalidate(tx, [tags.startup(scope.tenant.id, startupId), ...ofAuthor]);

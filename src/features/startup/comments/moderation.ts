@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";
@@ -9,7 +10,7 @@ import type { Tx } from "@/server/db/client";
 import { commentMentions, commentRevisions, comments, startups } from "@/server/db/schema";
 import type { Effect, ModerationTarget, Subject } from "@/server/moderation/cases";
 import { revertChanges, snapshotChanges } from "@/server/moderation/row-snapshot";
-import { EMPTY_COMMENT, LONG_COMMENT } from "./copy";
+import { LONG_COMMENT } from "./copy";
 import { MAX_COMMENT_LENGTH } from "./rules";
 import { announceChange, type Comment, isComment } from "./store";
 
@@ -134,7 +135,7 @@ export const commentModeration: ModerationTarget = {
   async edit(tx, scope, id, words) {
     const comment = await lock(tx, scope, id);
     if (!comment) return null;
-    if (!words) throw new AppError("BAD_REQUEST", EMPTY_COMMENT, "words");
+    if (!words) throw new AppError("BAD_REQUEST", m.startup_comments_emptyComment(), "words");
     if (words.length > MAX_COMMENT_LENGTH) throw new AppError("BAD_REQUEST", LONG_COMMENT, "words");
     const revision = { id: newId(), tenantId: scope.tenant.id, commentId: id, body: comment.body };
     await tx.insert(commentRevisions).values({ ...revision, createdAt: scope.now });

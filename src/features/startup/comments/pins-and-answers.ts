@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
@@ -7,7 +8,6 @@ import { invalidate, tags } from "@/server/cache/invalidate";
 import { lockCall, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { comments } from "@/server/db/schema";
-import { MAKERS_MARK, PINS_TOPS, REPLIES_ANSWER } from "./copy";
 import type { MarkAnswer, PinComment } from "./schema";
 import { type Comment, isComment, lockComment } from "./store";
 
@@ -21,7 +21,7 @@ async function lockMarkable(tx: Tx, scope: MemberScope, commentId: string): Prom
     .select({ id: comments.id })
     .from(comments)
     .where(and(isComment(scope, commentId), isMadeBy(scope, comments.startupId)));
-  if (!own) throw new AppError("FORBIDDEN", MAKERS_MARK);
+  if (!own) throw new AppError("FORBIDDEN", m.startup_comments_makersMark());
   return found;
 }
 
@@ -36,7 +36,7 @@ export function pinComment(scope: MemberScope, { commentId, pin }: PinComment): 
   return inTenant(scope, async (tx) => {
     await lockMarks(tx, scope, commentId);
     const { startupId, parentId } = await lockMarkable(tx, scope, commentId);
-    if (parentId) throw new AppError("BAD_REQUEST", PINS_TOPS);
+    if (parentId) throw new AppError("BAD_REQUEST", m.startup_comments_pinsTops());
     const isOther = and(eq(comments.startupId, startupId), ne(comments.id, commentId));
     const isPinned = and(ofTenant(scope), isOther, isNotNull(comments.pinnedAt));
     if (pin) await tx.update(comments).set({ pinnedAt: null }).where(isPinned);
@@ -53,7 +53,7 @@ export function markAnswer(scope: MemberScope, { commentId, mark }: MarkAnswer):
   return inTenant(scope, async (tx) => {
     await lockMarks(tx, scope, commentId);
     const { startupId, parentId } = await lockMarkable(tx, scope, commentId);
-    if (!parentId) throw new AppError("BAD_REQUEST", REPLIES_ANSWER);
+    if (!parentId) throw new AppError("BAD_REQUEST", m.startup_comments_repliesAnswer());
     const isOther = and(eq(comments.parentId, parentId), ne(comments.id, commentId));
     if (mark)
       await tx

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
@@ -16,7 +17,6 @@ import {
   startupMakers,
   talks,
 } from "@/server/db/schema";
-import { NO_SUCH_COMMENT } from "./copy";
 import { badgesOf, type CommentView } from "./rules";
 import type { EarlierReplies } from "./schema";
 
@@ -126,6 +126,6 @@ export async function readComments(
 /** @throws NOT_FOUND */
 export async function readComment(tx: Tx, scope: TenantScope, id: string): Promise<CommentView> {
   const [view] = await readComments(tx, scope, eq(comments.id, id));
-  if (!view) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  if (!view) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
   return view;
 }

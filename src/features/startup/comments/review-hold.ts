@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
@@ -11,7 +12,6 @@ import { commentMentions, comments, startups } from "@/server/db/schema";
 import { openCase, settleCase } from "@/server/moderation/cases";
 import { isTrusted } from "@/server/moderation/screening";
 import { containsLinks } from "./contains-links";
-import { DISCUSSION_LOCKED, RELEASED_BY_MODERATORS } from "./copy";
 import type { OneComment } from "./schema";
 import { announceChange, countChange, isComment, lockComment } from "./store";
 
@@ -47,12 +47,13 @@ export const enqueueForReview = async (tx: Tx, scope: MemberScope, commentId: st
 export async function assertNotLocked(tx: Tx, { tenant }: MemberScope, startupId: string): Promise<void> {
   const isThis = and(eq(startups.tenantId, tenant.id), eq(startups.id, startupId));
   const locked = await tx.$count(startups, and(isThis, isNotNull(startups.commentsLockedAt)));
-  if (locked) throw new AppError("FORBIDDEN", DISCUSSION_LOCKED, "locked");
+  if (locked) throw new AppError("FORBIDDEN", m.startup_comments_discussionLocked(), "locked");
 }
 
 /** Publishes a held comment. From now on it counts, and notifications are sent. Written to the audit log. */
 export async function approveComment(scope: MemberScope, { commentId }: OneComment): Promise<void> {
-  if (!holds(scope.viewer, "moderator")) throw new AppError("FORBIDDEN", RELEASED_BY_MODERATORS);
+  if (!holds(scope.viewer, "moderator"))
+    throw new AppError("FORBIDDEN", m.startup_comments_releasedByModerators());
   await inTenant(scope, async (tx) => {
     const { heldAt, userId, startupId, parentId } = await lockComment(tx, scope, commentId);
     if (!heldAt) return;

@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
+import { m } from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { isOnListedStartup } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { commentRevisions, comments } from "@/server/db/schema";
-import { FOREIGN_HISTORY, NO_SUCH_COMMENT } from "./copy";
 import type { OneComment } from "./schema";
 
 export type Revision = { body: string; replacedAt: Date };
@@ -18,9 +18,9 @@ export function listRevisions(scope: MemberScope, { commentId }: OneComment): Pr
       .select({ userId: comments.userId, deletedAt: comments.deletedAt })
       .from(comments)
       .where(and(eq(comments.tenantId, tenant.id), eq(comments.id, commentId), isOnListedStartup(scope)));
-    if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+    if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
     if (comment.userId !== viewer.userId && !holds(viewer, "moderator")) {
-      throw new AppError("FORBIDDEN", FOREIGN_HISTORY);
+      throw new AppError("FORBIDDEN", m.startup_comments_foreignHistory());
     }
     return tx
       .select({ body: commentRevisions.body, replacedAt: commentRevisions.createdAt })

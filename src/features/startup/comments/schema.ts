@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainText } from "@/lib/text/plain-text";
-import { EMPTY_COMMENT, LONG_COMMENT } from "./copy";
+import { LONG_COMMENT } from "./copy";
 import { COMMENT_SORTS, MAX_COMMENT_LENGTH } from "./rules";
 
 const Body = z
@@ -14,7 +15,7 @@ const Body = z
     z
       .string()
       .max(MAX_COMMENT_LENGTH, stop(LONG_COMMENT))
-      .refine((body) => !isBlankMarkdown(body), EMPTY_COMMENT),
+      .refine((body) => !isBlankMarkdown(body), m.startup_comments_emptyComment()),
   );
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { AppError } from "@/lib/app-error";
 import { invalidate, tags } from "@/server/cache/invalidate";
 import type { Tx } from "@/server/db/client";
 import { comments, startups } from "@/server/db/schema";
-import { NO_SUCH_COMMENT } from "./copy";
 
 export type Comment = typeof comments.$inferSelect;
 
@@ -46,6 +46,6 @@ export async function lockComment(tx: Tx, scope: MemberScope, id: string, condit
     .from(comments)
     .where(and(isComment(scope, id), condition))
     .for("no key update");
-  if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", NO_SUCH_COMMENT);
+  if (!comment || comment.deletedAt) throw new AppError("NOT_FOUND", m.startup_comments_noSuchComment());
   return comment;
 }

@@ -47,13 +47,13 @@ export function activeFiltersOf({ view, words, categoryName }: Narrowed): Active
     category !== null &&
       narrowing("category", categoryName ?? `the category ${category}`, { category: null }),
     ...tags.map((tag) => narrowing("filter", `the tag ${tag}`, withoutTag(tag))),
-    stage !== null && narrowing("filter", `the stage ${STAGE_NAMES[stage].toLowerCase()}`, { stage: null }),
+    stage !== null && narrowing("filter", `the stage ${STAGE_NAMES[stage]().toLowerCase()}`, { stage: null }),
     pricing !== null &&
-      narrowing("filter", `the pricing ${PRICING_NAMES[pricing].toLowerCase()}`, { pricing: null }),
+      narrowing("filter", `the pricing ${PRICING_NAMES[pricing]().toLowerCase()}`, { pricing: null }),
     location !== null && narrowing("filter", `the location ${location}`, { location: null }),
     hiring && narrowing("filter", "hiring", { hiring: false }),
     session && narrowing("filter", "a session", { session: false }),
-    period !== "all" && narrowing("period", PERIOD_NAMES[period].toLowerCase(), { period: "all" }),
+    period !== "all" && narrowing("period", PERIOD_NAMES[period]().toLowerCase(), { period: "all" }),
   ];
   return all.filter((each) => each !== false);
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
-import { COPY } from "@/features/startup/copy";
 import { assertOwnUploads } from "@/features/startup/submission/resolve-input";
 import { AppError } from "@/lib/app-error";
 import { cutText } from "@/lib/text/cut";
@@ -12,8 +12,6 @@ import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startupDrafts, startupMakers, startups } from "@/server/db/schema";
 import { blankDraft, isSameDraft, MAX_DRAFTS, previewPath } from "./rules";
 import type { DraftLine, DraftValues, OneDraft, OpenDraft, SaveDraft, SavedDraft } from "./schema";
-
-const { draft: copy } = COPY;
 
 /** The draft columns that lists show. The other values stay in the form data until the draft is submitted. */
 const shown = ({ name, tagline }: DraftValues) => ({
@@ -42,7 +40,7 @@ export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): P
   return inTenant(scope, async (tx) => {
     if (version === 0 && (await beginDraft(tx, scope, values))) return { outcome: "saved", version: 1 };
     const stored = await lockDraft(tx, scope, values.id);
-    if (!stored) throw version ? new AppError("NOT_FOUND", copy.gone, "gone") : idTaken();
+    if (!stored) throw version ? new AppError("NOT_FOUND", m.startup_draft_gone(), "gone") : idTaken();
     const { content, version: current } = stored;
     if (isSameDraft(content, values)) return { outcome: "saved", version: current };
     if (current !== version) return { outcome: "clash", version: current, values: content };
@@ -52,7 +50,7 @@ export function saveDraft(scope: MemberScope, { values, version }: SaveDraft): P
   });
 }
 
-const idTaken = () => new AppError("CONFLICT", COPY.submit.idTaken, "id");
+const idTaken = () => new AppError("CONFLICT", m.startup_submit_idTaken(), "id");
 
 async function beginDraft(tx: Tx, scope: MemberScope, values: DraftValues): Promise<boolean> {
   const { tenant, viewer, now } = scope;
@@ -90,7 +88,8 @@ async function assertNotHoarding(tx: Tx, scope: MemberScope): Promise<void> {
     .select({ count: count() })
     .from(startups)
     .where(and(eq(startups.tenantId, scope.tenant.id), isMine));
-  if ((held?.count ?? 0) > MAX_DRAFTS) throw new AppError("CONFLICT", copy.tooMany(MAX_DRAFTS), "drafts");
+  if ((held?.count ?? 0) > MAX_DRAFTS)
+    throw new AppError("CONFLICT", m.startup_draft_tooMany({ most: MAX_DRAFTS }), "drafts");
 }
 
 async function writeDraft(tx: Tx, scope: MemberScope, values: DraftValues, version: number): Promise<void> {
@@ -181,7 +180,7 @@ export function deleteDraft(scope: MemberScope, { startupId }: OneDraft): Promis
         ),
       )
       .returning({ name: startups.name });
-    if (!deleted.length) throw new AppError("FORBIDDEN", copy.notOwner);
+    if (!deleted.length) throw new AppError("FORBIDDEN", m.startup_draft_notOwner());
     const target = { type: "startup", id: startupId };
     await audit(tx, scope, { action: "startup.draft_deleted", target, before: deleted[0] });
     return { deleted: true };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { COPY } from "@/features/startup/copy";
 import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
 import { normaliseTag, Website } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
@@ -26,7 +26,7 @@ export function shareDraft(
 ): Promise<{ previewPath: string | null }> {
   return inTenant(scope, async (tx) => {
     const draft = await lockDraft(tx, scope, startupId);
-    if (!draft) throw new AppError("NOT_FOUND", COPY.draft.gone, "gone");
+    if (!draft) throw new AppError("NOT_FOUND", m.startup_draft_gone(), "gone");
     const token = share ? (draft.previewWord ?? randomToken()) : null;
     if (token !== draft.previewWord) {
       await tx
@@ -62,7 +62,7 @@ function asDetail(draft: DraftValues, savedAt: Date): Omit<StartupDetail, "maker
   return {
     ...{ id, description, category, stage, pricing, location, foundedYear, isHiring },
     slug: "",
-    name: plainLine(draft.name) || COPY.draft.untitled,
+    name: plainLine(draft.name) || m.startup_draft_untitled(),
     tagline: plainLine(draft.tagline),
     excerpt: excerptOf(description),
     website: website.success ? website.data : "",

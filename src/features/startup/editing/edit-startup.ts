@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";
@@ -25,8 +26,6 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import type { ArchiveStartup, EditedStartup, EditStartup, FieldChanges } from "./schema";
 
-const { edit: copy } = COPY;
-
 /**
  * Saves a submitted startup and records the changes. If the version is outdated, nothing is written and the
  * stored one is returned; identical values are accepted. (SUB-8)
@@ -37,7 +36,7 @@ export function editStartup(scope: MemberScope, input: EditStartup): Promise<Edi
   return inTenant(scope, async (tx) => {
     await lockSubmissions(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, values.id);
-    if (!own) throw new AppError("NOT_FOUND", copy.notYours);
+    if (!own) throw new AppError("NOT_FOUND", m.startup_edit_notYours());
     const { startup } = own;
     const before = await readValues(tx, scope, startup);
     const category = await readCategory(tx, scope, values.category);
@@ -98,12 +97,13 @@ export function archiveStartup(
   return inTenant(scope, async (tx) => {
     await lockSubmissions(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, startupId);
-    if (!own) throw new AppError("NOT_FOUND", copy.notYours);
-    if (!own.isOwner) throw new AppError("FORBIDDEN", copy.ownersOnly);
+    if (!own) throw new AppError("NOT_FOUND", m.startup_edit_notYours());
+    if (!own.isOwner) throw new AppError("FORBIDDEN", m.startup_edit_ownersOnly());
     const { startup } = own;
     if (startup.status === status) return { status };
     const isTurn = startup.status === (archive ? "live" : "archived");
-    if (!isTurn || !mayBecome(startup.status, status)) throw new AppError("CONFLICT", copy.notNow(archive));
+    if (!isTurn || !mayBecome(startup.status, status))
+      throw new AppError("CONFLICT", COPY.edit.notNow(archive));
     const listing = archive ? {} : await planReturn(tx, scope, startup);
     const version = startup.version + 1;
     await tx

@@ -41,7 +41,7 @@ export const currentBoardFeeds = (): Record<string, { url: string; title: string
       TYPES[format],
       BOARD_PERIODS.map((period) => ({
         url: feedPath({ topic: { kind: "board", period, startsOn: null }, format }),
-        title: CURRENT_BOARDS[period],
+        title: CURRENT_BOARDS[period](),
       })),
     ]),
   );

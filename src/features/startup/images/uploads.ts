@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
-import { COPY } from "@/features/startup/copy";
 import type { UploadImage } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { addDays } from "@/lib/time/duration";
@@ -12,7 +12,6 @@ import { type StoredImage, storeImage } from "@/server/files/store-image";
 import { withStagedUpload } from "@/server/files/upload-staging";
 import { fileStore } from "@/server/providers";
 
-const { image: copy } = COPY;
 const MAX_UNATTACHED = 60;
 const SWEPT_KINDS = ["logo", "gallery"] as const;
 
@@ -89,5 +88,6 @@ async function assertNotHoarding(scope: MemberScope): Promise<void> {
         ),
       ),
   );
-  if ((held?.count ?? 0) >= MAX_UNATTACHED) throw new AppError("TOO_MANY_REQUESTS", copy.tooMany, "hoarding");
+  if ((held?.count ?? 0) >= MAX_UNATTACHED)
+    throw new AppError("TOO_MANY_REQUESTS", m.startup_image_tooMany(), "hoarding");
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { COPY } from "@/features/startup/copy";
@@ -7,8 +8,6 @@ import { AppError } from "@/lib/app-error";
 import type { Tx } from "@/server/db/client";
 import { startups } from "@/server/db/schema";
 import { launchIssue } from "./rules";
-
-const { submit: copy } = COPY;
 
 type Launch = Pick<
   typeof startups.$inferInsert,
@@ -46,7 +45,7 @@ export async function planSubmission(
   const at = launchAt === null ? now : new Date(launchAt);
   await assertPlanNotFull(tx, tenant, startupId);
   const trouble = launchAt === null ? null : launchIssue(at, now);
-  if (trouble) throw new AppError("BAD_REQUEST", copy.badLaunch[trouble], "launchAt");
+  if (trouble) throw new AppError("BAD_REQUEST", COPY.submit.badLaunch[trouble](), "launchAt");
   if (launchAt === null && !isApproved) return { status: "in_review" };
   await assertDayNotFull(tx, tenant, { at, startupId, isToday: launchAt === null });
   const status = isApproved ? (launchAt === null ? "live" : "scheduled") : "in_review";
@@ -66,7 +65,11 @@ export async function assertPlanNotFull(tx: Tx, tenant: Tenant, startupId: strin
     .from(startups)
     .where(and(eq(startups.tenantId, tenant.id), holdsPlace, ne(startups.id, startupId)));
   if ((held?.startups ?? 0) < limit) return;
-  throw new AppError("CONFLICT", copy.planFull(tenant.name, limit), "startup-limit");
+  throw new AppError(
+    "CONFLICT",
+    m.startup_submit_planFull({ community: tenant.name, limit }),
+    "startup-limit",
+  );
 }
 
 /** Launches on this day, including scheduled ones, without `exceptId`. */
@@ -90,6 +93,6 @@ export async function assertDayNotFull(
   if (limit === null) return;
   const { launchDay } = launchDates(at, tenant.timeZone);
   if ((await countLaunches(tx, tenant, launchDay, startupId)) < limit) return;
-  if (isToday) throw new AppError("CONFLICT", copy.dayFull(limit), "launches-per-day");
-  throw new AppError("CONFLICT", copy.otherDayFull(limit), "launchAt");
+  if (isToday) throw new AppError("CONFLICT", m.startup_submit_dayFull({ limit }), "launches-per-day");
+  throw new AppError("CONFLICT", m.startup_submit_otherDayFull({ limit }), "launchAt");
 }

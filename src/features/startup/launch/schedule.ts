@@ -1,7 +1,7 @@
 import { and, eq, exists, lte, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
-import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
 import { insertChange, recordChange } from "@/features/startup/record-change";
 import { launchDates, type StartupStatus } from "@/features/startup/rules";
@@ -42,11 +42,11 @@ export function rescheduleLaunch(
 async function lockScheduled(tx: Tx, scope: MemberScope, startupId: string) {
   await lockSubmissions(tx, scope.tenant);
   const own = await lockOwnStartup(tx, scope, startupId);
-  if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
+  if (!own) throw new AppError("NOT_FOUND", m.startup_edit_notYours());
   const { startup } = own;
   const { status, launchedAt } = startup;
-  if (status !== "scheduled" || !launchedAt) throw new AppError("CONFLICT", COPY.submit.notScheduled);
-  if (!mayMove(launchedAt, scope.now)) throw new AppError("CONFLICT", COPY.submit.launchFixed);
+  if (status !== "scheduled" || !launchedAt) throw new AppError("CONFLICT", m.startup_submit_notScheduled());
+  if (!mayMove(launchedAt, scope.now)) throw new AppError("CONFLICT", m.startup_submit_launchFixed());
   return { ...startup, launchedAt };
 }
 

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
 import { formatDate, formatDateRange } from "@/lib/time/date";
 import { type Board, type BoardPeriod, boardEnd, weekOf } from "./urls";
@@ -17,16 +18,16 @@ export function boardTitle({ period, startsOn }: Board): string {
 export const boardDays = (board: Board): string | null =>
   board.period === "week" ? formatDateRange(startOfDay(board.startsOn), lastDay(board), "date", "UTC") : null;
 
-const LAST: Record<BoardPeriod, string> = {
-  day: "Yesterday",
-  week: "Last week",
-  month: "Last month",
-  year: "Last year",
+const LAST: Record<BoardPeriod, () => string> = {
+  day: m.startup_leaderboards_last_day,
+  week: m.startup_leaderboards_last_week,
+  month: m.startup_leaderboards_last_month,
+  year: m.startup_leaderboards_last_year,
 };
 
 /** The name of the nearest earlier board, seen from the current one. */
 export const earlierTitle = (current: Board, earlier: Board): string =>
-  boardEnd(earlier) === current.startsOn ? LAST[current.period] : boardTitle(earlier);
+  boardEnd(earlier) === current.startsOn ? LAST[current.period]() : boardTitle(earlier);
 
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen
@@ -36,28 +37,19 @@ export const boardState = (board: Board, isOpen: boolean): string =>
 export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
   `#${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
 
-const OF_PERIOD: Record<BoardPeriod, string> = {
-  day: "of the day",
-  week: "of the week",
-  month: "of the month",
-  year: "of the year",
+const OF_PERIOD: Record<BoardPeriod, () => string> = {
+  day: m.startup_leaderboards_ofPeriod_day,
+  week: m.startup_leaderboards_ofPeriod_week,
+  month: m.startup_leaderboards_ofPeriod_month,
+  year: m.startup_leaderboards_ofPeriod_year,
 };
 
 /** Such as `#1 of the day`. */
-export const awardTitle = (place: number, period: BoardPeriod): string => `#${place} ${OF_PERIOD[period]}`;
+export const awardTitle = (place: number, period: BoardPeriod): string => `#${place} ${OF_PERIOD[period]()}`;
 
-export const CURRENT_BOARDS: Record<BoardPeriod, string> = {
-  day: "Today",
-  week: "This week",
-  month: "This month",
-  year: "This year",
+export const CURRENT_BOARDS: Record<BoardPeriod, () => string> = {
+  day: m.startup_leaderboards_currentBoards_day,
+  week: m.startup_leaderboards_currentBoards_week,
+  month: m.startup_leaderboards_currentBoards_month,
+  year: m.startup_leaderboards_currentBoards_year,
 };
-
-export const BOARDS = {
-  title: "Leaderboard",
-  lead: "The launches with the most votes each day, week, month and year. Boards are final once the period ends.",
-  awards: "Awards",
-  none: "No votes yet",
-  noneOpen: "No launch in this period has votes yet. The first vote takes the top spot.",
-  noneClosed: "No launch in this period had votes when it ended.",
-} as const;

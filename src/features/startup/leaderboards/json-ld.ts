@@ -1,13 +1,14 @@
+import { m } from "#messages";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
-import { BOARDS, boardTitle } from "./copy";
+import { boardTitle } from "./copy";
 import { boardPath } from "./urls";
 
 /** schema.org data of a board: its ranks and breadcrumb. (API-8) */
 export function boardJsonLd({ board, items }: BoardPage, origin: string): object[] {
   const absolute = (path: string) => new URL(path, origin).href;
   const crumbs = [
-    { name: BOARDS.title, item: absolute("/leaderboard") },
+    { name: m.startup_leaderboards_boards_title(), item: absolute("/leaderboard") },
     { name: boardTitle(board), item: absolute(boardPath(board)) },
   ];
   const places = items.map(({ name, slug }, index) => ({

@@ -1,17 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { withdrawVote } from "@/features/startup/votes/reconcile-votes";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inTenant, type Tx } from "@/server/db/client";
 import { makerInvitations, startupMakers, startups } from "@/server/db/schema";
-import { CLOSED, NOT_YOURS } from "./copy";
+import { CLOSED } from "./copy";
 import { asksFor, findInvitation, stateOf } from "./invitations";
 import { closeInvitation } from "./invite-maker";
 import { changeTeam } from "./record-team-change";
 import type { AnswerInvitation } from "./schema";
 
-const closed = (why: keyof typeof CLOSED) => new AppError("CONFLICT", CLOSED[why], `invitation-${why}`);
+const closed = (why: keyof typeof CLOSED) => new AppError("CONFLICT", CLOSED[why](), `invitation-${why}`);
 
 /**
  * An open invitation with its startup locked. All changes to teams and invitations lock the startup first, so
@@ -44,7 +45,8 @@ export function acceptInvitation(scope: MemberScope, { word: token }: AnswerInvi
   const { userId } = viewer;
   return inTenant(scope, async (tx) => {
     const { invitation, startup } = await lockOpen(tx, scope, token);
-    if (!asksFor(invitation, viewer)) throw new AppError("FORBIDDEN", NOT_YOURS, "invitation-foreign");
+    if (!asksFor(invitation, viewer))
+      throw new AppError("FORBIDDEN", m.startup_makers_notYours(), "invitation-foreign");
     const { role, startupId } = invitation;
     await changeTeam(tx, scope, { startupId, userId, action: "maker.joined" }, async () => {
       const position = sql`(select coalesce(max(m.position), 0) + 1 from ${startupMakers} m

@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
-import { COPY } from "@/features/startup/copy";
 import { notifyOfInvitation } from "@/features/startup/notifications";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";
@@ -12,7 +12,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, type startups } from "@/server/db/schema";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
-import { INVITATION_ANSWERED, SELF_INVITED, SENT_JUST_NOW, SENT_OFTEN } from "./copy";
+import { SENT_JUST_NOW, SENT_OFTEN } from "./copy";
 import { invitationMail } from "./emails";
 import { addressOf, assertMayInvite, countInvitations, type Invitee, readInvitees } from "./invitees";
 import { INVITATION_DAYS, MAX_SENDS, type MakerRole, RESEND_MINUTES } from "./rules";
@@ -27,8 +27,8 @@ type Invitation = typeof makerInvitations.$inferSelect;
  */
 export async function lockOwned(tx: Tx, scope: MemberScope, startupId: string) {
   const own = await lockOwnStartup(tx, scope, startupId);
-  if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
-  if (!own.isOwner) throw new AppError("FORBIDDEN", COPY.edit.ownersOnly);
+  if (!own) throw new AppError("NOT_FOUND", m.startup_edit_notYours());
+  if (!own.isOwner) throw new AppError("FORBIDDEN", m.startup_edit_ownersOnly());
   return own.startup;
 }
 
@@ -38,7 +38,7 @@ export function inviteMaker(scope: MemberScope, { startupId, name, role }: Invit
     inTenant(scope, async (tx) => {
       const startup = await lockOwned(tx, scope, startupId);
       const [invitee] = await readInvitees(tx, scope, [name]);
-      if (!invitee) throw new AppError("CONFLICT", SELF_INVITED, "makers");
+      if (!invitee) throw new AppError("CONFLICT", m.startup_makers_selfInvited(), "makers");
       await addInvitation(tx, scope, startup, { invitee, role });
     }),
   );
@@ -107,7 +107,7 @@ async function lockPending(
         eq(makerInvitations.status, "pending"),
       ),
     );
-  if (!invitation) throw new AppError("CONFLICT", INVITATION_ANSWERED);
+  if (!invitation) throw new AppError("CONFLICT", m.startup_makers_invitationAnswered());
   return invitation;
 }
 

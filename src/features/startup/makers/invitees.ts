@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
@@ -8,14 +9,7 @@ import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
-import {
-  ALREADY_INVITED,
-  alreadyMaker,
-  BAD_ADDRESS,
-  MANY_FOR_ONE,
-  MANY_INVITATIONS,
-  TEAM_FULL,
-} from "./copy";
+import { TEAM_FULL } from "./copy";
 import { isAddress, MAX_PEOPLE } from "./rules";
 
 /**
@@ -31,7 +25,7 @@ export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly s
   const { viewer } = scope;
   const addresses = names.filter(isAddress);
   if (!addresses.every((email) => readEmail(email) !== null))
-    throw new AppError("BAD_REQUEST", BAD_ADDRESS, "makers");
+    throw new AppError("BAD_REQUEST", m.startup_makers_badAddress(), "makers");
   const userIds = await readMakers(
     tx,
     scope,
@@ -47,8 +41,13 @@ export async function readInvitees(tx: Tx, scope: MemberScope, names: readonly s
 
 const limits = ({ tenant, viewer }: MemberScope, name: string) =>
   [
-    { kind: "invited", key: `${hashOf(name)}`, words: MANY_FOR_ONE, reason: "makers" },
-    { kind: "invitations", key: `${tenant.id}:${viewer.userId}`, words: MANY_INVITATIONS, reason: "makers" },
+    { kind: "invited", key: `${hashOf(name)}`, words: m.startup_makers_manyForOne(), reason: "makers" },
+    {
+      kind: "invitations",
+      key: `${tenant.id}:${viewer.userId}`,
+      words: m.startup_makers_manyInvitations(),
+      reason: "makers",
+    },
   ] as const;
 
 /** Daily rate limits per inviter, and per invited name or address across all inviters. */
@@ -83,13 +82,14 @@ export async function assertMayInvite(
     .innerJoin(profiles, eq(profiles.id, startupMakers.userId))
     .where(and(eq(startupMakers.tenantId, tenant.id), eq(startupMakers.startupId, startupId)));
   const known = makers.find((maker) => maker.userId === userId);
-  if (known) throw new AppError("CONFLICT", alreadyMaker(known.username), "makers");
+  if (known)
+    throw new AppError("CONFLICT", m.startup_makers_alreadyMaker({ username: known.username }), "makers");
   const pending = await tx
     .select({ userId: makerInvitations.userId, email: makerInvitations.email })
     .from(makerInvitations)
     .where(and(isPending, gt(makerInvitations.expiresAt, now)));
   if (pending.some((one) => one.userId === userId && one.email === email))
-    throw new AppError("CONFLICT", ALREADY_INVITED, "makers");
+    throw new AppError("CONFLICT", m.startup_makers_alreadyInvited(), "makers");
   if (makers.length + pending.length >= MAX_PEOPLE) throw new AppError("CONFLICT", TEAM_FULL, "makers");
   await tx
     .delete(makerInvitations)

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { m } from "#messages";
 import type { StartupStatus } from "@/features/startup/rules";
 import { stop } from "@/lib/bounds";
 import { emailOr } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { plainLine } from "@/lib/text/plain-text";
-import { NO_INVITEE } from "./copy";
 import { MAKER_ROLES, type MakerRole } from "./rules";
 
 /** A username, with or without a leading @, or an email address. */
@@ -17,7 +17,7 @@ const Role = z.enum(MAKER_ROLES);
 
 export const InviteMaker = z.object({
   startupId: Id,
-  name: InviteeName.pipe(z.string().min(1, NO_INVITEE)),
+  name: InviteeName.pipe(z.string().min(1, m.startup_makers_noInvitee())),
   role: Role,
 });
 export type InviteMaker = z.infer<typeof InviteMaker>;

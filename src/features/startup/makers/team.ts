@@ -1,11 +1,10 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isMadeBy, lockOwnStartup } from "@/features/startup/access";
-import { COPY } from "@/features/startup/copy";
 import { AppError } from "@/lib/app-error";
 import { inTenant, type Tx } from "@/server/db/client";
 import { makerInvitations, profiles, startupMakers, startups } from "@/server/db/schema";
-import { LAST_OWNER, NO_SUCH_MAKER } from "./copy";
 import { lockOwned, withdrawInvitations } from "./invite-maker";
 import { changeTeam, listMakers } from "./record-team-change";
 import { maskAddress } from "./rules";
@@ -71,9 +70,10 @@ const isMaker = ({ tenant }: MemberScope, { startupId, userId }: OneMaker) =>
 async function assertReplaceable(tx: Tx, scope: MemberScope, maker: OneMaker): Promise<void> {
   const makers = await listMakers(tx, scope, maker.startupId);
   const found = makers.find(({ userId }) => userId === maker.userId);
-  if (!found) throw new AppError("NOT_FOUND", NO_SUCH_MAKER);
+  if (!found) throw new AppError("NOT_FOUND", m.startup_makers_noSuchMaker());
   const owners = makers.filter(({ role }) => role === "owner");
-  if (found.role === "owner" && owners.length === 1) throw new AppError("CONFLICT", LAST_OWNER, "last-owner");
+  if (found.role === "owner" && owners.length === 1)
+    throw new AppError("CONFLICT", m.startup_makers_lastOwner(), "last-owner");
 }
 
 /**
@@ -91,7 +91,7 @@ export async function setMakerRole(scope: MemberScope, input: SetMakerRole): Pro
         .set({ role })
         .where(isMaker(scope, input))
         .returning({ userId: startupMakers.userId });
-      if (!changed.length) throw new AppError("NOT_FOUND", NO_SUCH_MAKER);
+      if (!changed.length) throw new AppError("NOT_FOUND", m.startup_makers_noSuchMaker());
     });
     if (role === "editor") await withdrawInvitations(tx, scope, input);
   });
@@ -106,8 +106,8 @@ export async function removeMaker(scope: MemberScope, input: OneMaker): Promise<
   const isSelf = userId === scope.viewer.userId;
   await inTenant(scope, async (tx) => {
     const own = await lockOwnStartup(tx, scope, startupId);
-    if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
-    if (!isSelf && !own.isOwner) throw new AppError("FORBIDDEN", COPY.edit.ownersOnly);
+    if (!own) throw new AppError("NOT_FOUND", m.startup_edit_notYours());
+    if (!isSelf && !own.isOwner) throw new AppError("FORBIDDEN", m.startup_edit_ownersOnly());
     await assertReplaceable(tx, scope, input);
     const action = isSelf ? "maker.left" : "maker.removed";
     await changeTeam(tx, scope, { startupId, userId, action }, () =>

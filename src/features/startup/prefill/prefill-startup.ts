@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import { storeUpload } from "@/features/startup/images/uploads";
@@ -11,7 +12,6 @@ import { originOf } from "@/server/tenants/resolve-host";
 import { parsePageMetadata } from "./page-metadata";
 import type { Prefill, PrefillStartup } from "./schema";
 
-const { prefill: copy } = COPY;
 const PAGE_MS = 8000;
 const IMAGES_MS = 8000;
 const PAGE_BYTES = 1024 * 1024;
@@ -35,7 +35,7 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
   });
   if (page.outcome !== "read") {
     const { hostname } = new URL(website);
-    throw new AppError("BAD_REQUEST", copy[page.outcome](hostname), "website");
+    throw new AppError("BAD_REQUEST", COPY.prefill[page.outcome](hostname), "website");
   }
   const facts = parsePageMetadata(decodeHtml(page.bytes, page.contentType), page.url);
   const signal = AbortSignal.timeout(IMAGES_MS);
@@ -49,7 +49,7 @@ export async function prefillStartup(scope: MemberScope, { website }: PrefillSta
 
 async function assertNotTooMany({ tenant, viewer }: MemberScope): Promise<void> {
   const state = await consumeRateLimit("prefill", `${tenant.id}:${viewer.userId}`);
-  if (!state.allowed) throw new LimitError(state, copy.tooMany);
+  if (!state.allowed) throw new LimitError(state, m.startup_prefill_tooMany());
 }
 
 const agentOf = ({ tenant }: MemberScope): string => `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`;

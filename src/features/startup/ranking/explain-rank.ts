@@ -1,6 +1,6 @@
 import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { NO_SUCH_STARTUP } from "@/features/startup/copy";
 import type { OneStartup, RankExplanation } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";
@@ -27,7 +27,7 @@ export function explainRank(scope: TenantScope, { startupId }: OneStartup): Prom
       })
       .from(startups)
       .where(and(isListed(scope), eq(startups.id, startupId)));
-    if (!row?.launchedAt) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
+    if (!row?.launchedAt) throw new AppError("NOT_FOUND", m.startup_noSuchStartup());
     const { at, score, launchedAt, ...counts } = row;
     const isBefore = sql`(${startups.launchedAt}, ${startups.id}) < (${at}::timestamptz, ${startupId}::uuid)`;
     const better = await countUpTo(tx, and(isListed(scope), gt(startups.hotScore, score)));

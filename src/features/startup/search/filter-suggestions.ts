@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { ReadScope } from "@/access/scope";
-import { BROWSE_COPY } from "@/features/startup/directory/copy";
 import {
   type ActiveFilter,
   activeFiltersOf,
@@ -28,13 +28,16 @@ export function suggestFilters(
   if (filters.length === 0) return Promise.resolve([]);
   return inTenant(scope, async (tx) => {
     const dropped = filters.map(({ kind, label, rest }) => ({
-      label: kind === "words" ? BROWSE_COPY.clear : BROWSE_COPY.without(label),
+      label:
+        kind === "words"
+          ? m.startup_directory_browse_clear()
+          : m.startup_directory_browse_without({ filter: label }),
       at: rest,
     }));
     const ways = await thatFind(tx, scope, dropped);
     if (ways.length) return ways;
     const alone = filters.map((filter) => ({
-      label: BROWSE_COPY.only(filter.label),
+      label: m.startup_directory_browse_only({ filter: filter.label }),
       at: onlyOf(filter, looked),
     }));
     return thatFind(tx, scope, alone);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { ReadScope, TenantScope } from "@/access/scope";
-import { COPY } from "@/features/startup/copy";
 import { SIMILAR_NAME, websiteKey } from "@/features/startup/rules";
 import { type FindDuplicates, Website } from "@/features/startup/schema";
 import { isListed } from "@/features/startup/visibility";
@@ -75,7 +75,7 @@ export async function assertWebsiteFree(
 ): Promise<void> {
   const taken = await findByWebsite(tx, scope, website, id);
   if (!taken) return;
-  const message = taken.entry?.slug ? COPY.submit.websiteTaken : COPY.submit.websiteWaiting;
+  const message = taken.entry?.slug ? m.startup_submit_websiteTaken() : m.startup_submit_websiteWaiting();
   throw new AppError("CONFLICT", message, "website");
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
-import { COPY } from "@/features/startup/copy";
 import { readCategories } from "@/features/startup/directory/categories";
 import type { DraftValues } from "@/features/startup/drafts/schema";
 import type { SubmitStartup } from "@/features/startup/schema";
@@ -9,13 +9,11 @@ import { newId } from "@/lib/id";
 import type { Tx } from "@/server/db/client";
 import { files, startupImages, startupMakers, startups } from "@/server/db/schema";
 
-const { submit: copy } = COPY;
-
 /** Returns the community's own spelling of the category. */
 export async function readCategory(tx: Tx, scope: TenantScope, wanted: string): Promise<string> {
   const known = await readCategories(tx, scope);
   const found = known.find((category) => category.toLowerCase() === wanted.toLowerCase());
-  if (!found) throw new AppError("BAD_REQUEST", copy.unknownCategory, "category");
+  if (!found) throw new AppError("BAD_REQUEST", m.startup_submit_unknownCategory(), "category");
   return found;
 }
 
@@ -37,7 +35,7 @@ export async function assertOwnFiles(
     .from(files)
     .where(and(eq(files.tenantId, tenant.id), isOurs(scope, startupId), inArray(files.id, ids)));
   const lost = wanted.find(({ id, kind }) => !mine.some((file) => file.id === id && file.kind === kind));
-  if (lost) throw new AppError("BAD_REQUEST", copy.lostImage, lost.field);
+  if (lost) throw new AppError("BAD_REQUEST", m.startup_submit_lostImage(), lost.field);
 }
 
 type Images = Pick<DraftValues, "logoFileId" | "gallery">;
@@ -67,7 +65,7 @@ export async function assertOwnUploads(
       ),
     );
   const lost = foreign && added.find(({ id }) => id === foreign.id);
-  if (lost) throw new AppError("BAD_REQUEST", copy.lostImage, lost.field);
+  if (lost) throw new AppError("BAD_REQUEST", m.startup_submit_lostImage(), lost.field);
 }
 
 const wantedImages = ({ logoFileId, gallery }: Images) => [

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
-import { COPY } from "@/features/startup/copy";
 import type { OneStartup } from "@/features/startup/directory/schema";
 import { mayBecome } from "@/features/startup/launch/rules";
 import { recordChange } from "@/features/startup/record-change";
@@ -63,11 +63,11 @@ export function resubmitStartup(
   return inTenant(scope, async (tx) => {
     await lockSubmissions(tx, scope.tenant);
     const own = await lockOwnStartup(tx, scope, startupId);
-    if (!own) throw new AppError("NOT_FOUND", COPY.edit.notYours);
+    if (!own) throw new AppError("NOT_FOUND", m.startup_edit_notYours());
     const { startup } = own;
     if (startup.status === "in_review") return { status: "in_review" };
-    if (startup.removedAt) throw new AppError("FORBIDDEN", COPY.edit.removed, "removed");
-    if (startup.status !== "rejected") throw new AppError("CONFLICT", COPY.edit.notRejected);
+    if (startup.removedAt) throw new AppError("FORBIDDEN", m.startup_edit_removed(), "removed");
+    if (startup.status !== "rejected") throw new AppError("CONFLICT", m.startup_edit_notRejected());
     await moveTo(tx, scope, startup, startup.version + 1);
     const status = { before: startup.status, after: "in_review" };
     await recordChange(tx, scope, startupId, startup.version + 1, { status });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
-import { COPY } from "@/features/startup/copy";
 import { planSubmission, type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";
 import { addInvitation } from "@/features/startup/makers/invite-maker";
 import { countInvitations, type Invitee, readInvitees } from "@/features/startup/makers/invitees";
@@ -48,7 +48,7 @@ function submitCounted(
     // The first save of the draft may have been in flight; by now it is stored.
     const submitted =
       (await put(known !== null)) ?? ((await findOwn(tx, scope, input.id)) && (await put(true)));
-    if (!submitted) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
+    if (!submitted) throw new AppError("CONFLICT", m.startup_submit_idTaken(), "id");
     await nameOwner(tx, scope, input.id);
     await inviteAll(tx, scope, input, invitees);
     await replaceImages(tx, scope, input.id, input.gallery);
@@ -81,7 +81,7 @@ async function findOwn(tx: Tx, scope: MemberScope, id: string): Promise<Submitte
     .where(and(eq(startups.tenantId, scope.tenant.id), eq(startups.id, id)));
   if (!known) return null;
   const { isMine, ...submitted } = known;
-  if (!isMine) throw new AppError("CONFLICT", COPY.submit.idTaken, "id");
+  if (!isMine) throw new AppError("CONFLICT", m.startup_submit_idTaken(), "id");
   return submitted;
 }
 
@@ -94,7 +94,7 @@ async function assertNotStale(tx: Tx, { tenant }: MemberScope, id: string, versi
     .from(startupDrafts)
     .where(isThis)
     .for("update");
-  if (draft && draft.version !== version) throw new AppError("CONFLICT", COPY.draft.changed, "draft");
+  if (draft && draft.version !== version) throw new AppError("CONFLICT", m.startup_draft_changed(), "draft");
 }
 
 /** The same website is a conflict. A similar name only needs confirmation. */
@@ -102,7 +102,7 @@ async function assertNoDuplicates(tx: Tx, scope: MemberScope, input: SubmitStart
   await assertWebsiteFree(tx, scope, input);
   if (input.isDistinct) return;
   const similar = await findByName(tx, scope, input.name);
-  if (similar.length) throw new AppError("CONFLICT", COPY.submit.similarName, "similar");
+  if (similar.length) throw new AppError("CONFLICT", m.startup_submit_similarName(), "similar");
 }
 
 /** Null if a startup with this id was created in the meantime. */

@@ -1,8 +1,8 @@
 import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CARD_COPY } from "@/features/startup/directory/copy";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { StartupVotes } from "@/features/startup/votes/ui/startup-votes";
@@ -28,7 +28,7 @@ export function StartupRow({ startup, level, isFirst }: StartupRowProps) {
   return (
     <article className="startup-row group">
       <span className="w-4 shrink-0 text-center text-sm font-medium text-muted-foreground tabular-nums @2xl:w-6">
-        <span className="sr-only">{CARD_COPY.rank} </span>
+        <span className="sr-only">{m.startup_directory_card_rank()} </span>
         {rank}
       </span>
       <StartupLogo name={name} url={logoUrl} isFirst={isFirst} className="size-11 @2xl:size-12" />
@@ -73,10 +73,10 @@ const Details = ({ startup: { slug, name } }: { startup: StartupCard }) => (
   <Link
     href={`/startup/${slug}`}
     prefetch={false}
-    aria-label={CARD_COPY.detailsOf(name)}
+    aria-label={m.startup_directory_card_detailsOf({ name })}
     className={`${buttonVariants({ variant: "outline", size: "sm" })} relative z-10 hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @4xl:flex pointer-coarse:opacity-100`}
   >
-    {CARD_COPY.details}
+    {m.startup_directory_card_details()}
   </Link>
 );
 
@@ -86,7 +86,7 @@ function Links({ startup: { slug, name, commentCount, website } }: { startup: St
       <Link
         href={`/startup/${slug}#comments`}
         prefetch={false}
-        aria-label={CARD_COPY.commentsOn(name, commentCount)}
+        aria-label={m.startup_directory_card_commentsOn({ name, count: commentCount })}
         className="quiet-link h-8 w-14"
       >
         <MessageSquare aria-hidden="true" className="size-3.5" />
@@ -97,7 +97,7 @@ function Links({ startup: { slug, name, commentCount, website } }: { startup: St
         rel="ugc nofollow noopener"
         target="_blank"
         title={new URL(website).host}
-        aria-label={CARD_COPY.websiteOf(name)}
+        aria-label={m.startup_directory_card_websiteOf({ name })}
         className="quiet-link size-8"
       >
         <ArrowUpRight aria-hidden="true" className="size-4" />

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { VOTE_MILESTONES } from "@/features/notification/rules";
 import { isMadeBy } from "@/features/startup/access";
-import { NO_SUCH_STARTUP } from "@/features/startup/copy";
 import { notifyOfVotes } from "@/features/startup/notifications";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { isListed } from "@/features/startup/visibility";
@@ -12,7 +12,6 @@ import { notificationOf, tags } from "@/server/cache/invalidate";
 import { inTenant, inTenantAtOnce } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { startups, votes } from "@/server/db/schema";
-import { VOTE_COPY } from "./copy";
 import type { CastVote, MyVote, MyVotes, VoteState } from "./schema";
 
 type Outcome = VoteState & { isOwn: boolean };
@@ -28,8 +27,9 @@ export async function castVote(scope: MemberScope, { startupId, vote }: CastVote
       tx.execute<Outcome>(castStatement(scope, startupId, vote === "set" ? insertVote : deleteVote)),
       tx.execute<Outcome>(castStatement(scope, startupId, withdrawMakersVote)),
     ]);
-    if (!outcome) throw new AppError("NOT_FOUND", NO_SUCH_STARTUP);
-    if (outcome.isOwn || late?.isOwn) throw new AppError("FORBIDDEN", VOTE_COPY.ownStartup, "own-startup");
+    if (!outcome) throw new AppError("NOT_FOUND", m.startup_noSuchStartup());
+    if (outcome.isOwn || late?.isOwn)
+      throw new AppError("FORBIDDEN", m.startup_votes_vote_ownStartup(), "own-startup");
     return outcome;
   });
   // Notifying twice of the same milestone does nothing, so a vote repeated after a failure makes up for it.

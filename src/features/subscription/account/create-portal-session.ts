@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { billing } from "@/features/subscription/billing-copy";
-import { copy } from "@/features/subscription/copy";
 import {
   askPayments,
   assertSamePayer,
@@ -37,7 +36,7 @@ export async function createPortalSession(
     returnUrl: pageOf(scope, BACK),
     flow: flow === undefined || flow === "invoices" ? ("home" as const) : flow,
   };
-  return { url: await askPayments(scope, copy.portalFailed, (port) => port.createPortal(order)) };
+  return { url: await askPayments(scope, m.subscription_portalFailed(), (port) => port.createPortal(order)) };
 }
 
 /** Writes an audit log entry first, because only the provider knows what is done in its portal. */
@@ -48,9 +47,10 @@ const enter = (scope: AdminScope, flow: CreatePortalSession["flow"]) =>
       .select({ customerId, subscriptionId, status, cancelAtPeriodEnd })
       .from(subscriptions)
       .where(eq(tenantId, scope.tenant.id));
-    if (!row?.customerId) throw new AppError("PRECONDITION_FAILED", copy.portalFailed, "none");
+    if (!row?.customerId) throw new AppError("PRECONDITION_FAILED", m.subscription_portalFailed(), "none");
     const isOver = !isPaid(row.status) || row.cancelAtPeriodEnd;
-    if (flow === "cancel" && isOver) throw new AppError("CONFLICT", billing.noSubscription, "none");
+    if (flow === "cancel" && isOver)
+      throw new AppError("CONFLICT", m.subscription_billing_noSubscription(), "none");
     const target = { type: "tenant", id: scope.tenant.id };
     await audit(tx, scope, { action: "subscription.portal_opened", target, after: { flow: flow ?? "home" } });
     return { customerId: row.customerId, subscriptionId: row.subscriptionId };

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { readCustomerId } from "@/features/subscription/active-subscription";
-import { billing } from "@/features/subscription/billing-copy";
 import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";
 import type { OwnCommunity } from "@/features/subscription/schema";
 
@@ -22,7 +22,9 @@ export async function listReceipts(scope: AdminScope, of?: OwnCommunity): Promis
   assertSamePayer(of?.tenantId, scope.tenant.id);
   const customerId = await readCustomerId(scope);
   if (!customerId) return [];
-  const invoices = await askPayments(scope, billing.receiptsFailed, (port) => port.listInvoices(customerId));
+  const invoices = await askPayments(scope, m.subscription_billing_receiptsFailed(), (port) =>
+    port.listInvoices(customerId),
+  );
   return invoices.map(({ id, number, createdAt, amount, currency, status, url, pdfUrl }) => ({
     id,
     number,

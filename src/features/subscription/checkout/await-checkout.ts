@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { billing } from "@/features/subscription/billing-copy";
 import { requirePayer } from "@/features/subscription/payments-config";
 import type { AwaitCheckout } from "@/features/subscription/schema";
 import { isPaid } from "@/features/subscription/status-rules";
@@ -22,7 +22,8 @@ export async function awaitCheckout(
   const [row] = await readInTenant(scope, (tx) =>
     tx.select().from(subscriptions).where(eq(subscriptions.tenantId, scope.tenant.id)),
   );
-  if (row?.checkoutId !== sessionId) throw new AppError("NOT_FOUND", billing.tellsNothing, "checkout");
+  if (row?.checkoutId !== sessionId)
+    throw new AppError("NOT_FOUND", m.subscription_billing_tellsNothing(), "checkout");
   const isDone = isPaid(row.status);
   return { isDone, plan: isDone ? row.planType : "community" };
 }

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { billing } from "@/features/subscription/billing-copy";
-import { copy } from "@/features/subscription/copy";
 import { findCustomer } from "@/features/subscription/customers";
 import { requireOffer } from "@/features/subscription/enterprise-offer/require-offer";
 import {
@@ -55,13 +54,13 @@ export async function createCheckoutSession(
   const priceId = priceOf(plan);
   requireCards(scope.tenant);
   assertSamePayer(input.priceId, priceId);
-  const open = await askPayments(scope, copy.checkoutFailed, async (port) => {
+  const open = await askPayments(scope, m.subscription_checkoutFailed(), async (port) => {
     await assertPromisedPrice(port, plan);
     const opened = await openCheckout(scope, port, plan);
     if (plan === "enterprise") await assertStillOffered(scope, port, opened, input.offerId);
     return opened;
   });
-  if (!open.url) throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
+  if (!open.url) throw new AppError("CONFLICT", m.subscription_billing_alreadySubscribed(), "subscribed");
   return { sessionId: open.id, url: open.url };
 }
 
@@ -82,9 +81,9 @@ async function requirePlan(
 ): Promise<PlanId> {
   const wanted = name ?? planOfPrice(priceId ?? "");
   const plan = PLAN_IDS.find((id) => id === wanted);
-  if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
-  if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
-  if (plan === (await currentPlan(scope))) throw new AppError("CONFLICT", copy.samePlan, "same");
+  if (!plan) throw new AppError("BAD_REQUEST", m.subscription_noPlan(), "plan");
+  if (plan === "community") throw new AppError("BAD_REQUEST", m.subscription_communityFree(), "community");
+  if (plan === (await currentPlan(scope))) throw new AppError("CONFLICT", m.subscription_samePlan(), "same");
   if (plan === "enterprise") await requireOffer(scope, offerId);
   return plan;
 }
@@ -156,7 +155,7 @@ async function stateOf(port: PaymentsPort, id: string): Promise<Checkout> {
 /** Already paid, but the webhook may not have arrived yet, so syncs first. */
 async function assertNoSecond(scope: AdminScope): Promise<never> {
   await syncSubscription(scope);
-  throw new AppError("CONFLICT", billing.alreadySubscribed, "subscribed");
+  throw new AppError("CONFLICT", m.subscription_billing_alreadySubscribed(), "subscribed");
 }
 
 type Reserved = CheckoutReservation & { customerId: string };

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
-import { billing } from "@/features/subscription/billing-copy";
 import { reserveTrial } from "@/features/subscription/trials/trials";
 import { AppError } from "@/lib/app-error";
 import { MINUTE_MS } from "@/lib/time/duration";
@@ -65,7 +65,7 @@ export const reserveCheckout = (
     const isLong = checkoutUntil && checkoutUntil.getTime() - scope.now.getTime() > MIN_MS;
     const isNewer = checkoutNumber !== known;
     if (isNewer && row.checkoutPlan !== plan)
-      throw new AppError("CONFLICT", billing.anotherCheckout, "another-checkout");
+      throw new AppError("CONFLICT", m.subscription_billing_anotherCheckout(), "another-checkout");
     if ((isNewer || !isOver) && isLong && row.checkoutPlan === plan)
       return { number: checkoutNumber, until: checkoutUntil, hasTrial: checkoutHasTrial, plan };
     const until = new Date(Math.floor((scope.now.getTime() + OPEN_MS) / 1000) * 1000);

@@ -22,7 +22,7 @@ export const readOfferDesk = (scope: PlatformScope, tenantId: string): Promise<O
     return {
       offer: await readPending(tx, inside),
       timesSent: await countSent(tx, inside),
-      refusal: refusal && OFFER_REFUSED[refusal],
+      refusal: refusal && OFFER_REFUSED[refusal](),
     };
   });
 

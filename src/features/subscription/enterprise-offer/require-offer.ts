@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { copy } from "@/features/subscription/copy";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";
 import { OFFER_CLOSED } from "./copy";
@@ -12,10 +12,11 @@ import { offerStateOf } from "./rules";
  * (`accepted`, `withdrawn`, `expired`)
  */
 export async function requireOffer(scope: AdminScope, offerId: string | undefined): Promise<void> {
-  if (!offerId) throw new AppError("BAD_REQUEST", copy.contactSales, "sales");
+  if (!offerId) throw new AppError("BAD_REQUEST", m.subscription_contactSales(), "sales");
   const offer = await inTenant(scope, (tx) => findOffer(tx, scope, offerId));
-  if (!offer) throw new AppError("NOT_FOUND", OFFER_CLOSED.unknown, "offer");
-  if (!offer.isYours) throw new AppError("FORBIDDEN", OFFER_CLOSED.foreign, "foreign");
+  if (!offer) throw new AppError("NOT_FOUND", m.subscription_enterpriseOffer_offerClosed_unknown(), "offer");
+  if (!offer.isYours)
+    throw new AppError("FORBIDDEN", m.subscription_enterpriseOffer_offerClosed_foreign(), "foreign");
   const state = offerStateOf(offer, scope.now);
-  if (state !== "open") throw new AppError("CONFLICT", OFFER_CLOSED[state], state);
+  if (state !== "open") throw new AppError("CONFLICT", OFFER_CLOSED[state](), state);
 }

@@ -25,7 +25,7 @@ export const sendOffer = (scope: PlatformScope, { tenantId, timesSent }: SendOff
     assertExists(row);
     if ((await countSent(tx, inside)) !== timesSent) return;
     const refusal = await findRefusal(tx, inside, row);
-    if (refusal) throw new AppError("CONFLICT", OFFER_REFUSED[refusal], refusal);
+    if (refusal) throw new AppError("CONFLICT", OFFER_REFUSED[refusal](), refusal);
     const offer = await renewOffer(tx, inside);
     const owners = await listPayingOwners(tx, inside);
     await setRecipients(tx, inside, offer.id, owners);

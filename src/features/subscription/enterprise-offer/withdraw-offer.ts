@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
@@ -7,7 +8,6 @@ import { inPlatform } from "@/server/db/client";
 import { enterpriseOffers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { lockTenant } from "@/server/tenants/lock-tenant";
-import { OFFER_DESK_COPY } from "./copy";
 import { listPayingOwners } from "./eligibility";
 import { offerWithdrawnMail } from "./emails";
 import type { WithdrawOffer } from "./schema";
@@ -23,7 +23,8 @@ export const withdrawSentOffer = (
   inPlatform(scope, async (tx) => {
     const { inside } = await lockTenant(tx, scope, tenantId);
     const isWithdrawn = await withdrawOffer(tx, inside, eq(enterpriseOffers.id, offerId));
-    if (!isWithdrawn) throw new AppError("CONFLICT", OFFER_DESK_COPY.gone, "handled");
+    if (!isWithdrawn)
+      throw new AppError("CONFLICT", m.subscription_enterpriseOffer_offerDesk_gone(), "handled");
     for (const { userId, email } of await listPayingOwners(tx, inside, offerId))
       await queueMail(tx, inside, {
         ...offerWithdrawnMail(inside, email),

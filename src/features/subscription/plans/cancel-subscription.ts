@@ -1,7 +1,6 @@
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { findActiveSubscription } from "@/features/subscription/active-subscription";
-import { billing } from "@/features/subscription/billing-copy";
-import { copy } from "@/features/subscription/copy";
 import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";
 import type { CancelSubscription, OwnCommunity } from "@/features/subscription/schema";
 import { syncSubscription } from "@/features/subscription/sync/sync-subscription";
@@ -24,7 +23,7 @@ export async function cancelSubscription(
 ): Promise<Success> {
   requirePayer(scope);
   assertSamePayer(tenantId, scope.tenant.id);
-  const isDone = await askPayments(scope, copy.cancelFailed, async (port) => {
+  const isDone = await askPayments(scope, m.subscription_cancelFailed(), async (port) => {
     const { id, scheduleId, isCanceledAtEnd } = await findActiveSubscription(scope, port);
     if (isCanceledAtEnd) return false;
     if (scheduleId) await port.releaseSchedule(scheduleId);
@@ -42,7 +41,7 @@ export async function cancelSubscription(
 export async function resumeSubscription(scope: AdminScope, of?: OwnCommunity): Promise<Success> {
   requirePayer(scope);
   assertSamePayer(of?.tenantId, scope.tenant.id);
-  const isDone = await askPayments(scope, billing.resumeFailed, async (port) => {
+  const isDone = await askPayments(scope, m.subscription_billing_resumeFailed(), async (port) => {
     const subscription = await findActiveSubscription(scope, port);
     const { isCanceledAtEnd, scheduleId } = subscription;
     if (scheduleId) await port.releaseSchedule(scheduleId);
@@ -73,5 +72,5 @@ export async function note(scope: AdminScope, action: string | null, reason?: st
 }
 
 export const assertNoProblem = (status: string): void => {
-  if (status === "past_due") throw new AppError("CONFLICT", billing.hasProblem, "problem");
+  if (status === "past_due") throw new AppError("CONFLICT", m.subscription_billing_hasProblem(), "problem");
 };

@@ -1,8 +1,7 @@
+import { m } from "#messages";
 import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { findActiveSubscription, readStoredPlan } from "@/features/subscription/active-subscription";
-import { billing } from "@/features/subscription/billing-copy";
-import { copy } from "@/features/subscription/copy";
 import { requireOffer } from "@/features/subscription/enterprise-offer/require-offer";
 import { askPayments, priceOf, requireCards, requirePayer } from "@/features/subscription/payments-config";
 import { assertPromisedPrice, planOfPriced } from "@/features/subscription/prices";
@@ -41,7 +40,7 @@ export async function previewPlanChange(
   requirePayer(scope);
   requireCards(scope.tenant);
   const to = await requirePaidPlan(scope, plan, offerId);
-  return askPayments(scope, billing.upgradeFailed, async (port) => {
+  return askPayments(scope, m.subscription_billing_upgradeFailed(), async (port) => {
     const subscription = await findActiveSubscription(scope, port);
     const direction = assertDirection(subscription, await findCurrentPlan(scope, port, subscription), to);
     if (direction === "upgrade") await requireOffer(scope, offerId);
@@ -76,7 +75,7 @@ export async function changePlan(scope: AdminScope, input: ChangePlan): Promise<
   requirePayer(scope);
   requireCards(scope.tenant);
   const to = await requirePaidPlan(scope, input.plan, input.offerId);
-  await askPayments(scope, billing.upgradeFailed, (port) => change(scope, port, to, input));
+  await askPayments(scope, m.subscription_billing_upgradeFailed(), (port) => change(scope, port, to, input));
   await note(scope, `subscription.changed_to_${to}`);
   return { success: true };
 }
@@ -97,7 +96,7 @@ async function change(
   const periodStart = secondsOf(subscription.periodStart);
   const isOfLastPeriod = moment < periodStart && periodStart <= prorationDate;
   if (isOfLastPeriod || prorationDate - moment > SHOWN_SECONDS)
-    throw new AppError("CONFLICT", billing.stale, "stale");
+    throw new AppError("CONFLICT", m.subscription_billing_stale(), "stale");
   await requireOffer(scope, offerId);
   if (subscription.scheduleId) await port.releaseSchedule(subscription.scheduleId);
   return port.changePrice(subscription, { ...changeOf(subscription, to), prorationDate: moment });
@@ -112,8 +111,8 @@ const changeOf = ({ status }: PaidSubscription, to: PlanId) => ({
 /** Asks for the offer before the provider is asked, unless the community has Enterprise already. */
 async function requirePaidPlan(scope: AdminScope, name: string, offerId?: string): Promise<PlanId> {
   const plan = PLAN_IDS.find((id) => id === name);
-  if (!plan) throw new AppError("BAD_REQUEST", copy.noPlan, "plan");
-  if (plan === "community") throw new AppError("BAD_REQUEST", copy.communityFree, "community");
+  if (!plan) throw new AppError("BAD_REQUEST", m.subscription_noPlan(), "plan");
+  if (plan === "community") throw new AppError("BAD_REQUEST", m.subscription_communityFree(), "community");
   if (plan === "enterprise" && (await readStoredPlan(scope)) !== plan) await requireOffer(scope, offerId);
   priceOf(plan);
   return plan;
@@ -136,13 +135,14 @@ async function findCurrentPlan(
     { tenant: scope.tenant.id, price: subscription.priceId },
     "a subscription has a price that is none of ours",
   );
-  throw new AppError("PRECONDITION_FAILED", billing.priceUnknown, "price");
+  throw new AppError("PRECONDITION_FAILED", m.subscription_billing_priceUnknown(), "price");
 }
 
 function assertDirection(subscription: PaidSubscription, from: PlanId, to: PlanId): "upgrade" | "downgrade" {
   const direction = directionOf(from, to);
-  if (!direction) throw new AppError("CONFLICT", copy.samePlan, "same");
+  if (!direction) throw new AppError("CONFLICT", m.subscription_samePlan(), "same");
   assertNoProblem(subscription.status);
-  if (subscription.isCanceledAtEnd) throw new AppError("CONFLICT", billing.endsAnyway, "canceled");
+  if (subscription.isCanceledAtEnd)
+    throw new AppError("CONFLICT", m.subscription_billing_endsAnyway(), "canceled");
   return direction;
 }

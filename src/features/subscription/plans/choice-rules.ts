@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
-import { copy } from "@/features/subscription/copy";
 import { type Offer, planById } from "./rules";
 
 /** A signed-in user, who may be an admin of the community; null for a visitor. */
@@ -30,14 +30,16 @@ const SIGN_IN = "Please log in to manage the subscription";
 /** Decides what choosing a plan does, before any request to the server. (BIL-1, BIL-2) */
 export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Chooser): Choice {
   const plan = planById(id);
-  if (!plan) return { next: "nothing", toast: "error", title: copy.noPlan };
-  if (plan.id === "enterprise") return { next: "request", plan: plan.id, reason: copy.contactSales };
-  if (plan.id === current) return { next: "nothing", toast: "info", title: copy.samePlan };
-  if (plan.id === "community") return { next: "nothing", toast: "info", title: copy.communityFree };
+  if (!plan) return { next: "nothing", toast: "error", title: m.subscription_noPlan() };
+  if (plan.id === "enterprise")
+    return { next: "request", plan: plan.id, reason: m.subscription_contactSales() };
+  if (plan.id === current) return { next: "nothing", toast: "info", title: m.subscription_samePlan() };
+  if (plan.id === "community")
+    return { next: "nothing", toast: "info", title: m.subscription_communityFree() };
   if (!cardsOn) return { next: "request", plan: plan.id };
-  if (!chooser) return { next: "sign-in", toast: "info", title: copy.signIn };
+  if (!chooser) return { next: "sign-in", toast: "info", title: m.subscription_signIn() };
   if (!chooser.isAdmin)
-    return { next: "nothing", toast: "error", title: copy.startFailed, text: ONLY_ADMINS };
+    return { next: "nothing", toast: "error", title: m.subscription_startFailed(), text: ONLY_ADMINS };
   return current === "community" ? { next: "subscribe", plan: plan.id } : { next: "account" };
 }
 
@@ -46,5 +48,5 @@ export function rejectManaging(chooser: Chooser): Refusal | null {
   if (!chooser) return { next: "sign-in", toast: "info", title: SIGN_IN };
   return chooser.isAdmin
     ? null
-    : { next: "nothing", toast: "error", title: copy.manageFailed, text: ONLY_ADMINS };
+    : { next: "nothing", toast: "error", title: m.subscription_manageFailed(), text: ONLY_ADMINS };
 }

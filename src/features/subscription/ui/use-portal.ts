@@ -1,6 +1,6 @@
 "use client";
+import { m } from "#messages";
 import { api } from "@/trpc/react";
-import { copy } from "../copy";
 import { showFailure } from "./show-failure";
 import { useRedirect } from "./use-redirect";
 
@@ -16,7 +16,7 @@ export function usePortal() {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       setOpening(null);
-      showFailure(copy.manageFailed, error);
+      showFailure(m.subscription_manageFailed(), error);
     },
   });
   const open = (flow: Flow) => {

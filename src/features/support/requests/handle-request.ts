@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { PlatformScope } from "@/access/scope";
-import { NO_REQUEST } from "@/features/support/copy";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";
 import { inPlatform } from "@/server/db/client";
@@ -43,7 +43,7 @@ export const setRequestState = (scope: PlatformScope, { requestId, state }: SetR
   inPlatform(scope, async (tx) => {
     const isThis = eq(salesRequests.id, requestId);
     const [row] = await tx.select().from(salesRequests).where(isThis).for("update");
-    if (!row) throw new AppError("NOT_FOUND", NO_REQUEST);
+    if (!row) throw new AppError("NOT_FOUND", m.support_noRequest());
     if (row.status === state) return;
     const handledAt = state === "handled" ? scope.now : null;
     await tx.update(salesRequests).set({ status: state, handledAt }).where(isThis);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONG_ORGANISATION } from "@/features/support/copy";
+import { m } from "#messages";
 import { Message, Sender } from "@/features/support/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
@@ -11,9 +11,9 @@ const Request = z.object({
   kind: z.enum(Object.keys(REQUEST_KINDS) as RequestKind[]),
   organisation: z
     .string()
-    .max(500, stop(LONG_ORGANISATION))
+    .max(500, stop(m.support_longOrganisation()))
     .transform(plainLine)
-    .pipe(z.string().max(120, stop(LONG_ORGANISATION))),
+    .pipe(z.string().max(120, stop(m.support_longOrganisation()))),
   message: Message,
 });
 

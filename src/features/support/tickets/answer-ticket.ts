@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope } from "@/access/scope";
-import { NO_TICKET } from "@/features/support/copy";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import type { AnswerTicket, SetTicketState, TicketState } from "@/features/support/schema";
 import { AppError } from "@/lib/app-error";
@@ -22,7 +22,7 @@ const isThis = ({ tenant }: AdminScope, id: string) =>
 /** Locks the ticket, so that concurrent answers by admins are serialized. */
 async function lockTicket(tx: Tx, scope: AdminScope, id: string): Promise<Ticket> {
   const [ticket] = await tx.select().from(supportTickets).where(isThis(scope, id)).for("update");
-  if (!ticket) throw new AppError("NOT_FOUND", NO_TICKET);
+  if (!ticket) throw new AppError("NOT_FOUND", m.support_noTicket());
   return ticket;
 }
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { FORM_COPY } from "@/features/support/tickets/form-copy";
 
 type Sender = { name: string; email: string };
 
@@ -11,10 +11,10 @@ export function SenderFields<Values extends Sender>({ form: given }: { form: Use
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={FORM_COPY.name} error={errors.name?.message} required>
+      <Field label={m.support_tickets_form_name()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
-      <Field label={FORM_COPY.email} error={errors.email?.message} required>
+      <Field label={m.support_tickets_form_email()} error={errors.email?.message} required>
         {(control) => (
           <Input
             {...control}
@@ -24,7 +24,7 @@ export function SenderFields<Values extends Sender>({ form: given }: { form: Use
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={FORM_COPY.emailExample}
+            placeholder={m.support_tickets_form_emailExample()}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { audit } from "@/server/audit/audit";
 import { invalidate, tags } from "@/server/cache/invalidate";
@@ -6,7 +7,7 @@ import { lockKey, lockKeys } from "@/server/db/advisory-lock";
 import { inTenant, type Tx } from "@/server/db/client";
 import { tenantDomains, tenants } from "@/server/db/schema";
 import { formerHolderOf } from "@/server/tenants/former-domains";
-import { FINDINGS as copy, failed } from "./copy";
+import { failed } from "./copy";
 import { lookAtUnproved, lookForProof, lookFurther } from "./lookups";
 import { recordChecks } from "./record-checks";
 import type { DomainCheck } from "./rules";
@@ -67,7 +68,7 @@ async function prove(tx: Tx, scope: TenantScope, row: DomainRow, found: DomainCh
   const holder = await holderOf(tx, tenant.id, row.domain);
   if (holder && !holder.proofLostAt) {
     return {
-      ownership: { ...failed(copy.provedElsewhere, found.lookups), isConflict: true },
+      ownership: { ...failed(m.tenant_domains_findings_provedElsewhere(), found.lookups), isConflict: true },
       isHeld: false,
     };
   }

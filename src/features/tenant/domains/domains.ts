@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import { m } from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { isProvidersOwn } from "@/features/hosting/sync/rules";
 import { AppError } from "@/lib/app-error";
@@ -12,7 +13,6 @@ import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { inOwnLetters, isApex, readDomain } from "@/server/tenants/domain-names";
 import { findAlike } from "@/server/tenants/similar-domains";
 import { checkDomain, domainOf, holderOf, ownDomain } from "./check-domain";
-import { DOMAIN_ERRORS as copy, HOSTING_REFUSALS as refusals } from "./copy";
 import { targetOf } from "./lookups";
 import { isAwaited, isVerified, MAX_DOMAINS, recordsOf } from "./rules";
 import type { AddDomain, ChoosePrimary, OneDomain } from "./schema";
@@ -74,7 +74,9 @@ const primaryOf = async (tx: Tx, scope: Pick<TenantScope, "tenant">): Promise<st
 const LIMIT_REACHED = /limit of [\d,.]+ custom domains/i;
 
 const describeRefusal = (words: string): string =>
-  LIMIT_REACHED.test(words) ? refusals.noRoom : refusals.refused;
+  LIMIT_REACHED.test(words)
+    ? m.tenant_domains_hostingRefusals_noRoom()
+    : m.tenant_domains_hostingRefusals_refused();
 
 /**
  * Adds a claim to a domain. A claim isn't exclusive: other communities may claim the same domain until one of
@@ -86,27 +88,36 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
   const read = readDomain(input.domain);
   if ("refusal" in read) throw new AppError("BAD_REQUEST", read.refusal, "domain");
   const { allowed, resetSeconds } = await consumeRateLimit("add-domain", tenant.id);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.addedOften, "limit", resetSeconds);
+  if (!allowed)
+    throw new AppError(
+      "TOO_MANY_REQUESTS",
+      m.tenant_domains_domainErrors_addedOften(),
+      "limit",
+      resetSeconds,
+    );
   const { domain } = read;
   assertClear(domain);
   const id = newId();
   await inTenant(scope, async (tx) => {
     const alike = await findAlike(tx, domain, tenant.id);
-    if (alike) throw new AppError("BAD_REQUEST", copy.alike(alike), "domain");
+    if (alike)
+      throw new AppError("BAD_REQUEST", m.tenant_domains_domainErrors_alike({ domain: alike }), "domain");
     await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
     const holder = await holderOf(tx, tenant.id, domain);
-    if (holder && !holder.proofLostAt) throw new AppError("CONFLICT", copy.taken, "domain");
+    if (holder && !holder.proofLostAt)
+      throw new AppError("CONFLICT", m.tenant_domains_domainErrors_taken(), "domain");
     const [held] = await tx
       .select({ held: count() })
       .from(tenantDomains)
       .where(eq(tenantDomains.tenantId, tenant.id));
-    if ((held?.held ?? 0) >= MAX_DOMAINS) throw new AppError("CONFLICT", copy.tooMany(MAX_DOMAINS), "domain");
+    if ((held?.held ?? 0) >= MAX_DOMAINS)
+      throw new AppError("CONFLICT", m.tenant_domains_domainErrors_tooMany({ most: MAX_DOMAINS }), "domain");
     const [added] = await tx
       .insert(tenantDomains)
       .values({ id, tenantId: tenant.id, domain, nextCheckAt: now, createdAt: now })
       .onConflictDoNothing({ target: [tenantDomains.tenantId, tenantDomains.domain] })
       .returning({ id: tenantDomains.id });
-    if (!added) throw new AppError("CONFLICT", copy.yours, "domain");
+    if (!added) throw new AppError("CONFLICT", m.tenant_domains_domainErrors_yours(), "domain");
     await audit(tx, scope, { action: "domain.added", target: { type: "domain", id }, after: { domain } });
   });
   return { id };
@@ -114,16 +125,24 @@ export async function addDomain(scope: AdminScope, input: AddDomain): Promise<{ 
 
 /** Owners are refused what superadmins are refused: names of the provider, and those that are taken for others. */
 function assertClear(domain: string): void {
-  if (isProvidersOwn(domain)) throw new AppError("BAD_REQUEST", copy.provider, "domain");
-  if (inOwnLetters(domain).isDoubtful) throw new AppError("BAD_REQUEST", copy.doubtful, "domain");
+  if (isProvidersOwn(domain))
+    throw new AppError("BAD_REQUEST", m.tenant_domains_domainErrors_provider(), "domain");
+  if (inOwnLetters(domain).isDoubtful)
+    throw new AppError("BAD_REQUEST", m.tenant_domains_domainErrors_doubtful(), "domain");
 }
 
 /** Checks a domain immediately, for an admin who has just changed its DNS records. (TEN-6) */
 export async function checkNow(scope: AdminScope, { domainId }: OneDomain): Promise<void> {
   const known = await readInTenant(scope, (tx) => tx.$count(tenantDomains, domainOf(scope, domainId)));
-  if (!known) throw new AppError("NOT_FOUND", copy.gone, "gone");
+  if (!known) throw new AppError("NOT_FOUND", m.tenant_domains_domainErrors_gone(), "gone");
   const { allowed, resetSeconds } = await consumeRateLimit("check-domain", scope.tenant.id);
-  if (!allowed) throw new AppError("TOO_MANY_REQUESTS", copy.checkedOften, "limit", resetSeconds);
+  if (!allowed)
+    throw new AppError(
+      "TOO_MANY_REQUESTS",
+      m.tenant_domains_domainErrors_checkedOften(),
+      "limit",
+      resetSeconds,
+    );
   await checkDomain(scope, domainId);
 }
 
@@ -134,7 +153,8 @@ export function removeDomain(scope: AdminScope, { domainId }: OneDomain): Promis
     await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for("update");
     const [row] = await tx.select().from(tenantDomains).where(domainOf(scope, domainId));
     if (!row) return;
-    if (row.domain === (await primaryOf(tx, scope))) throw new AppError("CONFLICT", copy.primary, "primary");
+    if (row.domain === (await primaryOf(tx, scope)))
+      throw new AppError("CONFLICT", m.tenant_domains_domainErrors_primary(), "primary");
     await tx.delete(tenantDomains).where(domainOf(scope, domainId));
     await audit(tx, scope, {
       action: "domain.removed",
@@ -172,6 +192,7 @@ async function provedDomain(tx: Tx, scope: AdminScope, domainId: string): Promis
     .select({ domain: tenantDomains.domain, checks: tenantDomains.checks })
     .from(tenantDomains)
     .where(and(domainOf(scope, domainId), isNotNull(tenantDomains.verifiedAt)));
-  if (row?.checks.serving?.state !== "ok") throw new AppError("CONFLICT", copy.unproved, "domain");
+  if (row?.checks.serving?.state !== "ok")
+    throw new AppError("CONFLICT", m.tenant_domains_domainErrors_unproved(), "domain");
   return row.domain;
 }

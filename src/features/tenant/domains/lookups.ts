@@ -1,9 +1,10 @@
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { dnsPort, domainWebPort } from "@/server/providers";
 import { hostProof } from "@/server/tenants/host-proof";
 import { originOf } from "@/server/tenants/resolve-host";
-import { FINDINGS as copy, failed, ok, pending } from "./copy";
+import { failed, ok, pending } from "./copy";
 import {
   type DomainCheck,
   type DomainChecks,
@@ -68,17 +69,25 @@ export async function lookFurther(scope: TenantScope, domain: string, own: strin
   // A visitor of a stray address doesn't reach this community, even if our own connection did.
   const isInPart = sortAddresses(way, target).right.length > 0;
   const isProxied = dns.state === "failed" && !isInPart && serving.state === "ok";
-  return { dns: isProxied ? ok(copy.throughAnother, dns.lookups) : dns, certificate, serving };
+  return {
+    dns: isProxied ? ok(m.tenant_domains_findings_throughAnother(), dns.lookups) : dns,
+    certificate,
+    serving,
+  };
 }
 
 /** Checks for an unverified domain. Only DNS is queried. */
 export async function lookAtUnproved(domain: string, own: string): Promise<DomainChecks> {
   const [way, target] = await Promise.all([findWay(domain), targetOf(own)]);
-  return { dns: judgeDns(way, target), certificate: pending(copy.waits), serving: pending(copy.waits) };
+  return {
+    dns: judgeDns(way, target),
+    certificate: pending(m.tenant_domains_findings_waits()),
+    serving: pending(m.tenant_domains_findings_waits()),
+  };
 }
 
 async function lookAtCertificate(domain: string): Promise<DomainCheck> {
-  if (env.PUBLIC_SCHEME === "http") return ok(copy.noCertificate);
+  if (env.PUBLIC_SCHEME === "http") return ok(m.tenant_domains_findings_noCertificate());
   const signal = AbortSignal.timeout(CONNECTION_MS);
   return judgeCertificate(await domainWebPort().certificate(originOf(domain), signal));
 }
@@ -86,7 +95,7 @@ async function lookAtCertificate(domain: string): Promise<DomainCheck> {
 /** Retries, because a newly verified domain takes up to a second to be known to every instance. */
 async function lookAtHost(scope: TenantScope, domain: string): Promise<DomainCheck> {
   let check = await askHost(scope, domain);
-  for (let tried = 1; tried < TRIES && check.text === copy.servesOther; tried += 1) {
+  for (let tried = 1; tried < TRIES && check.text === m.tenant_domains_findings_servesOther(); tried += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     check = await askHost(scope, domain);
   }
@@ -102,9 +111,9 @@ async function askHost({ tenant }: TenantScope, domain: string): Promise<DomainC
     agent: `StartupHub/1.0 (+${originOf(tenant.domain)}/docs)`,
     signal: AbortSignal.timeout(CONNECTION_MS),
   });
-  if (page.outcome === "not-public") return failed(copy.notPublic);
-  if (page.outcome === "no-answer") return failed(copy.noAnswer);
+  if (page.outcome === "not-public") return failed(m.tenant_domains_findings_notPublic());
+  if (page.outcome === "no-answer") return failed(m.tenant_domains_findings_noAnswer());
   const isOurs =
     page.outcome === "read" && Buffer.from(page.bytes).toString() === hostProof(tenant.id, domain);
-  return isOurs ? ok(copy.serves) : failed(copy.servesOther);
+  return isOurs ? ok(m.tenant_domains_findings_serves()) : failed(m.tenant_domains_findings_servesOther());
 }

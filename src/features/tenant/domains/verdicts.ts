@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { formatDate } from "@/lib/time/date";
-
 import type { Certificate } from "@/server/adapters/web/port";
 import { FINDINGS as copy, failed, ok } from "./copy";
 import { type DomainCheck, type Lookup, proofValue } from "./rules";
@@ -10,9 +10,14 @@ export function judgeOwnership(lookup: Lookup, token: string): DomainCheck {
   if (lookup.outcome === "failed") return failed(copy.noServer(lookup), [lookup]);
   if (lookup.outcome === "absent") return failed(copy.noRecord(lookup), [lookup]);
   const values = lookup.values.map((value) => value.trim());
-  if (values.includes(expected)) return ok(copy.proved, [lookup]);
+  if (values.includes(expected)) return ok(m.tenant_domains_findings_proved(), [lookup]);
   const isQuoted = values.some((value) => value.replace(/^["'“]|["'”]$/g, "") === expected);
-  return failed(isQuoted ? copy.quoted : copy.wrongValue(values.length), [lookup]);
+  return failed(
+    isQuoted
+      ? m.tenant_domains_findings_quoted()
+      : m.tenant_domains_findings_wrongValue({ found: values.length }),
+    [lookup],
+  );
 }
 
 /** How a domain resolves: its CNAME chain and its addresses. */
@@ -47,14 +52,21 @@ export function judgeDns({ aliases, addresses }: Way, target: Target): DomainChe
   const { right, stray } = sortAddresses({ aliases, addresses }, target);
   const leadsHere = names.includes(target.name) || right.length > 0;
   if (!leadsHere) return failed(copy.leadsElsewhere([...names, ...found]), lookups);
-  return stray.length > 0 ? failed(copy.leadsHereInPart(stray), lookups) : ok(copy.leadsHere, lookups);
+  return stray.length > 0
+    ? failed(copy.leadsHereInPart(stray), lookups)
+    : ok(m.tenant_domains_findings_leadsHere(), lookups);
 }
 
 export function judgeCertificate(seen: Certificate): DomainCheck {
-  if (seen.outcome === "not-public") return failed(copy.notPublic);
-  if (seen.outcome === "no-answer") return failed(copy.noTls);
-  if (seen.error) return failed(copy.badCertificate(seen.error));
-  return ok(copy.goodCertificate(seen.issuer, formatDate(seen.validUntil, "day", "UTC")));
+  if (seen.outcome === "not-public") return failed(m.tenant_domains_findings_notPublic());
+  if (seen.outcome === "no-answer") return failed(m.tenant_domains_findings_noTls());
+  if (seen.error) return failed(m.tenant_domains_findings_badCertificate({ error: seen.error }));
+  return ok(
+    m.tenant_domains_findings_goodCertificate({
+      issuer: seen.issuer,
+      until: formatDate(seen.validUntil, "day", "UTC"),
+    }),
+  );
 }
 
 /** The proof is gone only if DNS confirms it. A server that doesn't respond proves nothing. */

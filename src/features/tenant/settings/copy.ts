@@ -1,18 +1,17 @@
+import { m } from "#messages";
 export const RULES_COPY = {
-  none: "None (exact words)",
-  saved: "Rules saved",
-  notSaved: "We couldn't save the rules",
-  approval: "Review new submissions",
-  approvalText:
-    "Makers see “Waiting for approval”. Moderators approve or reject them in the moderation queue.",
-  holdFirst: "Hold first comments with links or images",
-  holdFirstText:
-    "The author sees “Awaiting review”. Moderators can release it in place or in the moderation queue.",
-  launches: "Launches per day",
-  launchesHint: "Once a day is full, makers have to choose another one. Leave empty for no limit.",
-  language: "Search language",
-  languageHint: "Search finds all forms of a word in this language. Changes take a few minutes to apply.",
-  save: "Save rules",
-  offline: "Not saved: we can't reach the server. Your changes are kept in this browser.",
-  signedOut: "Not saved: you're signed out. Your changes are kept in this browser.",
+  none: m.tenant_settings_rules_none,
+  saved: m.tenant_settings_rules_saved,
+  notSaved: m.tenant_settings_rules_notSaved,
+  approval: m.tenant_settings_rules_approval,
+  approvalText: m.tenant_settings_rules_approvalText,
+  holdFirst: m.tenant_settings_rules_holdFirst,
+  holdFirstText: m.tenant_settings_rules_holdFirstText,
+  launches: m.tenant_settings_rules_launches,
+  launchesHint: m.tenant_settings_rules_launchesHint,
+  language: m.tenant_settings_rules_language,
+  languageHint: m.tenant_settings_rules_languageHint,
+  save: m.tenant_settings_rules_save,
+  offline: m.tenant_settings_rules_offline,
+  signedOut: m.tenant_settings_rules_signedOut,
 } as const;

@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { POST_COPY } from "@/features/tenant/blog/copy";
 import { formatNumber } from "@/lib/format/number";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{POST_COPY.loadingPreview}</p>,
+  () => <p className="text-sm text-muted-foreground">{m.tenant_blog_post_loadingPreview()}</p>,
 );
 
 type BodyProps = {
@@ -28,7 +28,7 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
       <Field
         label={label}
         required
-        hint={POST_COPY.markdown}
+        hint={m.tenant_blog_post_markdown()}
         error={error}
         aside={isLong ? `${formatNumber(value.length)} of ${formatNumber(maxLength)}` : undefined}
       >
@@ -51,19 +51,19 @@ export function BodyField({ label, value, maxLength, error, onChange }: BodyProp
         aria-controls={previewId}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? POST_COPY.hidePreview : POST_COPY.preview}
+        {isShown ? m.tenant_blog_post_hidePreview() : m.tenant_blog_post_preview()}
       </Button>
       <section
         id={previewId}
         hidden={!isShown}
-        aria-label={POST_COPY.preview}
+        aria-label={m.tenant_blog_post_preview()}
         className="rounded-md border bg-card p-5"
       >
         {isShown &&
           (value.trim() ? (
             <Markdown source={value} isOwn />
           ) : (
-            <p className="text-sm text-muted-foreground">{POST_COPY.nothingYet}</p>
+            <p className="text-sm text-muted-foreground">{m.tenant_blog_post_nothingYet()}</p>
           ))}
       </section>
     </div>

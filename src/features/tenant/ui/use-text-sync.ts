@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { RULES_COPY } from "@/features/tenant/settings/copy";
+import { m } from "#messages";
 import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type Backup, backupSchema, localBackup } from "@/lib/browser/local-backup";
@@ -40,7 +40,16 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
           setValues(shown);
         },
         save: (sent) =>
-          current.current.save(sent).catch((error) => Promise.reject(toSaveError(error, RULES_COPY))),
+          current.current
+            .save(sent)
+            .catch((error) =>
+              Promise.reject(
+                toSaveError(error, {
+                  offline: m.tenant_settings_rules_offline(),
+                  signedOut: m.tenant_settings_rules_signedOut(),
+                }),
+              ),
+            ),
         keep: backup.write,
         drop: () => backup.write(null),
         tell: (next) => {

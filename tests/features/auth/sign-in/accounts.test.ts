@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { newId } from "@/lib/id";
@@ -162,7 +162,7 @@ it("a link works once, even when it is pressed twice at the same moment", async 
       .from(authSessions)
       .where(eq(authSessions.userId, user?.id ?? "")),
   ).toHaveLength(1);
-  await expect(press()).rejects.toThrow(copy.linkGone);
+  await expect(press()).rejects.toThrow(m.auth_linkGone());
 });
 
 it("a link expires, and works neither on another community nor for another purpose", async () => {
@@ -173,11 +173,13 @@ it("a link expires, and works neither on another community nor for another purpo
   const spend = async (tenantId: string, over = {}) =>
     (await callAs(null, tenantId, over)).auth.redeemLink({ purpose: "sign-in", token });
   const later = (minutes: number) => ({ now: new Date(Date.now() + minutes * 60_000) });
-  await expect(spend(INDIE)).rejects.toThrow(copy.linkGone);
-  await expect(spend(HUB, later(16))).rejects.toThrow(copy.linkGone);
+  await expect(spend(INDIE)).rejects.toThrow(m.auth_linkGone());
+  await expect(spend(HUB, later(16))).rejects.toThrow(m.auth_linkGone());
   const { auth } = await callAs(null, HUB);
-  await expect(auth.redeemLink({ purpose: "sign-up", token })).rejects.toThrow(copy.linkGone);
-  await expect(auth.resetPassword({ token, password: "one-more-password" })).rejects.toThrow(copy.linkGone);
+  await expect(auth.redeemLink({ purpose: "sign-up", token })).rejects.toThrow(m.auth_linkGone());
+  await expect(auth.resetPassword({ token, password: "one-more-password" })).rejects.toThrow(
+    m.auth_linkGone(),
+  );
   expect(await spend(HUB, later(14))).toEqual({ returnTo: "/" });
 });
 
@@ -212,8 +214,8 @@ it("a sign-up is confirmed on another device only by who knows its password", as
   const phone = browserOn();
   const confirm = (password?: string) =>
     phone.do((auth) => auth.redeemLink({ purpose: "sign-up", token, password }));
-  await expect(confirm()).rejects.toThrow(copy.passwordNeeded);
-  await expect(confirm("not-the-right-one")).rejects.toThrow(copy.wrongPassword);
+  await expect(confirm()).rejects.toThrow(m.auth_passwordNeeded());
+  await expect(confirm("not-the-right-one")).rejects.toThrow(m.auth_wrongPassword());
   await confirm(PASSWORD);
   expect(await phone.viewer()).toMatchObject({ email });
 });
@@ -227,7 +229,7 @@ it("whoever proves an address by a magic link ends the password that somebody se
   await victim.do((auth) => auth.redeemLink({ purpose: "sign-in", token }));
   expect(await passwordWorks(email, PASSWORD)).toBe(false);
   const stale = attacker.browser.do((auth) => auth.redeemLink({ purpose: "sign-up", token: attacker.token }));
-  await expect(stale).rejects.toThrow(copy.linkGone);
+  await expect(stale).rejects.toThrow(m.auth_linkGone());
   expect(await passwordWorks(email, PASSWORD)).toBe(false);
 });
 
@@ -271,8 +273,10 @@ it("a new password ends every other link that lies in the same mailbox, in every
   const reset = await mailed(HUB, "requestReset", person);
   const [hub, indie] = [(await callAs(null, HUB)).auth, (await callAs(null, INDIE)).auth];
   await hub.resetPassword({ token: reset, password: "the-new-password" });
-  await expect(hub.resetPassword({ token: older, password: "an-older-one" })).rejects.toThrow(copy.linkGone);
-  await expect(indie.redeemLink({ purpose: "sign-in", token: link })).rejects.toThrow(copy.linkGone);
+  await expect(hub.resetPassword({ token: older, password: "an-older-one" })).rejects.toThrow(
+    m.auth_linkGone(),
+  );
+  await expect(indie.redeemLink({ purpose: "sign-in", token: link })).rejects.toThrow(m.auth_linkGone());
   expect(await passwordWorks(person.email, "the-new-password")).toBe(true);
   expect(await hub.redeemLink({ purpose: "sign-in", token: others })).toEqual({ returnTo: "/" });
 });
@@ -287,7 +291,7 @@ it("of two uses of one reset at once, one sets the password and the other is gon
   const uses = await Promise.allSettled([use(0), use(1)]);
   expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(uses.find(({ status }) => status === "rejected")).toMatchObject({
-    reason: { message: copy.linkGone },
+    reason: { message: m.auth_linkGone() },
   });
   const working = await Promise.all(passwords.map((password) => passwordWorks(person.email, password)));
   expect(working.filter(Boolean)).toHaveLength(1);
@@ -359,7 +363,7 @@ it("refuses demo accounts' links to whoever is not at this machine", async () =>
   const { token } = await lastMailTo(email);
   const from = async (ip: string) =>
     (await callAs(null, HUB, { ip })).auth.redeemLink({ purpose: "sign-in", token });
-  await expect(from("192.0.2.1")).rejects.toThrow(copy.linkGone);
+  await expect(from("192.0.2.1")).rejects.toThrow(m.auth_linkGone());
 });
 
 it("shows a demo account's link to nobody who comes by another host than this machine's", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { newId } from "@/lib/id";
 import { authVerifications } from "@/server/db/schema";
 import { createMember, createPerson, HUB, INDIE } from "../../../support/factories";
@@ -18,7 +18,7 @@ async function mailed(ask: "requestReset" | "requestMagicLink" | "signUp", email
   return (await lastMailTo(email)).token;
 }
 
-const isGone = { message: copy.linkGone };
+const isGone = { message: m.auth_linkGone() };
 const reset = async (token: string, tenantId = HUB) =>
   (await at(tenantId)).resetPassword({ token, password: "the-new-password" });
 const enter = async (purpose: "sign-in" | "sign-up", token: string, tenantId = HUB) =>
@@ -69,7 +69,7 @@ it("PRO-10: asking for another address ends the link to the one before, whicheve
   const [first, second] = [await ask(mistyped), await ask(meant)];
   const other = await createMember(HUB);
   await (await callAs(other, HUB)).auth.requestEmailChange({ email: again });
-  await expect(auth.confirmEmail({ token: first })).rejects.toMatchObject({ message: copy.emailGone });
+  await expect(auth.confirmEmail({ token: first })).rejects.toMatchObject({ message: m.auth_emailGone() });
   await auth.confirmEmail({ token: second });
   expect((await (await callAs(person, HUB)).auth.viewer())?.email).toBe(meant);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { m } from "#messages";
 import { GET, POST } from "@/app/api/unsubscribe/route";
-import { UNSUBSCRIBE } from "@/features/notification/copy";
 import { readPreferences } from "@/features/notification/preferences/save-preferences";
 import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";
 import { authUsers } from "@/server/db/schema";
@@ -115,7 +115,7 @@ describe("NOT-3: nothing is changed", () => {
     for (const token of ["x".repeat(1001), `a.${"b".repeat(5000)}`])
       await expect(notification.unsubscribe({ token })).rejects.toMatchObject({
         code: "BAD_REQUEST",
-        message: UNSUBSCRIBE.troubles.forged,
+        message: m.notification_unsubscribe_troubles_forged(),
       });
   });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { m } from "#messages";
 import { RANKING } from "@/features/startup/ranking/copy";
 import { hotScore, launchDates, rankParts } from "@/features/startup/rules";
 import { newId } from "@/lib/id";
@@ -68,7 +69,7 @@ it("LEAD-1: the formula that is told is the one that counts", () => {
   const told = RANKING.formula;
   const [, weight, perTenfold] = /\+ ([\d.]+) × comments.*seconds ÷ ([\d,]+)/.exec(told) ?? [];
   const launchedAt = new Date("2026-03-02T08:00:00Z");
-  const seconds = (launchedAt.getTime() - Date.parse(RANKING.epoch)) / 1000;
+  const seconds = (launchedAt.getTime() - Date.parse(m.startup_ranking_epoch())) / 1000;
   const score = Math.log10(20 + Number(weight) * 6) + seconds / Number(perTenfold?.replace(",", ""));
   expect(hotScore({ voteCount: 20, commentCount: 6, launchedAt }, launchedAt)).toBeCloseTo(score, 9);
 });

@@ -1,8 +1,7 @@
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { readContent } from "@/features/analytics/community/content";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
 import { hasPart, type Part, refusalOf } from "@/features/analytics/community/part-rules";
 import { daysOf, periodRange, rangeBefore } from "@/features/analytics/community/range-rules";
 import { readTraffic, readVisits } from "@/features/analytics/community/traffic";
@@ -45,7 +44,7 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
         </p>
       )}
       {refused.map((part) => (
-        <Locked key={part} title={ADMIN_PAGES_COPY.notInPlan} tenant={tenant} part={part} />
+        <Locked key={part} title={m.admin_adminPages_notInPlan()} tenant={tenant} part={part} />
       ))}
       {look.range.from < first && (
         <p role="status" className="rounded-md bg-muted px-4 py-3 text-sm">
@@ -54,14 +53,14 @@ export async function LookedAt({ scope, look: asked }: LookedAtProps) {
       )}
       <Shown scope={scope} look={look} />
       {look.view === "overview" && !hasPart(tenant, "content") && (
-        <Locked title={ADMIN_PAGES_COPY.advanced} tenant={tenant} part="content" />
+        <Locked title={m.admin_adminPages_advanced()} tenant={tenant} part="content" />
       )}
       {look.view === "speed" && (
-        <PartSection title={ADMIN_PAGES_COPY.thisBrowser} text={ADMIN_PAGES_COPY.browserText}>
+        <PartSection title={m.admin_adminPages_thisBrowser()} text={m.admin_adminPages_browserText()}>
           <BrowserPanel />
         </PartSection>
       )}
-      <PartSection title={ADMIN_PAGES_COPY.retention}>
+      <PartSection title={m.admin_adminPages_retention()}>
         <RetentionForm months={months} />
       </PartSection>
     </div>
@@ -89,7 +88,7 @@ async function Shown({ scope, look: { view, range, isCompared } }: { scope: Tena
   if (view === "speed")
     return <SpeedPart vitals={await readVitals(scope, range)} days={daysOf(range)} file={fileOf("speed")} />;
   if (view !== "overview" && !hasPart(tenant, view))
-    return <Locked title={ADMIN_PAGES_COPY.notInPlan} tenant={tenant} part={view} />;
+    return <Locked title={m.admin_adminPages_notInPlan()} tenant={tenant} part={view} />;
   if (view === "content") return <ContentPart content={await readContent(scope, range)} fileOf={fileOf} />;
   if (view === "sources") return <SourcesPart traffic={await readTraffic(scope, range)} fileOf={fileOf} />;
   const [now, before] = await Promise.all([
@@ -100,7 +99,7 @@ async function Shown({ scope, look: { view, range, isCompared } }: { scope: Tena
     <>
       {now.figures.isBehind && (
         <p role="status" className="rounded-md bg-muted px-4 py-3 text-sm">
-          {LOOK_COPY.behind}
+          {m.analytics_community_look_behind()}
         </p>
       )}
       <Overview now={now} before={before} file={fileOf("days")} hasSessions={tenant.capabilities.sessions} />

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { type DashboardQuery, hrefOf, readLook } from "@/features/analytics/community/urls";
 import { todayOf } from "@/features/analytics/figures/rollups";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { LookedAt } from "./looked-at";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.analytics, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_analytics(), robots: { index: false } };
 
 export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<DashboardQuery> }) {
   const asked = await searchParams;
@@ -21,7 +21,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Pr
     <AdminFrame
       scope={scope}
       current="/admin/analytics"
-      title={ADMIN_PAGES_COPY.analytics}
+      title={m.admin_adminPages_analytics()}
       text={`Growth and activity of ${scope.tenant.name}, in its time zone (${scope.tenant.timeZone}).`}
     >
       <Suspense key={hrefOf(look)} fallback={<DashboardSkeleton />}>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { m } from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -10,7 +11,6 @@ import { AuditCheckBar } from "@/features/security/audit/ui/chain-check-bar";
 import { AuditEntries } from "@/features/security/audit/ui/entry-list";
 import { AuditExport } from "@/features/security/audit/ui/export-button";
 import { AuditFilterForm } from "@/features/security/audit/ui/filters";
-import { COPY } from "@/features/security/copy";
 
 type AuditLogProps = { scope: TenantScope; asked: Record<string, unknown> };
 
@@ -31,8 +31,8 @@ export async function AuditLog({ scope, asked }: AuditLogProps) {
       ) : (
         <EmptyState
           mood={isFiltered ? "nothing-found" : "empty"}
-          title={COPY.noEntries}
-          text={isFiltered ? COPY.noEntriesHint : COPY.nothingDone}
+          title={m.security_noEntries()}
+          text={isFiltered ? m.security_noEntriesHint() : m.security_nothingDone()}
         />
       )}
       {nextCursor && (
@@ -40,7 +40,7 @@ export async function AuditLog({ scope, asked }: AuditLogProps) {
           href={auditAddress("/admin/audit", { ...filters, cursor: nextCursor })}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {COPY.earlier}
+          {m.security_earlier()}
         </Link>
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { AuditLog } from "./audit-log";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.auditLog, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_auditLog(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, unknown>> };
 
@@ -17,7 +17,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/audit"
-      title={ADMIN_PAGES_COPY.auditLog}
+      title={m.admin_adminPages_auditLog()}
       text={`Every action by the team of ${scope.tenant.name}. Entries can't be changed or deleted.`}
     >
       <AuditLog scope={scope} asked={await searchParams} />

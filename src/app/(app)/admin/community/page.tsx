@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import { CommunityFigures } from "@/features/tenant/onboarding/ui/figures";
 import { StepList } from "@/features/tenant/onboarding/ui/step-list";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.yourCommunity, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_yourCommunity(), robots: { index: false } };
 
 export default async function CommunityPage() {
   const gate = await requirePage("/admin/community");
@@ -21,7 +21,7 @@ export default async function CommunityPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community"
-      title={ADMIN_PAGES_COPY.yourCommunity}
+      title={m.admin_adminPages_yourCommunity()}
       text={`${scope.tenant.name} at a glance, and what's left to do.`}
     >
       <div className="flex flex-col gap-10">

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
@@ -7,7 +8,7 @@ import { countWaiting } from "@/features/moderation/cases/queries";
 import { CaseFilter } from "@/features/moderation/cases/schema";
 import { QueueScreen } from "@/features/moderation/cases/ui/queue-screen";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.moderation, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_moderation(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +21,7 @@ export default async function ModerationPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/moderation"
-      title={ADMIN_PAGES_COPY.moderation}
+      title={m.admin_adminPages_moderation()}
       text={ADMIN_PAGES_COPY.openCases(waiting)}
     >
       <QueueScreen filter={CaseFilter.parse(await searchParams)} timeZone={scope.tenant.timeZone} />

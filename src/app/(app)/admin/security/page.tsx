@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listBlocks } from "@/features/security/blocks/queries";
 import { BlockSection } from "@/features/security/blocks/ui/block-section";
@@ -10,7 +10,7 @@ import { readMetrics } from "@/features/security/metrics/queries";
 import { ActivityPanel } from "@/features/security/metrics/ui/activity-panel";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.security, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_security(), robots: { index: false } };
 
 export default async function SecurityPage() {
   const gate = await requirePage("/admin/security");
@@ -25,7 +25,7 @@ export default async function SecurityPage() {
     <AdminFrame
       scope={scope}
       current="/admin/security"
-      title={ADMIN_PAGES_COPY.security}
+      title={m.admin_adminPages_security()}
       text={`Recent security events. IPs are truncated, and events are kept for 30 days.`}
     >
       <SecurityPanel heading="Right now" metrics={metrics} timeZone={timeZone} />

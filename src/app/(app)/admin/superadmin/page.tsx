@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY as copy } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/run-probes";
@@ -12,7 +12,7 @@ import { tryLoad } from "@/features/platform/load-result";
 import { LatestTenants } from "@/features/platform/tenants/ui/latest-tenants";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
 
-export const metadata: Metadata = { title: copy.platform, robots: { index: false } };
+export const metadata: Metadata = { title: m.platform_platformPages_platform(), robots: { index: false } };
 
 export default async function PlatformPage() {
   const gate = await requirePage("/admin/superadmin");
@@ -23,7 +23,11 @@ export default async function PlatformPage() {
     probeAll(scope),
   ]);
   return (
-    <PlatformFrame current="/admin/superadmin" title={copy.overview} text={copy.overviewText}>
+    <PlatformFrame
+      current="/admin/superadmin"
+      title={m.platform_platformPages_overview()}
+      text={m.platform_platformPages_overviewText()}
+    >
       <div className="flex flex-col gap-8">
         {tenants.failure === null ? (
           <>

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { ListTickets } from "@/features/support/schema";
 import { listTickets } from "@/features/support/tickets/queries";
 import { TicketList } from "@/features/support/tickets/ui/ticket-list";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.supportTickets, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_supportTickets(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,8 +21,8 @@ export default async function TicketsPage({ searchParams }: Props) {
     <AdminFrame
       scope={gate.scope}
       current="/admin/tickets"
-      title={ADMIN_PAGES_COPY.supportTickets}
-      text={ADMIN_PAGES_COPY.ticketsText}
+      title={m.admin_adminPages_supportTickets()}
+      text={m.admin_adminPages_ticketsText()}
     >
       <TicketList
         page={await listTickets(gate.scope, asked)}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listPeople } from "@/features/member/list/queries";
 import { peopleViewOf } from "@/features/member/list/rules";
@@ -9,7 +9,7 @@ import { ExportButton } from "@/features/member/list/ui/export-button";
 import { PeopleFilters } from "@/features/member/list/ui/people-filters";
 import { PeopleList } from "@/features/member/list/ui/people-list";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.users, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_users(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -25,7 +25,7 @@ export default async function UsersPage({ searchParams }: Props) {
     <AdminFrame
       scope={scope}
       current="/admin/users"
-      title={ADMIN_PAGES_COPY.users}
+      title={m.admin_adminPages_users()}
       text={`Members of ${scope.tenant.name}, newest first.`}
     >
       <div className="flex flex-col gap-4">

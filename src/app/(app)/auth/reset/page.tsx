@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
@@ -9,7 +9,7 @@ import { ResetForm } from "@/features/auth/sign-in/ui/forms/reset-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { readClient } from "@/server/auth/session-cookie";
 
-export const metadata: Metadata = { title: MEMBER_PAGES_COPY.newPassword, robots: { index: false } };
+export const metadata: Metadata = { title: m.settings_memberPages_newPassword(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +20,7 @@ export default async function ResetPage({ searchParams }: Props) {
   const client = readClient(await headers());
   const link = await describeLink(gate.scope, { purpose: "reset", token, client });
   return (
-    <AuthCard title={MEMBER_PAGES_COPY.newPassword}>
+    <AuthCard title={m.settings_memberPages_newPassword()}>
       {link ? <ResetForm token={token} email={link.email} /> : <LinkGone />}
     </AuthCard>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
@@ -9,7 +9,10 @@ import { RedeemForm } from "@/features/auth/sign-in/ui/forms/redeem-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { readClient } from "@/server/auth/session-cookie";
 
-export const metadata: Metadata = { title: MEMBER_PAGES_COPY.confirmAddress, robots: { index: false } };
+export const metadata: Metadata = {
+  title: m.settings_memberPages_confirmAddress(),
+  robots: { index: false },
+};
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +23,7 @@ export default async function VerifyPage({ searchParams }: Props) {
   const client = readClient(await headers());
   const link = await describeLink(gate.scope, { purpose: "sign-up", token, client });
   return (
-    <AuthCard title={MEMBER_PAGES_COPY.confirmAddress}>
+    <AuthCard title={m.settings_memberPages_confirmAddress()}>
       {link ? <RedeemForm purpose="sign-up" token={token} {...link} /> : <LinkGone />}
     </AuthCard>
   );

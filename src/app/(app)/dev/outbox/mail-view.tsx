@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { unsubscribeHeaders } from "@/lib/format/unsubscribe-headers";
 import type { StoredMail } from "@/server/mail/outbox";
-import { OUTBOX_COPY } from "./copy";
 
 const HEIGHT = "h-[34rem]";
 
@@ -9,17 +9,19 @@ export const MailView = ({ mail }: { mail: StoredMail }) => (
   <article className="flex min-w-0 flex-col gap-4">
     <header className="flex flex-col gap-0.5">
       <h2 className="text-lg font-semibold wrap-anywhere">{mail.subject}</h2>
-      <p className="text-sm break-all text-muted-foreground">{OUTBOX_COPY.to(mail.recipient)}</p>
+      <p className="text-sm break-all text-muted-foreground">
+        {m.dev_outbox_to({ recipient: mail.recipient })}
+      </p>
     </header>
     {mail.unsubscribeUrl && <MailHeaders headers={unsubscribeHeaders(mail.unsubscribeUrl)} />}
     <iframe
-      title={OUTBOX_COPY.emailPreview}
+      title={m.dev_outbox_emailPreview()}
       srcDoc={mail.html.replace("<head>", '<head><base target="_top">')}
       sandbox="allow-top-navigation-by-user-activation"
       className={`${HEIGHT} w-full rounded-lg border`}
     />
     <details className="rounded-lg border bg-card px-4 py-3 text-sm">
-      <summary className="font-medium">{OUTBOX_COPY.asText}</summary>
+      <summary className="font-medium">{m.dev_outbox_asText()}</summary>
       <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{mail.text}</p>
     </details>
   </article>

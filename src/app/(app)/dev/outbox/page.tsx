@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { hasDemo } from "@/server/auth/demo";
 import { listMails } from "@/server/mail/outbox";
-import { OUTBOX_COPY } from "./copy";
 import { MailList } from "./mail-list";
 import { MailView } from "./mail-view";
 
-export const metadata: Metadata = { title: OUTBOX_COPY.outbox, robots: { index: false } };
+export const metadata: Metadata = { title: m.dev_outbox_outbox(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,14 +24,14 @@ export default async function OutboxPage({ searchParams }: Props) {
   const chosen = mails.find((mail) => mail.id === id) ?? mails[0];
   return (
     <section className="page-column pb-16">
-      <PageHeader title={OUTBOX_COPY.outbox} text={OUTBOX_COPY.outboxText} />
+      <PageHeader title={m.dev_outbox_outbox()} text={m.dev_outbox_outboxText()} />
       {chosen ? (
         <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
           <MailList mails={mails} chosen={chosen.id} timeZone={gate.scope.tenant.timeZone} />
           <MailView mail={chosen} />
         </div>
       ) : (
-        <EmptyState title={OUTBOX_COPY.noEmailsYet} text={OUTBOX_COPY.noEmailsText} />
+        <EmptyState title={m.dev_outbox_noEmailsYet()} text={m.dev_outbox_noEmailsText()} />
       )}
     </section>
   );

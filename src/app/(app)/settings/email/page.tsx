@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readEmailChange } from "@/features/auth/account/email-change";
 import { EmailConfirm, EmailGone } from "@/features/auth/account/ui/email-confirm";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 
 export const metadata: Metadata = {
-  title: MEMBER_PAGES_COPY.confirmNewAddress,
+  title: m.settings_memberPages_confirmNewAddress(),
   robots: { index: false },
 };
 
@@ -19,7 +19,7 @@ export default async function EmailPage({ searchParams }: Props) {
   if (gate.denial) return <AccessDenied {...gate} />;
   const email = await readEmailChange(gate.scope, gate.scope.viewer?.userId ?? "", token);
   return (
-    <AuthCard title={MEMBER_PAGES_COPY.confirmNewAddress}>
+    <AuthCard title={m.settings_memberPages_confirmNewAddress()}>
       {email ? <EmailConfirm token={token} email={email} /> : <EmailGone />}
     </AuthCard>
   );

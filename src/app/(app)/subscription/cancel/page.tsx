@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ABANDONED_COPY } from "@/features/subscription/checkout/copy";
 
-export const metadata: Metadata = { title: ABANDONED_COPY.title, robots: { index: false } };
+export const metadata: Metadata = {
+  title: m.subscription_checkout_abandoned_title(),
+  robots: { index: false },
+};
 
 /** Reached by canceling the checkout. Nothing happens here (BIL-11). */
 export default async function CheckoutCanceledPage() {
@@ -14,13 +17,16 @@ export default async function CheckoutCanceledPage() {
   if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <div className="page-column max-w-reading pb-16">
-      <PageHeader title={ABANDONED_COPY.title} text={ABANDONED_COPY.text} />
+      <PageHeader
+        title={m.subscription_checkout_abandoned_title()}
+        text={m.subscription_checkout_abandoned_text()}
+      />
       <div className="flex flex-wrap gap-3">
         <Link href="/pricing" className={buttonVariants()}>
-          {ABANDONED_COPY.plans}
+          {m.subscription_checkout_abandoned_plans()}
         </Link>
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {ABANDONED_COPY.subscription}
+          {m.subscription_checkout_abandoned_subscription()}
         </Link>
       </div>
     </div>

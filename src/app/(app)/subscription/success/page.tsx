@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { CheckoutWait } from "@/features/subscription/account/ui/checkout-wait";
 
-export const metadata: Metadata = { title: MEMBER_PAGES_COPY.checkout, robots: { index: false } };
+export const metadata: Metadata = { title: m.settings_memberPages_checkout(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -17,7 +17,7 @@ export default async function CheckoutSuccessPage({ searchParams }: Props) {
   if (typeof sessionId !== "string" || !sessionId) redirect("/subscription");
   return (
     <div className="page-column max-w-reading pb-16">
-      <PageHeader title={MEMBER_PAGES_COPY.checkout} />
+      <PageHeader title={m.settings_memberPages_checkout()} />
       <CheckoutWait sessionId={sessionId} />
     </div>
   );

@@ -1,16 +1,16 @@
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { ImageFacts } from "@/app/_shell/seo/og-image";
-import { LANDING_COPY as copy } from "./copy";
 
-const TITLES: Record<Tenant["platformType"], string> = {
-  hub: copy.hub,
-  community: copy.community,
-  saas: copy.saas,
+const TITLES: Record<Tenant["platformType"], () => string> = {
+  hub: m.landing_hub,
+  community: m.landing_community,
+  saas: m.landing_saas,
 };
 
 /** The slogan of the community, or the product's for its kind. */
 export const communityTitle = ({ branding, platformType }: Tenant): string =>
-  branding.slogan || TITLES[platformType];
+  branding.slogan || TITLES[platformType]();
 
 const acts = new Intl.ListFormat("en", { type: "conjunction" });
 const sentenceOf = (parts: readonly string[]): string => {
@@ -19,17 +19,19 @@ const sentenceOf = (parts: readonly string[]): string => {
 };
 
 function kindOf({ branding: { companyName }, capabilities }: Tenant): string {
-  if (!capabilities.startup_directory) return copy.communityOf(companyName);
-  return (capabilities.sessions ? copy.stageOf : copy.directoryOf)(companyName);
+  if (!capabilities.startup_directory) return m.landing_communityOf({ community: companyName });
+  return capabilities.sessions
+    ? m.landing_stageOf({ community: companyName })
+    : m.landing_directoryOf({ community: companyName });
 }
 
 function actsIn({ capabilities }: Tenant): string[] {
   const { startup_directory: hasDirectory, voting, comments, sessions } = capabilities;
   const possible: [boolean, string][] = [
-    [hasDirectory && voting, copy.vote],
-    [hasDirectory && comments, copy.ask],
-    [hasDirectory, copy.launch],
-    [!hasDirectory && sessions, copy.attend],
+    [hasDirectory && voting, m.landing_vote()],
+    [hasDirectory && comments, m.landing_ask()],
+    [hasDirectory, m.landing_launch()],
+    [!hasDirectory && sessions, m.landing_attend()],
   ];
   return possible.flatMap(([isPossible, act]) => (isPossible ? [act] : []));
 }
@@ -41,12 +43,12 @@ export function communityLead(tenant: Tenant): string {
 }
 
 export const communityCall = ({ capabilities }: Tenant): string =>
-  capabilities.startup_directory ? `${copy.free} ${copy.freeToLaunch}` : copy.free;
+  capabilities.startup_directory ? `${m.landing_free()} ${m.landing_freeToLaunch()}` : m.landing_free();
 
 export const communityImage = (tenant: Tenant): ImageFacts => ({
   title: communityTitle(tenant),
   text: tenant.branding.lead || kindOf(tenant),
   list: [],
-  kind: copy.kind,
+  kind: m.landing_kind(),
   mark: null,
 });

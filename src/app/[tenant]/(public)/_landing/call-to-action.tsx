@@ -1,14 +1,14 @@
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { DotsMark } from "@/components/dots";
 import { communityCall } from "./about";
-import { LANDING_COPY } from "./copy";
 import { ViewerLink } from "./viewer-link";
 
 export const CallToAction = ({ tenant }: { tenant: Tenant }) => (
   <section className="flex flex-col items-center gap-5 rounded-lg bg-brand-wash px-6 py-14 text-center">
     <DotsMark className="h-8" />
-    <h2 className="display text-xl">{LANDING_COPY.closingTitle}</h2>
+    <h2 className="display text-xl">{m.landing_closingTitle()}</h2>
     <p className="max-w-md text-muted-foreground">{communityCall(tenant)}</p>
-    <ViewerLink visitor={LANDING_COPY.createAccount} member={LANDING_COPY.accessDashboard} />
+    <ViewerLink visitor={m.landing_createAccount()} member={m.landing_accessDashboard()} />
   </section>
 );

@@ -1,6 +1,6 @@
 import { ChevronUp, LayoutList, type LucideIcon, MessageSquare, Rocket } from "lucide-react";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
-import { LANDING_COPY } from "./copy";
 
 type Card = {
   icon: LucideIcon;
@@ -13,26 +13,26 @@ const CARDS: readonly Card[] = [
   {
     icon: LayoutList,
     needs: "startup_directory",
-    title: LANDING_COPY.order,
-    text: LANDING_COPY.orderText,
+    title: m.landing_order(),
+    text: m.landing_orderText(),
   },
   {
     icon: ChevronUp,
     needs: "voting",
-    title: LANDING_COPY.votes,
-    text: LANDING_COPY.votesText,
+    title: m.landing_votes(),
+    text: m.landing_votesText(),
   },
   {
     icon: MessageSquare,
     needs: "comments",
-    title: LANDING_COPY.answers,
-    text: LANDING_COPY.answersText,
+    title: m.landing_answers(),
+    text: m.landing_answersText(),
   },
   {
     icon: Rocket,
     needs: "startup_directory",
-    title: LANDING_COPY.launched,
-    text: LANDING_COPY.launchedText,
+    title: m.landing_launched(),
+    text: m.landing_launchedText(),
   },
 ];
 
@@ -42,7 +42,7 @@ export function FeatureCards({ capabilities }: Pick<Tenant, "capabilities">) {
   return (
     <section aria-labelledby="features" className="flex flex-col gap-4">
       <h2 id="features" className="text-lg font-semibold">
-        {LANDING_COPY.fair}
+        {m.landing_fair()}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ icon: Icon, title, text }) => (

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import type { DirectoryFigures } from "@/features/startup/directory/schema";
@@ -6,7 +7,7 @@ import { LANDING_COPY } from "./copy";
 const NAMES = Object.keys(LANDING_COPY.figureNames) as (keyof DirectoryFigures)[];
 
 export const Figures = ({ figures }: { figures: DirectoryFigures }) => (
-  <section aria-label={LANDING_COPY.figures}>
+  <section aria-label={m.landing_figures()}>
     <StatTiles className="sm:grid-cols-4">
       {NAMES.map((name) => (
         <StatTile

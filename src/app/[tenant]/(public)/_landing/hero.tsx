@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { communityLead, communityTitle } from "./about";
-import { LANDING_COPY } from "./copy";
 import { ViewerLink } from "./viewer-link";
 
 type HeroProps = {
@@ -22,20 +22,20 @@ export function Hero({ tenant, isSetupOpen, children }: HeroProps) {
         <h1 className="display text-3xl wrap-anywhere">{communityTitle(tenant)}</h1>
         <p className="max-w-md text-lg wrap-anywhere text-muted-foreground">{communityLead(tenant)}</p>
         <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-          <ViewerLink visitor={LANDING_COPY.getStarted} member={LANDING_COPY.goToDashboard} />
+          <ViewerLink visitor={m.landing_getStarted()} member={m.landing_goToDashboard()} />
           {isSetupOpen && (
             <Link href="/admin-setup" className={outline}>
-              {LANDING_COPY.adminSetup}
+              {m.landing_adminSetup()}
             </Link>
           )}
           {capabilities.startup_directory && (
             <Link href="/browse" className={outline}>
-              {LANDING_COPY.explore}
+              {m.landing_explore()}
             </Link>
           )}
           {capabilities.sessions && (
             <Link href="/sessions" className={outline}>
-              {LANDING_COPY.viewSessions}
+              {m.landing_viewSessions()}
             </Link>
           )}
         </div>

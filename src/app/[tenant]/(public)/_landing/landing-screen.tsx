@@ -1,8 +1,8 @@
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Landing } from "@/api/pages/landing";
 import { Leaders } from "@/features/startup/leaderboards/ui/ranked-list";
 import { CallToAction } from "./call-to-action";
-import { LANDING_COPY } from "./copy";
 import { FeatureCards } from "./feature-cards";
 import { Figures } from "./figures";
 import { Hero } from "./hero";
@@ -23,7 +23,7 @@ export function LandingScreen({ tenant, landing }: LandingScreenProps) {
   const stage = featured ? <StageWindow talk={featured} /> : next && <NextPoster session={next} />;
   const ranking = hasDirectory && (
     <Leaders
-      title={tenant.tier === 1 ? LANDING_COPY.top : LANDING_COPY.hot}
+      title={tenant.tier === 1 ? m.landing_top() : m.landing_hot()}
       startups={leaders}
       more={tenant.tier === 1 ? { sort: "top" } : {}}
     />

@@ -1,20 +1,20 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { SessionCard } from "@/features/session/browse/ui/session-card";
 import type { SessionCard as Card } from "@/features/session/schema";
-import { LANDING_COPY } from "./copy";
 
 export const NextSession = ({ session }: { session: Card }) => (
   <section aria-labelledby="next-session" className="flex flex-col gap-4">
     <div className="flex items-baseline justify-between gap-4">
       <h2 id="next-session" className="text-lg font-semibold">
-        {session.status === "live" ? LANDING_COPY.onStage : LANDING_COPY.nextSession}
+        {session.status === "live" ? m.landing_onStage() : m.landing_nextSession()}
       </h2>
       <Link
         href="/sessions"
         prefetch={false}
         className="inline-flex min-h-6 items-center text-sm text-brand underline-offset-4 hover:underline"
       >
-        {LANDING_COPY.allSessions}
+        {m.landing_allSessions()}
       </Link>
     </div>
     <SessionCard session={session} />

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Slide } from "@/features/session/decks/ui/slide";
@@ -6,7 +7,6 @@ import type { FeaturedTalk } from "@/features/session/replay/featured";
 import type { SessionCard } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { formatDate } from "@/lib/time/date";
-import { LANDING_COPY } from "./copy";
 import { TurningSlides } from "./turning-slides";
 
 const FRAME = "relative flex flex-col overflow-hidden rounded-lg border bg-card";
@@ -28,7 +28,7 @@ export function StageWindow({ talk }: { talk: FeaturedTalk }) {
       <div className={FOOT}>
         <div className="flex min-w-0 grow basis-48 flex-col gap-1">
           <h2 id="stage" className="flex items-center gap-2.5 font-semibold wrap-anywhere">
-            {isLive && <Badge tone="live">{LANDING_COPY.live}</Badge>}
+            {isLive && <Badge tone="live">{m.landing_live()}</Badge>}
             {title}
           </h2>
           <p className="text-sm wrap-anywhere text-muted-foreground">
@@ -40,7 +40,7 @@ export function StageWindow({ talk }: { talk: FeaturedTalk }) {
           prefetch={false}
           className={buttonVariants({ variant: isLive ? "primary" : "outline" })}
         >
-          {isLive ? LANDING_COPY.watchLive : LANDING_COPY.watchReplay}
+          {isLive ? m.landing_watchLive() : m.landing_watchReplay()}
         </Link>
       </div>
     </section>
@@ -65,7 +65,7 @@ export const NextPoster = ({ session }: { session: SessionCard }) => (
         prefetch={false}
         className={buttonVariants({ variant: "outline" })}
       >
-        {LANDING_COPY.aboutSession}
+        {m.landing_aboutSession()}
       </Link>
     </div>
   </section>

@@ -1,5 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Landing } from "@/api/pages/landing";
 import { DotsGrid } from "@/components/dots";
@@ -7,7 +8,6 @@ import { Slide } from "@/features/session/decks/ui/slide";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import type { StartupCard } from "@/features/startup/directory/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
-import { LANDING_COPY } from "./copy";
 
 type StepsProps = Pick<Tenant, "capabilities"> & { landing: Landing };
 
@@ -18,19 +18,19 @@ export function Steps({ capabilities, landing }: StepsProps) {
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-6">
       <h2 id="steps" className="display text-xl">
-        {LANDING_COPY.howItWorks}
+        {m.landing_howItWorks()}
       </h2>
       <ol className="grid gap-8 md:auto-cols-fr md:grid-flow-col md:gap-6">
-        <Step title={LANDING_COPY.stepLaunch} text={LANDING_COPY.stepLaunchText}>
+        <Step title={m.landing_stepLaunch()} text={m.landing_stepLaunchText()}>
           {leader ? <LaunchPicture startup={leader} /> : <DotsPicture lit={5} />}
         </Step>
         {capabilities.comments && (
-          <Step title={LANDING_COPY.stepAnswer} text={LANDING_COPY.stepAnswerText}>
+          <Step title={m.landing_stepAnswer()} text={m.landing_stepAnswerText()}>
             <AnswerPicture />
           </Step>
         )}
         {capabilities.sessions && (
-          <Step title={LANDING_COPY.stepPitch} text={LANDING_COPY.stepPitchText}>
+          <Step title={m.landing_stepPitch()} text={m.landing_stepPitchText()}>
             <PitchPicture landing={landing} />
           </Step>
         )}
@@ -81,7 +81,7 @@ const AnswerPicture = () => (
       <span className={`${LINE} w-24`} />
     </div>
     <div className="flex flex-col gap-2 self-end rounded-lg border border-brand bg-brand-wash p-3">
-      <span className="text-xs font-medium text-brand">{LANDING_COPY.maker}</span>
+      <span className="text-xs font-medium text-brand">{m.landing_maker()}</span>
       <span className={`${LINE} w-44`} />
       <span className={`${LINE} w-32`} />
     </div>

@@ -1,17 +1,17 @@
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { LANDING_COPY } from "./copy";
 
 export const TierCards = ({ domain }: { domain: string }) => (
   <section aria-labelledby="tiers" className="flex flex-col gap-4">
     <h2 id="tiers" className="text-lg font-semibold">
-      {LANDING_COPY.platform}
+      {m.landing_platform()}
     </h2>
     <div className="grid gap-3 sm:grid-cols-2">
-      <TierCard tier={LANDING_COPY.tierZero} title={LANDING_COPY.control} here={domain}>
-        {LANDING_COPY.controlText}
+      <TierCard tier={m.landing_tierZero()} title={m.landing_control()} here={domain}>
+        {m.landing_controlText()}
       </TierCard>
-      <TierCard tier={LANDING_COPY.tierOne} title={LANDING_COPY.branded}>
-        {LANDING_COPY.brandedText}
+      <TierCard tier={m.landing_tierOne()} title={m.landing_branded()}>
+        {m.landing_brandedText()}
       </TierCard>
     </div>
   </section>
@@ -26,6 +26,6 @@ const TierCard = ({ tier, title, here, children }: TierCardProps) => (
       <h3 className="text-base font-semibold">{title}</h3>
     </div>
     <p className="text-sm text-muted-foreground">{children}</p>
-    {here && <p className="mt-auto pt-1 text-sm">{LANDING_COPY.youAreOn(here)}</p>}
+    {here && <p className="mt-auto pt-1 text-sm">{m.landing_youAreOn({ here })}</p>}
   </div>
 );

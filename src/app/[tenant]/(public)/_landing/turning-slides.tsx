@@ -1,11 +1,11 @@
 "use client";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { m } from "#messages";
 import type { SessionFormat } from "@/features/session/rules";
 import { positionAt, type Timeline } from "@/features/session/stage/timeline-rules";
 import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";
 import { api } from "@/trpc/react";
-import { LANDING_COPY } from "./copy";
 
 /** How long each slide of a replay shows. */
 const TURN_MS = 6000;
@@ -46,7 +46,7 @@ export function TurningSlides({ slides, live }: TurningSlidesProps) {
           <button
             type="button"
             className="ml-auto hidden size-8 place-items-center rounded-full bg-card/80 text-muted-foreground hover:text-foreground motion-safe:grid"
-            aria-label={isPaused ? LANDING_COPY.play : LANDING_COPY.pause}
+            aria-label={isPaused ? m.landing_play() : m.landing_pause()}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}

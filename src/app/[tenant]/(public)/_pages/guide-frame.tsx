@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { GUIDES_COPY } from "@/features/support/rules";
 import type { Heading } from "@/lib/text/markdown/headings";
-import { PUBLIC_PAGES_COPY } from "./copy";
 import { type ListedGuide, type Neighbors, neighborsOf } from "./guides";
 
 type GuideFrameProps = {
@@ -36,7 +36,7 @@ const Contents = ({ headings }: Pick<GuideFrameProps, "headings">) => (
     className="sticky top-24 flex max-h-[calc(100vh-7rem)] flex-col gap-2 self-start overflow-y-auto text-sm max-lg:hidden lg:col-start-2"
   >
     <h2 id="contents" className="border-l border-transparent pl-4 font-medium">
-      {PUBLIC_PAGES_COPY.onThisPage}
+      {m.pages_publicPages_onThisPage()}
     </h2>
     <ul className="border-l">
       {headings.map(({ id, text }) => (
@@ -54,15 +54,18 @@ const Contents = ({ headings }: Pick<GuideFrameProps, "headings">) => (
 );
 
 const OtherGuides = ({ previous, next }: Neighbors) => (
-  <nav aria-label={PUBLIC_PAGES_COPY.otherGuides} className="flex max-w-reading flex-col gap-5 border-t pt-6">
+  <nav
+    aria-label={m.pages_publicPages_otherGuides()}
+    className="flex max-w-reading flex-col gap-5 border-t pt-6"
+  >
     <ul className="grid gap-3 sm:grid-cols-2">
       {previous && (
-        <Neighbor guide={previous} label={PUBLIC_PAGES_COPY.previousGuide}>
+        <Neighbor guide={previous} label={m.pages_publicPages_previousGuide()}>
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
         </Neighbor>
       )}
       {next && (
-        <Neighbor guide={next} label={PUBLIC_PAGES_COPY.nextGuide} isNext>
+        <Neighbor guide={next} label={m.pages_publicPages_nextGuide()} isNext>
           <ArrowRight aria-hidden="true" className="order-last size-4 shrink-0" />
         </Neighbor>
       )}

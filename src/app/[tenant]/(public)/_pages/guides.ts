@@ -1,12 +1,12 @@
+import { m } from "#messages";
 import { GUIDES } from "@/features/support/rules";
-import { PUBLIC_PAGES_COPY } from "./copy";
 
 export type ListedGuide = { name: string; title: string; text: string };
 
 const RANKING = {
   name: "ranking",
-  title: PUBLIC_PAGES_COPY.ranking,
-  text: PUBLIC_PAGES_COPY.rankingText,
+  title: m.pages_publicPages_ranking(),
+  text: m.pages_publicPages_rankingText(),
 };
 
 /** The guides in reading order. Includes the ranking guide only if the community has a directory. */

@@ -1,9 +1,9 @@
 import Link from "next/link";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
-import { LEGAL_COPY } from "@/features/tenant/legal/copy";
 import { LEGAL_TITLES, type LegalPageName } from "@/features/tenant/legal/rules";
 import { formatDate } from "@/lib/time/date";
 
@@ -21,7 +21,7 @@ export async function LegalPage({ tenant, name }: { tenant: Tenant; name: LegalP
       {version !== null && (
         <p className="max-w-reading pt-8 text-sm">
           <Link href={`/${name}/versions`} className="text-brand underline-offset-4 hover:underline">
-            {LEGAL_COPY.allVersions}
+            {m.tenant_legal_allVersions()}
           </Link>
         </p>
       )}

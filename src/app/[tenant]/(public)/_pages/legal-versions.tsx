@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalVersions } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";
@@ -14,30 +15,32 @@ export async function LegalVersions({ tenant, name }: { tenant: Tenant; name: Le
   return (
     <article className="page-column pb-16">
       <PageHeader
-        title={VERSIONS_COPY.titleOf(LEGAL_TITLES[name])}
+        title={m.tenant_legal_versions_titleOf({ page: LEGAL_TITLES[name] })}
         text={
           <>
-            {VERSIONS_COPY.every(tenant.branding.companyName)}{" "}
+            {m.tenant_legal_versions_every({ community: tenant.branding.companyName })}{" "}
             <Link href={`/${name}`} className="text-brand underline underline-offset-4">
-              {VERSIONS_COPY.today}
+              {m.tenant_legal_versions_today()}
             </Link>
           </>
         }
       />
-      {versions.length === 0 && <p className="max-w-reading text-muted-foreground">{VERSIONS_COPY.first}</p>}
+      {versions.length === 0 && (
+        <p className="max-w-reading text-muted-foreground">{m.tenant_legal_versions_first()}</p>
+      )}
       <ul className="max-w-reading divide-y border-y empty:hidden">
         {versions.map(({ version, publishedAt, body, note, isMaterial }, at) => (
           <li key={version}>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-medium">
-                {VERSIONS_COPY.version(version)}
+                {m.tenant_legal_versions_version({ version })}
                 <span className="text-sm font-normal text-muted-foreground">
                   {VERSIONS_COPY.since(dateOf(publishedAt), at === 0)}
                 </span>
               </summary>
               {note && (
                 <p className="pb-4 text-sm text-muted-foreground">
-                  {isMaterial ? VERSIONS_COPY.material : VERSIONS_COPY.changed} {note}
+                  {isMaterial ? m.tenant_legal_versions_material() : m.tenant_legal_versions_changed()} {note}
                 </p>
               )}
               <Markdown source={body} isOwn className="pb-6" />

@@ -1,10 +1,9 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { BLOG_COPY } from "@/features/tenant/blog/copy";
 import type { PostCard } from "@/features/tenant/blog/queries";
 import { formatDate } from "@/lib/time/date";
-import { PUBLIC_PAGES_COPY } from "./copy";
 
 type PostListProps = { posts: readonly PostCard[]; timeZone: string };
 
@@ -33,11 +32,11 @@ const Posts = ({ posts, timeZone }: PostListProps) => (
 
 const NoPosts = () => (
   <EmptyState
-    title={PUBLIC_PAGES_COPY.noPostsYet}
-    text={PUBLIC_PAGES_COPY.noPostsText}
+    title={m.pages_publicPages_noPostsYet()}
+    text={m.pages_publicPages_noPostsText()}
     action={
       <Link href="/" className={buttonVariants({ variant: "outline" })}>
-        {BLOG_COPY.home}
+        {m.tenant_blog_home()}
       </Link>
     }
   />

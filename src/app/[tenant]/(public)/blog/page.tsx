@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { cachedPosts } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { feedPath, feedTypes } from "@/features/startup/feeds/urls";
-import { BLOG_COPY } from "@/features/tenant/blog/copy";
-import { PUBLIC_PAGES_COPY } from "../_pages/copy";
 import { PostList } from "../_pages/post-list";
 
 const FEED = feedPath({ topic: { kind: "blog" }, format: "rss" });
@@ -14,7 +13,7 @@ const FEED = feedPath({ topic: { kind: "blog" }, format: "rss" });
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const metadata: Metadata = {
-  title: PUBLIC_PAGES_COPY.blog,
+  title: m.pages_publicPages_blog(),
   alternates: { canonical: "/blog", types: feedTypes({ kind: "blog" }) },
 };
 
@@ -26,11 +25,11 @@ export default async function BlogPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={PUBLIC_PAGES_COPY.blog}
-        text={PUBLIC_PAGES_COPY.blogText(branding.companyName)}
+        title={m.pages_publicPages_blog()}
+        text={m.pages_publicPages_blogText({ community: branding.companyName })}
         action={
           <a href={FEED} className={buttonVariants({ variant: "outline" })}>
-            {BLOG_COPY.feed}
+            {m.tenant_blog_feed()}
           </a>
         }
       />

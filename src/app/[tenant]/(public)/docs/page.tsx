@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
-import { PUBLIC_PAGES_COPY } from "../_pages/copy";
 import { GuideList } from "../_pages/guide-list";
 import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: PUBLIC_PAGES_COPY.docs, alternates: { canonical: "/docs" } };
+export const metadata: Metadata = { title: m.pages_publicPages_docs(), alternates: { canonical: "/docs" } };
 
 export default async function DocsPage() {
   const gate = await requirePublicPage("/docs");
@@ -16,7 +16,7 @@ export default async function DocsPage() {
   const { id, capabilities, branding } = gate.scope.tenant;
   return (
     <div className="page-column pb-16">
-      <PageHeader title={PUBLIC_PAGES_COPY.docs} text={`Guides to ${branding.companyName}.`} />
+      <PageHeader title={m.pages_publicPages_docs()} text={`Guides to ${branding.companyName}.`} />
       <Introduction tenantId={id} name="docs" />
       <GuideList hasDirectory={capabilities.startup_directory} />
     </div>

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { cachedBoard } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { currentBoardFeeds } from "@/features/startup/feeds/urls";
-import { BOARDS } from "@/features/startup/leaderboards/copy";
 import { CurrentBoards } from "@/features/startup/leaderboards/ui/current-leaderboards";
 import { BOARD_PERIODS } from "@/features/startup/leaderboards/urls";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const metadata: Metadata = {
-  title: BOARDS.title,
-  description: BOARDS.lead,
+  title: m.startup_leaderboards_boards_title(),
+  description: m.startup_leaderboards_boards_lead(),
   alternates: { canonical: "/leaderboard", types: currentBoardFeeds() },
 };
 

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { cachedSessions } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { SessionsScreen } from "@/features/session/browse/ui/sessions-screen";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
-import { COPY } from "@/features/session/copy";
 import { feedTypes } from "@/features/startup/feeds/urls";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const metadata: Metadata = {
-  title: COPY.list.title,
-  description: COPY.list.lead,
+  title: m.session_list_title(),
+  description: m.session_list_lead(),
   alternates: { canonical: "/sessions", types: feedTypes({ kind: "sessions" }) },
 };
 

@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { PageHeader } from "@/components/navigation/page-header";
 import { SupportForm } from "@/features/support/tickets/ui/support-form";
-import { PUBLIC_PAGES_COPY } from "../_pages/copy";
 import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: PUBLIC_PAGES_COPY.support, alternates: { canonical: "/support" } };
+export const metadata: Metadata = {
+  title: m.pages_publicPages_support(),
+  alternates: { canonical: "/support" },
+};
 
 export default async function SupportPage() {
   const gate = await requirePublicPage("/support");
@@ -16,7 +19,7 @@ export default async function SupportPage() {
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={PUBLIC_PAGES_COPY.support}
+        title={m.pages_publicPages_support()}
         text={`Contact the owner and the admins of ${gate.scope.tenant.branding.companyName}. They'll reply by email.`}
       />
       <Introduction tenantId={gate.scope.tenant.id} name="support" />

@@ -1,7 +1,6 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { CONTENT_COPY } from "@/features/analytics/community/copy";
-import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import type { Content, ExportTable, StartupFigures } from "@/features/analytics/schema";
 import { FigureTable } from "./figure-table";
 import { PartSection } from "./part-section";
@@ -10,31 +9,45 @@ type ContentPartProps = { content: Content; fileOf: (table: ExportTable["table"]
 
 export function ContentPart({ content: { top, discussed, categories }, fileOf }: ContentPartProps) {
   if (!categories.length && !top.length && !discussed.length)
-    return <EmptyState title={CONTENT_COPY.none} text={CONTENT_COPY.noneText} />;
+    return (
+      <EmptyState
+        title={m.analytics_community_content_none()}
+        text={m.analytics_community_content_noneText()}
+      />
+    );
   return (
     <>
-      <PartSection title={CONTENT_COPY.top} text={CONTENT_COPY.topText} file={fileOf("startups")}>
+      <PartSection
+        title={m.analytics_community_content_top()}
+        text={m.analytics_community_content_topText()}
+        file={fileOf("startups")}
+      >
         <Startups
-          caption={CONTENT_COPY.topCaption}
+          caption={m.analytics_community_content_topCaption()}
           all={top}
-          heads={[FIGURE_NAMES.votes, FIGURE_NAMES.comments, FIGURE_NAMES.views]}
+          heads={["votes", "comments", "views"]}
         />
       </PartSection>
       <PartSection
-        title={CONTENT_COPY.discussed}
-        text={CONTENT_COPY.discussedText}
+        title={m.analytics_community_content_discussed()}
+        text={m.analytics_community_content_discussedText()}
         file={fileOf("discussed")}
       >
         <Startups
-          caption={CONTENT_COPY.discussedCaption}
+          caption={m.analytics_community_content_discussedCaption()}
           all={discussed}
-          heads={[FIGURE_NAMES.comments, FIGURE_NAMES.votes, FIGURE_NAMES.views]}
+          heads={["comments", "votes", "views"]}
         />
       </PartSection>
-      <PartSection title={CONTENT_COPY.categories} file={fileOf("categories")}>
+      <PartSection title={m.analytics_community_content_categories()} file={fileOf("categories")}>
         <FigureTable
-          caption={CONTENT_COPY.categories}
-          heads={[CONTENT_COPY.category, CONTENT_COPY.launches, FIGURE_NAMES.votes, FIGURE_NAMES.comments]}
+          caption={m.analytics_community_content_categories()}
+          heads={[
+            m.analytics_community_content_category(),
+            m.analytics_community_content_launches(),
+            m.analytics_figures_figureNames_votes(),
+            m.analytics_figures_figureNames_comments(),
+          ]}
           rows={categories.map(({ category, launches, votes, comments }) => ({
             key: category,
             name: category,
@@ -46,20 +59,20 @@ export function ContentPart({ content: { top, discussed, categories }, fileOf }:
   );
 }
 
-type Head = "Votes" | "Comments" | "Views";
+type Head = "votes" | "comments" | "views";
 type StartupsProps = { caption: string; all: readonly StartupFigures[]; heads: readonly Head[] };
 
-const FIGURE: Record<Head, "votes" | "comments" | "views"> = {
-  Votes: "votes",
-  Comments: "comments",
-  Views: "views",
+const HEADINGS: Record<Head, () => string> = {
+  votes: m.analytics_figures_figureNames_votes,
+  comments: m.analytics_figures_figureNames_comments,
+  views: m.analytics_figures_figureNames_views,
 };
 
 const Startups = ({ caption, all, heads }: StartupsProps) =>
   all.length ? (
     <FigureTable
       caption={caption}
-      heads={[CONTENT_COPY.startup, ...heads]}
+      heads={[m.analytics_community_content_startup(), ...heads.map((head) => HEADINGS[head]())]}
       rows={all.map((one) => ({
         key: one.id,
         name: one.isListed ? (
@@ -69,9 +82,9 @@ const Startups = ({ caption, all, heads }: StartupsProps) =>
         ) : (
           one.name
         ),
-        figures: heads.map((head) => one[FIGURE[head]]),
+        figures: heads.map((head) => one[head]),
       }))}
     />
   ) : (
-    <p className="text-sm text-muted-foreground">{CONTENT_COPY.noneOf}</p>
+    <p className="text-sm text-muted-foreground">{m.analytics_community_content_noneOf()}</p>
   );

@@ -1,9 +1,9 @@
 "use client";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { EXPORT_COPY } from "@/features/analytics/community/copy";
 import type { ExportTable } from "@/features/analytics/schema";
 import { saveTable } from "@/lib/browser/download-table";
 import { api } from "@/trpc/react";
@@ -18,7 +18,7 @@ export function ExportButton({ title, ...wanted }: ExportTable & { title: string
       const csv = await client.analytics.export.query(wanted);
       saveTable(`${wanted.table}-${wanted.from}-${wanted.to}.csv`, csv);
     } catch (error) {
-      toastError(EXPORT_COPY.failed, error);
+      toastError(m.analytics_community_export_failed(), error);
     }
     setMaking(false);
   };
@@ -28,10 +28,10 @@ export function ExportButton({ title, ...wanted }: ExportTable & { title: string
       size="sm"
       onClick={save}
       loading={isMaking}
-      aria-label={EXPORT_COPY.titleOf(title)}
+      aria-label={m.analytics_community_export_titleOf({ table: title })}
     >
       <Download aria-hidden="true" />
-      {EXPORT_COPY.csv}
+      {m.analytics_community_export_csv()}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
 
 export type Series = {
   key: string;
@@ -21,9 +21,9 @@ export const FiguresChart = ({ name, series }: { name: string; series: readonly 
     {series.map(({ key, label, days }) => (
       <TabsContent key={key} value={key}>
         <DayChart
-          title={LOOK_COPY.byDayOf(label)}
+          title={m.analytics_community_look_byDayOf({ figure: label })}
           unit={label}
-          beforeName={LOOK_COPY.daysBefore}
+          beforeName={m.analytics_community_look_daysBefore()}
           days={days}
         />
       </TabsContent>

@@ -1,6 +1,5 @@
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { OVERVIEW_COPY } from "@/features/analytics/community/copy";
-import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import { FIGURE_RULES, FIGURES, type Figure, sumOf } from "@/features/analytics/figures/rules";
 import { shareOf } from "@/features/analytics/rules";
 import type { ExportTable, Figures, VisitDay } from "@/features/analytics/schema";
@@ -21,27 +20,41 @@ export function Overview({ now, before, file, hasSessions }: OverviewProps) {
   if (isEmpty && !before)
     return (
       <>
-        <FigureCards cards={[{ label: OVERVIEW_COPY.members, value: now.figures.members }]} />
-        <EmptyState title={OVERVIEW_COPY.none} text={OVERVIEW_COPY.noneText} />
+        <FigureCards
+          cards={[{ label: m.analytics_community_overview_members(), value: now.figures.members }]}
+        />
+        <EmptyState
+          title={m.analytics_community_overview_none()}
+          text={m.analytics_community_overview_noneText()}
+        />
       </>
     );
   return (
     <>
-      <PartSection title={OVERVIEW_COPY.growth} file={file}>
+      <PartSection title={m.analytics_community_overview_growth()} file={file}>
         <FigureCards cards={growthOf(now, before)} />
         <FiguresChart
-          name={OVERVIEW_COPY.growth}
+          name={m.analytics_community_overview_growth()}
           series={[...seriesOf(now, before, "growth"), ...visitSeries(now, before)]}
         />
       </PartSection>
-      <PartSection title={OVERVIEW_COPY.activity}>
+      <PartSection title={m.analytics_community_overview_activity()}>
         <FigureCards cards={cardsOf(now, before, "activity")} />
-        <FiguresChart name={OVERVIEW_COPY.activity} series={seriesOf(now, before, "activity")} />
+        <FiguresChart
+          name={m.analytics_community_overview_activity()}
+          series={seriesOf(now, before, "activity")}
+        />
       </PartSection>
       {hasSessions && (
-        <PartSection title={OVERVIEW_COPY.attendance} text={OVERVIEW_COPY.attendanceText}>
+        <PartSection
+          title={m.analytics_community_overview_attendance()}
+          text={m.analytics_community_overview_attendanceText()}
+        >
           <FigureCards cards={[...cardsOf(now, before, "sessions"), showRate(now)]} />
-          <FiguresChart name={OVERVIEW_COPY.sessions} series={seriesOf(now, before, "sessions")} />
+          <FiguresChart
+            name={m.analytics_community_overview_sessions()}
+            series={seriesOf(now, before, "sessions")}
+          />
         </PartSection>
       )}
     </>
@@ -55,10 +68,15 @@ const card = (label: string, of: (time: Time) => number, now: Time, before: Time
 });
 
 const growthOf = (now: Time, before: Time | null): Card[] => [
-  card(OVERVIEW_COPY.members, ({ figures }) => figures.members, now, before),
-  card(OVERVIEW_COPY.newMembers, ({ figures }) => sumOf(figures.days, "joined"), now, before),
-  card(OVERVIEW_COPY.activeMembers, ({ figures }) => figures.active, now, before),
-  card(OVERVIEW_COPY.visitors, ({ visits }) => sumVisits(visits, "visitors"), now, before),
+  card(m.analytics_community_overview_members(), ({ figures }) => figures.members, now, before),
+  card(
+    m.analytics_community_overview_newMembers(),
+    ({ figures }) => sumOf(figures.days, "joined"),
+    now,
+    before,
+  ),
+  card(m.analytics_community_overview_activeMembers(), ({ figures }) => figures.active, now, before),
+  card(m.analytics_community_overview_visitors(), ({ visits }) => sumVisits(visits, "visitors"), now, before),
 ];
 
 type Group = "activity" | "sessions";
@@ -75,10 +93,10 @@ const cardsOf = (now: Time, before: Time | null, group: Group): Card[] =>
 function showRate({ figures: { days } }: Time): Card {
   const [shows, seats] = [sumOf(days, "shows"), sumOf(days, "seats")];
   return {
-    label: OVERVIEW_COPY.showRate,
+    label: m.analytics_community_overview_showRate(),
     value: shows,
     told: shareOf(shows, seats) ?? "–",
-    hint: OVERVIEW_COPY.showRateText,
+    hint: m.analytics_community_overview_showRateText(),
   };
 }
 
@@ -96,7 +114,10 @@ const seriesOf = (now: Time, before: Time | null, group: Group | "growth"): Seri
 const visitSeries = (now: Time, before: Time | null): Series[] =>
   (["visitors", "views"] as const).map((key) => ({
     key,
-    label: key === "visitors" ? FIGURE_NAMES.visitors : FIGURE_NAMES.pageViews,
+    label:
+      key === "visitors"
+        ? m.analytics_figures_figureNames_visitors()
+        : m.analytics_figures_figureNames_pageViews(),
     days: now.visits.map((day, index) => ({
       day: day.day,
       value: day[key],

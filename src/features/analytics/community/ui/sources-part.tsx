@@ -1,6 +1,5 @@
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { SOURCES_COPY } from "@/features/analytics/community/copy";
-import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import { nameOfSource, shareOf } from "@/features/analytics/rules";
 import type { ExportTable, Traffic } from "@/features/analytics/schema";
 import { FigureTable } from "./figure-table";
@@ -9,14 +8,29 @@ import { PartSection } from "./part-section";
 type SourcesPartProps = { traffic: Traffic; fileOf: (table: ExportTable["table"]) => ExportTable | null };
 
 export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPartProps) {
-  if (!sources.length) return <EmptyState title={SOURCES_COPY.none} text={SOURCES_COPY.noneText} />;
+  if (!sources.length)
+    return (
+      <EmptyState
+        title={m.analytics_community_sources_none()}
+        text={m.analytics_community_sources_noneText()}
+      />
+    );
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);
   return (
     <>
-      <PartSection title={SOURCES_COPY.title} text={SOURCES_COPY.text} file={fileOf("sources")}>
+      <PartSection
+        title={m.analytics_community_sources_title()}
+        text={m.analytics_community_sources_text()}
+        file={fileOf("sources")}
+      >
         <FigureTable
-          caption={SOURCES_COPY.caption}
-          heads={[FIGURE_NAMES.source, FIGURE_NAMES.visitors, FIGURE_NAMES.share, FIGURE_NAMES.pageViews]}
+          caption={m.analytics_community_sources_caption()}
+          heads={[
+            m.analytics_figures_figureNames_source(),
+            m.analytics_figures_figureNames_visitors(),
+            m.analytics_figures_figureNames_share(),
+            m.analytics_figures_figureNames_pageViews(),
+          ]}
           rows={sources.map(({ source, visitors, views }) => ({
             key: source,
             name: nameOfSource(source),
@@ -24,10 +38,14 @@ export function SourcesPart({ traffic: { sources, pages }, fileOf }: SourcesPart
           }))}
         />
       </PartSection>
-      <PartSection title={SOURCES_COPY.pages} text={SOURCES_COPY.pagesText} file={fileOf("pages")}>
+      <PartSection
+        title={m.analytics_community_sources_pages()}
+        text={m.analytics_community_sources_pagesText()}
+        file={fileOf("pages")}
+      >
         <FigureTable
-          caption={SOURCES_COPY.pagesCaption}
-          heads={[FIGURE_NAMES.page, FIGURE_NAMES.views]}
+          caption={m.analytics_community_sources_pagesCaption()}
+          heads={[m.analytics_figures_figureNames_page(), m.analytics_figures_figureNames_views()]}
           rows={pages.map(({ page, views }) => ({ key: page, name: page, figures: [views] }))}
         />
       </PartSection>

@@ -1,8 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
-import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { type Measure, VITALS } from "@/features/analytics/vitals/rules";
 import { formatValue } from "@/features/analytics/vitals/speed-rules";
 
@@ -11,7 +10,10 @@ type Day = { day: string; values: Partial<Record<Measure, number | null>> };
 /** The 75th percentile per day, one measure at a time. */
 export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; days: readonly Day[] }) => (
   <Tabs defaultValue={measures[0]}>
-    <TabsList aria-label={SPEED_COPY.measure} className="max-w-full overflow-x-auto sm:self-start">
+    <TabsList
+      aria-label={m.analytics_vitals_speed_measure()}
+      className="max-w-full overflow-x-auto sm:self-start"
+    >
       {measures.map((measure) => (
         <TabsTrigger key={measure} value={measure} className="shrink-0 whitespace-nowrap capitalize">
           {measure}
@@ -21,7 +23,7 @@ export const SpeedChart = ({ measures, days }: { measures: readonly Measure[]; d
     {measures.map((measure) => (
       <TabsContent key={measure} value={measure}>
         <DayChart
-          title={LOOK_COPY.byDayOf(VITALS[measure].name)}
+          title={m.analytics_community_look_byDayOf({ figure: VITALS[measure].name })}
           unit={measure}
           tell={(value) => formatValue(measure, value)}
           days={days.map(({ day, values }) => ({ day, value: values[measure] ?? null }))}

@@ -1,10 +1,8 @@
+import { m } from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
-import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import type { ExportTable, Vitals } from "@/features/analytics/schema";
-import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { MEASURES, type Measure, type Rating, VITALS } from "@/features/analytics/vitals/rules";
 import {
   combineRows,
@@ -29,25 +27,26 @@ const TONES: Record<Rating, "success" | "warning" | "destructive"> = {
 
 export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
   const whole = combineRows(vitals.pages);
-  if (!whole) return <EmptyState title={SPEED_COPY.none} text={SPEED_COPY.noneText} />;
+  if (!whole)
+    return <EmptyState title={m.analytics_vitals_speed_none()} text={m.analytics_vitals_speed_noneText()} />;
   const pages = vitalRows(vitals.pages);
   const byDay = new Map(vitalRows(vitals.days).map((row) => [row.key, row]));
   const measures = measuredIn(pages);
   return (
     <>
-      <PartSection title={SPEED_COPY.title} text={SPEED_COPY.text}>
+      <PartSection title={m.analytics_vitals_speed_title()} text={m.analytics_vitals_speed_text()}>
         <StatTiles className="lg:grid-cols-4">
           <StatTile
-            label={SPEED_COPY.score}
+            label={m.analytics_vitals_speed_score()}
             value={whole.score}
-            hint={SPEED_COPY.visitsOf(formatNumber(whole.count))}
+            hint={m.analytics_vitals_speed_visitsOf({ visits: formatNumber(whole.count) })}
           />
           {MEASURES.map((measure) => (
             <Whole key={measure} measure={measure} row={whole} />
           ))}
         </StatTiles>
       </PartSection>
-      <PartSection title={LOOK_COPY.byDay}>
+      <PartSection title={m.analytics_community_look_byDay()}>
         <SpeedChart
           measures={measures}
           days={days.map((day) => ({
@@ -58,10 +57,15 @@ export function SpeedPart({ vitals, days, file }: SpeedPartProps) {
           }))}
         />
       </PartSection>
-      <PartSection title={SPEED_COPY.byPage} file={file}>
+      <PartSection title={m.analytics_vitals_speed_byPage()} file={file}>
         <FigureTable
-          caption={SPEED_COPY.caption}
-          heads={[FIGURE_NAMES.page, SPEED_COPY.score, SPEED_COPY.visits, ...measures.map(shortName)]}
+          caption={m.analytics_vitals_speed_caption()}
+          heads={[
+            m.analytics_figures_figureNames_page(),
+            m.analytics_vitals_speed_score(),
+            m.analytics_vitals_speed_visits(),
+            ...measures.map(shortName),
+          ]}
           rows={pages.map((row) => ({
             key: row.key,
             name: row.key,

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
 import { periodRange } from "@/features/analytics/community/range-rules";
 import { hrefOf, type Look, VIEW_NAMES, VIEWS } from "@/features/analytics/community/urls";
 import { PERIODS } from "@/features/analytics/rules";
@@ -14,7 +14,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
   const canCompare = mayCompare && look.view === "overview";
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={LOOK_COPY.views} className="segments overflow-x-auto">
+      <nav aria-label={m.analytics_community_look_views()} className="segments overflow-x-auto">
         {VIEWS.map((view) => (
           <Choice key={view} href={hrefOf({ ...look, view })} isCurrent={view === look.view}>
             {VIEW_NAMES[view]}
@@ -22,14 +22,14 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
         ))}
       </nav>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <nav aria-label={LOOK_COPY.period} className="segments overflow-x-auto">
+        <nav aria-label={m.analytics_community_look_period()} className="segments overflow-x-auto">
           {PERIODS.map((days) => (
             <Choice
               key={days}
               href={hrefOf({ ...look, range: periodRange(String(days), today) })}
               isCurrent={days === look.range.period}
             >
-              {LOOK_COPY.days(days)}
+              {m.analytics_community_look_days({ days })}
             </Choice>
           ))}
         </nav>
@@ -44,7 +44,7 @@ export function LookNav({ look, today, mayCompare, mayChoose }: LookNavProps) {
               look.isCompared && "bg-muted",
             )}
           >
-            {look.isCompared ? LOOK_COPY.compareNot : LOOK_COPY.compare}
+            {look.isCompared ? m.analytics_community_look_compareNot() : m.analytics_community_look_compare()}
           </Link>
         )}
       </div>
@@ -71,10 +71,10 @@ const ChooseDays = ({ look: { view, range, isCompared }, today }: { look: Look; 
   <form action="/admin/analytics" className="flex flex-wrap items-end gap-2 max-sm:w-full">
     {view !== "overview" && <input type="hidden" name="view" value={view} />}
     {isCompared && <input type="hidden" name="compare" value="1" />}
-    <DayField name="from" label={LOOK_COPY.start} value={range.from} today={today} />
-    <DayField name="to" label={LOOK_COPY.end} value={range.to} today={today} />
+    <DayField name="from" label={m.analytics_community_look_start()} value={range.from} today={today} />
+    <DayField name="to" label={m.analytics_community_look_end()} value={range.to} today={today} />
     <Button type="submit" variant="outline">
-      {LOOK_COPY.show}
+      {m.analytics_community_look_show()}
     </Button>
   </form>
 );

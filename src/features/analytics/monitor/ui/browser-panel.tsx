@@ -1,5 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { m } from "#messages";
 import { StatTile } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import {
@@ -10,15 +11,14 @@ import {
   type LogLine,
   standingOf,
 } from "@/features/analytics/monitor/rules";
-import { SPEED_COPY } from "@/features/analytics/vitals/copy";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
 
 const LOOKS: Record<BudgetLevel, { tone: "success" | "warning" | "destructive"; name: string }> = {
-  within: { tone: "success", name: SPEED_COPY.within },
-  over: { tone: "warning", name: SPEED_COPY.over },
-  critical: { tone: "destructive", name: SPEED_COPY.critical },
+  within: { tone: "success", name: m.analytics_vitals_speed_within() },
+  over: { tone: "warning", name: m.analytics_vitals_speed_over() },
+  critical: { tone: "destructive", name: m.analytics_vitals_speed_critical() },
 };
 
 const NAMES = Object.keys(BUDGETS) as Budget[];
@@ -44,7 +44,7 @@ export function BrowserPanel() {
             ))}
         </ol>
       ) : (
-        <p className="text-sm text-muted-foreground">{SPEED_COPY.nothingOver}</p>
+        <p className="text-sm text-muted-foreground">{m.analytics_vitals_speed_nothingOver()}</p>
       )}
     </>
   );
@@ -59,7 +59,9 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
       value={value === null ? "–" : formatBudget(budget, value)}
       hint={
         <>
-          {value === null ? SPEED_COPY.untold : SPEED_COPY.ofBudget(formatBudget(budget, limit))}
+          {value === null
+            ? m.analytics_vitals_speed_untold()
+            : m.analytics_vitals_speed_ofBudget({ budget: formatBudget(budget, limit) })}
           {look && (
             <Badge tone={look.tone} className="mt-1 flex w-fit">
               {look.name}
@@ -80,7 +82,7 @@ const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }
       {BUDGETS[budget].name} {formatBudget(budget, value)}
     </span>
     <span className="text-muted-foreground">
-      {SPEED_COPY.standing(LOOKS[standing].name.toLowerCase(), page)}
+      {m.analytics_vitals_speed_standing({ standing: LOOKS[standing].name.toLowerCase(), page })}
     </span>
   </li>
 );

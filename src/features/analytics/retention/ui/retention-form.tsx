@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { RETENTION_COPY } from "@/features/analytics/retention/copy";
 import { RETENTION_MONTHS, type RetentionMonths } from "@/features/analytics/retention/rules";
 import { api } from "@/trpc/react";
 
@@ -17,9 +17,9 @@ export function RetentionForm({ months }: { months: number }) {
     try {
       await change.mutateAsync({ months: chosen as RetentionMonths });
       setMonths([chosen, chosen]);
-      void toast.success(RETENTION_COPY.saved);
+      void toast.success(m.analytics_retention_saved());
     } catch (error) {
-      toastError(RETENTION_COPY.failed, error);
+      toastError(m.analytics_retention_failed(), error);
     }
   };
   return (
@@ -30,7 +30,7 @@ export function RetentionForm({ months }: { months: number }) {
         void save();
       }}
     >
-      <Field label={RETENTION_COPY.label} hint={RETENTION_COPY.hint}>
+      <Field label={m.analytics_retention_label()} hint={m.analytics_retention_hint()}>
         {(control) => (
           <Select
             {...control}
@@ -39,7 +39,7 @@ export function RetentionForm({ months }: { months: number }) {
           >
             {RETENTION_MONTHS.map((one) => (
               <option key={one} value={one}>
-                {RETENTION_COPY.months(one)}
+                {m.analytics_retention_months({ months: one })}
               </option>
             ))}
           </Select>
@@ -52,7 +52,7 @@ export function RetentionForm({ months }: { months: number }) {
         disabled={chosen === saved}
         loading={change.isPending}
       >
-        {RETENTION_COPY.submit}
+        {m.analytics_retention_submit()}
       </Button>
     </form>
   );

@@ -1,29 +1,28 @@
+import { m } from "#messages";
 import { WideTable } from "@/components/wide-table";
-import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import { nameOfSource, shareOf } from "@/features/analytics/rules";
 import type { SourceStats } from "@/features/analytics/schema";
-import { STATS_COPY } from "@/features/analytics/stats/copy";
 
 const figure = "px-3 py-2 text-right tabular-nums";
 
 export function SourceTable({ sources, views }: { sources: readonly SourceStats[]; views: number }) {
   return (
-    <WideTable label={STATS_COPY.caption} className="rounded-lg border bg-card">
+    <WideTable label={m.analytics_stats_caption()} className="rounded-lg border bg-card">
       <table className="w-full text-sm">
-        <caption className="sr-only">{STATS_COPY.caption}</caption>
+        <caption className="sr-only">{m.analytics_stats_caption()}</caption>
         <thead className="border-b text-left text-xs text-muted-foreground">
           <tr>
             <th scope="col" className="px-3 py-2 font-medium">
-              {FIGURE_NAMES.source}
+              {m.analytics_figures_figureNames_source()}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              {FIGURE_NAMES.views}
+              {m.analytics_figures_figureNames_views()}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              {FIGURE_NAMES.share}
+              {m.analytics_figures_figureNames_share()}
             </th>
             <th scope="col" className={`${figure} font-medium`}>
-              {STATS_COPY.shortClicks}
+              {m.analytics_stats_shortClicks()}
             </th>
           </tr>
         </thead>

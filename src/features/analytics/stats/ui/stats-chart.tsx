@@ -1,20 +1,18 @@
 "use client";
+import { m } from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
-import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import type { DayOfStats } from "@/features/analytics/schema";
-import { STATS_COPY } from "@/features/analytics/stats/copy";
 
 const FIGURES = [
-  { key: "views", name: FIGURE_NAMES.views },
-  { key: "clicks", name: FIGURE_NAMES.clicks },
-  { key: "votes", name: FIGURE_NAMES.votes },
+  { key: "views", name: m.analytics_figures_figureNames_views() },
+  { key: "clicks", name: m.analytics_figures_figureNames_clicks() },
+  { key: "votes", name: m.analytics_figures_figureNames_votes() },
 ] as const;
 
 export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (
   <Tabs defaultValue="views">
-    <TabsList aria-label={STATS_COPY.figure} className="sm:self-start">
+    <TabsList aria-label={m.analytics_stats_figure()} className="sm:self-start">
       {FIGURES.map(({ key, name }) => (
         <TabsTrigger key={key} value={key}>
           {name}
@@ -24,7 +22,7 @@ export const StatsChart = ({ days }: { days: readonly DayOfStats[] }) => (
     {FIGURES.map(({ key, name }) => (
       <TabsContent key={key} value={key}>
         <DayChart
-          title={LOOK_COPY.byDayOf(name)}
+          title={m.analytics_community_look_byDayOf({ figure: name })}
           unit={name}
           days={days.map((one) => ({ day: one.day, value: one[key] }))}
         />

@@ -1,14 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LOOK_COPY } from "@/features/analytics/community/copy";
-import { FIGURE_NAMES } from "@/features/analytics/figures/copy";
 import { nameOfSource, PERIODS, shareOf } from "@/features/analytics/rules";
 import type { DayOfStats, StartupStats } from "@/features/analytics/schema";
-import { STATS_COPY } from "@/features/analytics/stats/copy";
 import { formatNumber } from "@/lib/format/number";
 import { CsvButton } from "./csv-button";
 import { SourceTable } from "./source-table";
@@ -25,53 +23,62 @@ export function StatsScreen({ stats, children }: StatsScreenProps) {
   return (
     <>
       <PageHeader
-        title={STATS_COPY.title(startup.name)}
-        text={STATS_COPY.text}
+        title={m.analytics_stats_title({ startup: startup.name })}
+        text={m.analytics_stats_text()}
         action={<StartupLinks startup={startup} />}
       />
       <Periods slug={startup.slug} period={period} />
       <StatTiles className="lg:grid-cols-4">
-        <StatTile label={FIGURE_NAMES.views} value={formatNumber(views)} />
-        <StatTile label={FIGURE_NAMES.clicks} value={formatNumber(clicks)} />
-        <StatTile label={FIGURE_NAMES.votes} value={formatNumber(votes)} />
+        <StatTile label={m.analytics_figures_figureNames_views()} value={formatNumber(views)} />
+        <StatTile label={m.analytics_figures_figureNames_clicks()} value={formatNumber(clicks)} />
+        <StatTile label={m.analytics_figures_figureNames_votes()} value={formatNumber(votes)} />
         <StatTile
-          label={STATS_COPY.conversion}
+          label={m.analytics_stats_conversion()}
           value={shareOf(clicks, views) ?? "–"}
-          hint={STATS_COPY.conversionHint}
+          hint={m.analytics_stats_conversionHint()}
         />
       </StatTiles>
       <section aria-labelledby="by-day" className="mt-10 flex flex-col gap-4">
-        <Heading id="by-day" title={LOOK_COPY.byDay}>
+        <Heading id="by-day" title={m.analytics_community_look_byDay()}>
           <CsvButton
             name={`${startup.slug}-${period}-days.csv`}
             rows={[
-              [STATS_COPY.day, FIGURE_NAMES.views, FIGURE_NAMES.clicks, FIGURE_NAMES.votes],
+              [
+                m.analytics_stats_day(),
+                m.analytics_figures_figureNames_views(),
+                m.analytics_figures_figureNames_clicks(),
+                m.analytics_figures_figureNames_votes(),
+              ],
               ...days.map((one) => [one.day, one.views, one.clicks, one.votes]),
             ]}
           >
-            {STATS_COPY.daysCsv}
+            {m.analytics_stats_daysCsv()}
           </CsvButton>
         </Heading>
         <StatsChart days={days} />
       </section>
       <section aria-labelledby="by-source" className="mt-10 flex flex-col gap-4">
-        <Heading id="by-source" title={STATS_COPY.sources}>
+        <Heading id="by-source" title={m.analytics_stats_sources()}>
           {sources.length > 0 && (
             <CsvButton
               name={`${startup.slug}-${period}-days-sources.csv`}
               rows={[
-                [FIGURE_NAMES.source, FIGURE_NAMES.views, FIGURE_NAMES.clicks],
+                [
+                  m.analytics_figures_figureNames_source(),
+                  m.analytics_figures_figureNames_views(),
+                  m.analytics_figures_figureNames_clicks(),
+                ],
                 ...sources.map((one) => [nameOfSource(one.source), one.views, one.clicks]),
               ]}
             >
-              {STATS_COPY.sourcesCsv}
+              {m.analytics_stats_sourcesCsv()}
             </CsvButton>
           )}
         </Heading>
         {sources.length ? (
           <SourceTable sources={sources} views={views} />
         ) : (
-          <EmptyState title={STATS_COPY.none} text={STATS_COPY.noneText} />
+          <EmptyState title={m.analytics_stats_none()} text={m.analytics_stats_noneText()} />
         )}
       </section>
       {children}
@@ -89,7 +96,7 @@ const Heading = ({ id, title, children }: { id: string; title: string; children:
 );
 
 const Periods = ({ slug, period }: { slug: string; period: number }) => (
-  <nav aria-label={LOOK_COPY.period} className="segments">
+  <nav aria-label={m.analytics_community_look_period()} className="segments">
     {PERIODS.map((days) => (
       <Link
         key={days}
@@ -99,7 +106,7 @@ const Periods = ({ slug, period }: { slug: string; period: number }) => (
         aria-current={days === period ? "page" : undefined}
         className="segment"
       >
-        {LOOK_COPY.days(days)}
+        {m.analytics_community_look_days({ days })}
       </Link>
     ))}
   </nav>
@@ -111,12 +118,12 @@ function StartupLinks({ startup: { slug, isListed, isMaker } }: Pick<StartupStat
     <>
       {isMaker && (
         <a href={`/startup/${slug}/edit`} className={look}>
-          {STATS_COPY.edit}
+          {m.analytics_stats_edit()}
         </a>
       )}
       {isListed && (
         <a href={`/startup/${slug}`} className={look}>
-          {STATS_COPY.page}
+          {m.analytics_stats_page()}
         </a>
       )}
     </>

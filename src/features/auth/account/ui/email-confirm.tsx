@@ -1,11 +1,10 @@
 "use client";
 import Link from "next/link";
+import { m } from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ACCOUNT_COPY } from "@/features/auth/account/copy";
-import { copy } from "@/features/auth/copy";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
@@ -13,22 +12,22 @@ import { api } from "@/trpc/react";
 export function EmailConfirm({ token, email }: { token: string; email: string }) {
   const confirm = api.auth.confirmEmail.useMutation({
     onSuccess: () => {
-      toastOnNextPage(copy.emailChanged);
+      toastOnNextPage(m.auth_emailChanged());
       location.assign("/settings/account");
     },
     onError: (error) => {
-      if (reasonOf(error) !== "link-gone") toastError(copy.emailFailed, error);
+      if (reasonOf(error) !== "link-gone") toastError(m.auth_emailFailed(), error);
     },
   });
   if (reasonOf(confirm.error) === "link-gone") return <EmailGone />;
   return (
     <AuthForm onSubmit={() => confirm.mutate({ token })}>
       <p className="text-center text-sm text-muted-foreground">
-        {ACCOUNT_COPY.confirmText}{" "}
+        {m.auth_account_confirmText()}{" "}
         <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
       </p>
       <Button type="submit" loading={confirm.isPending || confirm.isSuccess}>
-        {ACCOUNT_COPY.useEmail}
+        {m.auth_account_useEmail()}
       </Button>
     </AuthForm>
   );
@@ -36,9 +35,9 @@ export function EmailConfirm({ token, email }: { token: string; email: string })
 
 export const EmailGone = () => (
   <div className="flex flex-col items-center gap-4 text-center">
-    <p className="text-sm">{copy.emailGone}</p>
+    <p className="text-sm">{m.auth_emailGone()}</p>
     <Link href="/settings/account" className={buttonVariants({ variant: "outline" })}>
-      {ACCOUNT_COPY.account}
+      {m.auth_account_account()}
     </Link>
   </div>
 );

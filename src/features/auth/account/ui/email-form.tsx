@@ -1,12 +1,11 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { ACCOUNT_COPY } from "@/features/auth/account/copy";
-import { copy } from "@/features/auth/copy";
 import { ChangeEmail } from "@/features/auth/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
@@ -26,15 +25,15 @@ export function EmailForm() {
         form.setError("email", { message: toErrorMessage(error) }, { shouldFocus: true });
         return;
       }
-      void toast.error(copy.emailFailed, { description: showRefusal(error, ["email"], form.setError) });
+      void toast.error(m.auth_emailFailed(), { description: showRefusal(error, ["email"], form.setError) });
       return;
     }
-    void toast.success(copy.emailAsked);
+    void toast.success(m.auth_emailAsked());
   });
 
   return (
     <AuthForm onSubmit={submit}>
-      <Field label={ACCOUNT_COPY.newEmail} error={errors.email?.message} required>
+      <Field label={m.auth_account_newEmail()} error={errors.email?.message} required>
         {(control) => (
           <Input
             {...control}
@@ -48,7 +47,7 @@ export function EmailForm() {
         )}
       </Field>
       <Button type="submit" variant="outline" loading={ask.isPending} className="self-start">
-        {ACCOUNT_COPY.changeEmail}
+        {m.auth_account_changeEmail()}
       </Button>
     </AuthForm>
   );

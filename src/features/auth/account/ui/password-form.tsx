@@ -1,12 +1,10 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ACCOUNT_COPY } from "@/features/auth/account/copy";
-import { copy } from "@/features/auth/copy";
 import { ChangePassword } from "@/features/auth/schema";
-import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
@@ -31,11 +29,11 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
         return;
       }
       const rest = showRefusal(error, ["current", "password"], form.setError);
-      void toast.error(copy.passwordFailed, { description: rest });
+      void toast.error(m.auth_passwordFailed(), { description: rest });
       return;
     }
     form.reset(EMPTY);
-    void toast.success(copy.passwordChanged);
+    void toast.success(m.auth_passwordChanged());
     void shell.account.invalidate();
   });
 
@@ -44,14 +42,14 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField
-          label={ACCOUNT_COPY.presentPassword}
+          label={m.auth_account_presentPassword()}
           registration={form.register("current")}
           error={errors.current?.message}
           autoComplete="current-password"
         />
       )}
       <PasswordField
-        label={MAILED_COPY.newPassword}
+        label={m.auth_signIn_mailed_newPassword()}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
@@ -60,7 +58,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
         }
       />
       <Button type="submit" variant="outline" loading={change.isPending} className="self-start">
-        {hasPassword ? MAILED_COPY.changePassword : ACCOUNT_COPY.setPassword}
+        {hasPassword ? m.auth_signIn_mailed_changePassword() : m.auth_account_setPassword()}
       </Button>
     </AuthForm>
   );

@@ -1,30 +1,29 @@
 "use client";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { toastError } from "@/components/feedback/toast-error";
 import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import type { ActiveSignIn } from "@/features/auth/account/rules";
-import { copy } from "@/features/auth/copy";
 import { api } from "@/trpc/react";
 
 type SignInListProps = { signIns: ActiveSignIn[]; timeZone: string };
 
-const onError = (error: unknown) => toastError(copy.endFailed, error);
+const onError = (error: unknown) => toastError(m.auth_endFailed(), error);
 
 export function SignInList({ signIns, timeZone }: SignInListProps) {
   const { shell } = api.useUtils();
   const endOthers = api.auth.endOtherSignIns.useMutation({
     onSuccess: (count) => {
-      void toast.success(copy.othersEnded(count));
+      void toast.success(m.auth_othersEnded({ count }));
       void shell.account.invalidate();
     },
     onError,
   });
   return (
-    <Section title={ACCOUNT_COPY.signIns} text={ACCOUNT_COPY.signInsText}>
+    <Section title={m.auth_account_signIns()} text={m.auth_account_signInsText()}>
       <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
         {signIns.map((signIn) => (
           <li key={signIn.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -39,7 +38,7 @@ export function SignInList({ signIns, timeZone }: SignInListProps) {
           onClick={() => endOthers.mutate()}
           className="self-start"
         >
-          {ACCOUNT_COPY.endOthers}
+          {m.auth_account_endOthers()}
         </Button>
       )}
     </Section>
@@ -51,7 +50,7 @@ function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }
   const { id, device, community, host, usedAt, isThis } = signIn;
   const end = api.auth.endSignIn.useMutation({
     onSuccess: () => {
-      void toast.success(copy.signInEnded);
+      void toast.success(m.auth_signInEnded());
       void shell.account.invalidate();
     },
     onError,
@@ -61,21 +60,21 @@ function SignIn({ signIn, timeZone }: { signIn: ActiveSignIn; timeZone: string }
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
-          {isThis && <Badge tone="brand">{ACCOUNT_COPY.thisOne}</Badge>}
+          {isThis && <Badge tone="brand">{m.auth_account_thisOne()}</Badge>}
         </p>
         <p className="wrap-anywhere text-muted-foreground">
-          {ACCOUNT_COPY.usedAt(community, host)} <TimeAgo date={usedAt} timeZone={timeZone} />
+          {m.auth_account_usedAt({ community, host })} <TimeAgo date={usedAt} timeZone={timeZone} />
         </p>
       </div>
       {!isThis && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={ACCOUNT_COPY.endSignIn(device, community)}
+          aria-label={m.auth_account_endSignIn({ device, community })}
           loading={end.isPending}
           onClick={() => end.mutate({ id })}
         >
-          {ACCOUNT_COPY.end}
+          {m.auth_account_end()}
         </Button>
       )}
     </>

@@ -1,12 +1,10 @@
 "use client";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ACCOUNT_COPY } from "@/features/auth/account/copy";
-import { copy } from "@/features/auth/copy";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { api } from "@/trpc/react";
 import { AccountRow, AccountRowWithForm } from "./account-row";
@@ -19,22 +17,22 @@ type SignInMethodsProps = { email: string; hasPassword: boolean; hasGoogle: bool
 /** The email link is always listed, because no user can lock themselves out of it. */
 export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: SignInMethodsProps) {
   return (
-    <Section title={ENTRY_COPY.ways}>
+    <Section title={m.auth_signIn_entry_ways()}>
       <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
-        <AccountRow name={ACCOUNT_COPY.link} text={ACCOUNT_COPY.linkText(email)} />
+        <AccountRow name={m.auth_account_link()} text={m.auth_account_linkText({ email })} />
         <AccountRowWithForm
-          name={ENTRY_COPY.password}
-          text={hasPassword ? ACCOUNT_COPY.isSet : ACCOUNT_COPY.isNotSet}
-          action={hasPassword ? ACCOUNT_COPY.change : ACCOUNT_COPY.set}
+          name={m.auth_signIn_entry_password()}
+          text={hasPassword ? m.auth_account_isSet() : m.auth_account_isNotSet()}
+          action={hasPassword ? m.auth_account_change() : m.auth_account_set()}
         >
-          <p className="text-muted-foreground">{ACCOUNT_COPY.changePasswordText}</p>
+          <p className="text-muted-foreground">{m.auth_account_changePasswordText()}</p>
           <PasswordForm email={email} hasPassword={hasPassword} />
         </AccountRowWithForm>
-        <AccountRow name={ACCOUNT_COPY.google} text={googleText(hasGoogle, isGoogleOn)}>
+        <AccountRow name={m.auth_account_google()} text={googleText(hasGoogle, isGoogleOn)}>
           {hasGoogle ? <Unlink /> : isGoogleOn && <LinkGoogle />}
         </AccountRow>
-        <AccountRowWithForm name={ACCOUNT_COPY.emailTitle} text={email} action={ACCOUNT_COPY.change}>
-          <p className="text-muted-foreground">{ACCOUNT_COPY.emailText}</p>
+        <AccountRowWithForm name={m.auth_account_emailTitle()} text={email} action={m.auth_account_change()}>
+          <p className="text-muted-foreground">{m.auth_account_emailText()}</p>
           <EmailForm />
         </AccountRowWithForm>
       </ul>
@@ -43,24 +41,24 @@ export function SignInMethods({ email, hasPassword, hasGoogle, isGoogleOn }: Sig
 }
 
 function googleText(hasGoogle: boolean, isGoogleOn: boolean): string {
-  if (hasGoogle) return ACCOUNT_COPY.connected;
-  if (!isGoogleOn) return copy.googleOff;
-  return ACCOUNT_COPY.notConnected;
+  if (hasGoogle) return m.auth_account_connected();
+  if (!isGoogleOn) return m.auth_googleOff();
+  return m.auth_account_notConnected();
 }
 
 function Unlink() {
   const { shell } = api.useUtils();
   const unlink = api.auth.unlinkGoogle.useMutation({
     onSuccess: () => {
-      void toast.success(copy.googleUnlinked);
+      void toast.success(m.auth_googleUnlinked());
       void shell.account.invalidate();
     },
-    onError: (error) => tell(copy.unlinkFailed, error),
+    onError: (error) => tell(m.auth_unlinkFailed(), error),
   });
   return (
     <GoogleAct
       {...unlink}
-      label={ACCOUNT_COPY.disconnect}
+      label={m.auth_account_disconnect()}
       isBusy={unlink.isPending}
       onPress={() => unlink.mutate()}
     />
@@ -71,11 +69,13 @@ function Unlink() {
 function LinkGoogle() {
   const link = api.auth.linkGoogle.useMutation({
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => tell(copy.linkGoogleFailed, error),
+    onError: (error) => tell(m.auth_linkGoogleFailed(), error),
   });
   useBfcacheRestore(link.reset);
   const isBusy = link.isPending || link.isSuccess;
-  return <GoogleAct {...link} label={ACCOUNT_COPY.connect} isBusy={isBusy} onPress={() => link.mutate()} />;
+  return (
+    <GoogleAct {...link} label={m.auth_account_connect()} isBusy={isBusy} onPress={() => link.mutate()} />
+  );
 }
 
 function tell(failed: string, error: unknown): void {

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -9,8 +10,6 @@ import { Input } from "@/components/ui/input";
 import { RadioCard } from "@/components/ui/radio-card";
 import { toast } from "@/components/ui/toast";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
-import { copy } from "@/features/auth/copy";
-import { DELETION_COPY } from "@/features/auth/deletion/copy";
 import type { UserContent } from "@/features/auth/deletion/rules";
 import { DeleteAccount } from "@/features/auth/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
@@ -40,12 +39,14 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
       if (reasonOf(error) === "username") {
         form.setError("username", { message: toErrorMessage(error) }, { shouldFocus: true });
       } else if (reasonOf(error) !== "sign-in-again") {
-        void toast.error(copy.deleteFailed, { description: showRefusal(error, ["username"], form.setError) });
+        void toast.error(m.auth_deleteFailed(), {
+          description: showRefusal(error, ["username"], form.setError),
+        });
       }
       return;
     }
     clearStored();
-    toastOnNextPage(copy.accountDeleted);
+    toastOnNextPage(m.auth_accountDeleted());
     hardNavigate("/");
   });
 
@@ -53,33 +54,33 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
   return (
     <AuthForm onSubmit={submit}>
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 text-sm font-medium">{DELETION_COPY.content}</legend>
+        <legend className="pb-2 text-sm font-medium">{m.auth_deletion_content()}</legend>
         <RadioCard
           name="content"
-          title={DELETION_COPY.remove}
-          text={DELETION_COPY.removeText}
+          title={m.auth_deletion_remove()}
+          text={m.auth_deletion_removeText()}
           isChosen={content === "remove"}
           onChoose={choose("remove")}
         />
         <RadioCard
           name="content"
-          title={DELETION_COPY.leave}
-          text={DELETION_COPY.leaveText}
+          title={m.auth_deletion_leave()}
+          text={m.auth_deletion_leaveText()}
           isChosen={content === "anonymise"}
           onChoose={choose("anonymise")}
         />
       </fieldset>
       <DeletionPlan belongings={belongings} content={content} />
       <p className="text-sm text-muted-foreground">
-        {DELETION_COPY.cannotUndo}{" "}
+        {m.auth_deletion_cannotUndo()}{" "}
         <Link href="/settings/account" className="text-brand underline underline-offset-4">
-          {DELETION_COPY.exportData}
+          {m.auth_deletion_exportData()}
         </Link>{" "}
-        {DELETION_COPY.first}
+        {m.auth_deletion_first()}
       </p>
       <Field
-        label={DELETION_COPY.username}
-        hint={DELETION_COPY.typeToConfirm(username)}
+        label={m.auth_deletion_username()}
+        hint={m.auth_deletion_typeToConfirm({ username })}
         error={errors.username?.message}
         required
       >
@@ -99,7 +100,7 @@ export function DeletionForm({ belongings, username }: DeletionFormProps) {
         loading={leave.isPending || leave.isSuccess}
         className="self-start"
       >
-        {DELETION_COPY.deleteMine}
+        {m.auth_deletion_deleteMine()}
       </Button>
     </AuthForm>
   );

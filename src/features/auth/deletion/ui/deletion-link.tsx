@@ -1,15 +1,15 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DELETION_COPY } from "@/features/auth/deletion/copy";
 
 export const DeletionLink = () => (
   <li className="flex flex-wrap items-center justify-between gap-3 p-4">
     <div className="min-w-0 grow basis-64">
-      <h3 className="font-medium">{DELETION_COPY.title}</h3>
-      <p className="text-muted-foreground">{DELETION_COPY.text}</p>
+      <h3 className="font-medium">{m.auth_deletion_title()}</h3>
+      <p className="text-muted-foreground">{m.auth_deletion_text()}</p>
     </div>
     <Link href="/settings/account/delete" className={buttonVariants({ variant: "danger" })}>
-      {DELETION_COPY.deleteMine}
+      {m.auth_deletion_deleteMine()}
     </Link>
   </li>
 );

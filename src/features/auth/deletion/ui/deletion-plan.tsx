@@ -1,14 +1,14 @@
 import { useId } from "react";
-import { DELETION_COPY } from "@/features/auth/deletion/copy";
+import { m } from "#messages";
 import { planDeletion, type RetainedContent, type UserContent } from "@/features/auth/deletion/rules";
 
 export function DeletionPlan({ belongings, content }: { belongings: UserContent; content: RetainedContent }) {
   const { removed, anonymised, kept } = planDeletion(belongings, content);
   return (
     <div className="flex flex-col gap-5 rounded-lg border bg-card p-4" aria-live="polite">
-      <Part title={DELETION_COPY.removed} lines={removed} />
-      {anonymised.length > 0 && <Part title={DELETION_COPY.stays} lines={anonymised} />}
-      <Part title={DELETION_COPY.kept} lines={kept} />
+      <Part title={m.auth_deletion_removed()} lines={removed} />
+      {anonymised.length > 0 && <Part title={m.auth_deletion_stays()} lines={anonymised} />}
+      <Part title={m.auth_deletion_kept()} lines={kept} />
     </div>
   );
 }

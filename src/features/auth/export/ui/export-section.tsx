@@ -1,6 +1,7 @@
 "use client";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
@@ -8,9 +9,7 @@ import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
-import { ACCOUNT_COPY } from "@/features/auth/account/copy";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
-import { copy } from "@/features/auth/copy";
 import { EXPORT_DAYS, type ExportView } from "@/features/auth/export/rules";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { formatBytes } from "@/lib/format/number";
@@ -30,29 +29,29 @@ export function ExportSection({ first, timeZone }: ExportSectionProps) {
   });
   const ask = api.auth.requestExport.useMutation({
     onSuccess: () => {
-      void toast.success(copy.exportAsked);
+      void toast.success(m.auth_exportAsked());
       void refetch();
     },
     onError: (error) => {
       if (reasonOf(error) === "sign-in-again") return;
-      toastError(copy.exportFailed, error);
+      toastError(m.auth_exportFailed(), error);
     },
   });
   const isReady = data?.state === "ready" && first?.state !== "ready";
   useEffect(() => {
-    if (isReady) announce(ACCOUNT_COPY.exportReady);
+    if (isReady) announce(m.auth_account_exportReady());
   }, [isReady]);
   return (
-    <Section title={ACCOUNT_COPY.exportTitle} text={ACCOUNT_COPY.exportText(EXPORT_DAYS)}>
+    <Section title={m.auth_account_exportTitle()} text={m.auth_account_exportText({ days: EXPORT_DAYS })}>
       {data && <State view={data} timeZone={timeZone} />}
       {reasonOf(ask.error) === "sign-in-again" && <SignInAgain path="/settings/account" />}
       {data?.state !== "making" && (
         <Button variant="outline" loading={ask.isPending} onClick={() => ask.mutate()} className="self-start">
           {data?.state === "failed"
-            ? ACCOUNT_COPY.exportRetry
+            ? m.auth_account_exportRetry()
             : data
-              ? ACCOUNT_COPY.exportAnew
-              : ACCOUNT_COPY.exportStart}
+              ? m.auth_account_exportAnew()
+              : m.auth_account_exportStart()}
         </Button>
       )}
     </Section>
@@ -63,7 +62,7 @@ function State({ view, timeZone }: { view: ExportView; timeZone: string }) {
   if (view.state === "failed") {
     return (
       <p className="rounded-lg border bg-destructive-wash p-4 text-sm text-destructive">
-        {ACCOUNT_COPY.exportFailed}
+        {m.auth_account_exportFailed()}
       </p>
     );
   }
@@ -71,21 +70,24 @@ function State({ view, timeZone }: { view: ExportView; timeZone: string }) {
     return (
       <p className="flex items-center gap-3 rounded-lg border bg-card p-4 text-sm">
         <DotsLoader className="h-5" />
-        {ACCOUNT_COPY.exportRunning}
+        {m.auth_account_exportRunning()}
       </p>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-card p-4 text-sm">
       <div>
-        <p className="font-medium">{ACCOUNT_COPY.exportThere}</p>
+        <p className="font-medium">{m.auth_account_exportThere()}</p>
         <p className="text-muted-foreground">
-          {ACCOUNT_COPY.exportFacts(formatBytes(view.bytes), formatDate(view.until, "moment", timeZone))}
+          {m.auth_account_exportFacts({
+            size: formatBytes(view.bytes),
+            until: formatDate(view.until, "moment", timeZone),
+          })}
         </p>
       </div>
       <a href={view.url} download className={buttonVariants({ size: "sm" })}>
         <Download aria-hidden="true" />
-        {ACCOUNT_COPY.download}
+        {m.auth_account_download()}
       </a>
     </div>
   );

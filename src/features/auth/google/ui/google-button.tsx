@@ -1,10 +1,9 @@
 "use client";
 import { useId } from "react";
+import { m } from "#messages";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { api } from "@/trpc/react";
 import { GoogleMark } from "./google-mark";
 
@@ -15,17 +14,17 @@ export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
   const reason = useId();
   const start = api.auth.startGoogle.useMutation({
     onSuccess: ({ url }) => {
-      void toast.info(copy.googleRedirect);
+      void toast.info(m.auth_googleRedirect());
       location.assign(url);
     },
-    onError: () => void toast.error(copy.googleError, { description: copy.googleFailed }),
+    onError: () => void toast.error(m.auth_googleError(), { description: m.auth_googleFailed() }),
   });
   useBfcacheRestore(start.reset);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 text-xs text-muted-foreground">
         <span className="h-px grow bg-border" />
-        {ENTRY_COPY.or}
+        {m.auth_signIn_entry_or()}
         <span className="h-px grow bg-border" />
       </div>
       <div className="flex flex-col gap-1.5">
@@ -37,11 +36,11 @@ export function GoogleButton({ isOn, returnTo }: GoogleButtonProps) {
           onClick={() => start.mutate({ returnTo })}
         >
           <GoogleMark />
-          {ENTRY_COPY.google}
+          {m.auth_signIn_entry_google()}
         </Button>
         {!isOn && (
           <p id={reason} className="text-center text-xs text-muted-foreground">
-            {copy.googleOff}
+            {m.auth_googleOff()}
           </p>
         )}
       </div>

@@ -1,13 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { api } from "@/trpc/react";
 
 const loadCrop = () => import("./crop-dialog");
@@ -24,8 +23,8 @@ export function AvatarField({ url, letters, size = "xl" }: AvatarFieldProps) {
   const [CropDialog, requestCrop] = useLazyComponent(loadCrop);
   const hint = useId();
   const remove = api.auth.removeAvatar.useMutation({
-    onSuccess: () => settle(null, copy.avatarRemoved),
-    onError: (error) => toastError(copy.avatarFailed, error),
+    onSuccess: () => settle(null, m.auth_avatarRemoved()),
+    onError: (error) => toastError(m.auth_avatarFailed(), error),
   });
 
   function settle(now: string | null, words: string) {
@@ -42,23 +41,23 @@ export function AvatarField({ url, letters, size = "xl" }: AvatarFieldProps) {
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
-            {shown ? PROFILE_FORM_COPY.changeImage : PROFILE_FORM_COPY.addImage}
+            {shown ? m.auth_profile_profileForm_changeImage() : m.auth_profile_profileForm_addImage()}
           </Button>
           {shown && (
             <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
-              {PROFILE_FORM_COPY.removeImage}
+              {m.auth_profile_profileForm_removeImage()}
             </Button>
           )}
         </div>
         <p id={hint} className="text-xs text-muted-foreground">
-          {PROFILE_FORM_COPY.imageHint}
+          {m.auth_profile_profileForm_imageHint()}
         </p>
       </div>
       <input
         ref={input}
         type="file"
         accept={ACCEPTED}
-        aria-label={PROFILE_FORM_COPY.image}
+        aria-label={m.auth_profile_profileForm_image()}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
@@ -71,7 +70,7 @@ export function AvatarField({ url, letters, size = "xl" }: AvatarFieldProps) {
         <CropDialog
           file={file}
           onClose={() => setFile(null)}
-          onDone={(now) => settle(now, copy.avatarSaved)}
+          onDone={(now) => settle(now, m.auth_avatarSaved())}
         />
       )}
     </div>

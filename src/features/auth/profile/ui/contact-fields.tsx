@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ShowBox } from "./show-box";
 
@@ -12,7 +12,11 @@ export function ContactFields() {
   return (
     <>
       <div className="flex flex-col gap-1">
-        <Field label={PROFILE_FORM_COPY.telegram} error={errors.telegramUsername?.message} optional>
+        <Field
+          label={m.auth_profile_profileForm_telegram()}
+          error={errors.telegramUsername?.message}
+          optional
+        >
           {(wiring) => (
             <Input
               {...wiring}
@@ -23,13 +27,13 @@ export function ContactFields() {
             />
           )}
         </Field>
-        <ShowBox field="telegram" label={PROFILE_FORM_COPY.showTelegram} />
+        <ShowBox field="telegram" label={m.auth_profile_profileForm_showTelegram()} />
       </div>
       <div className="flex flex-col gap-1">
-        <Field label={PROFILE_FORM_COPY.phone} error={errors.phoneNumber?.message} optional>
+        <Field label={m.auth_profile_profileForm_phone()} error={errors.phoneNumber?.message} optional>
           {(wiring) => <Input {...wiring} {...register("phoneNumber")} type="tel" autoComplete="tel" />}
         </Field>
-        <ShowBox field="phone" label={PROFILE_FORM_COPY.showPhone} />
+        <ShowBox field="phone" label={m.auth_profile_profileForm_showPhone()} />
       </div>
     </>
   );

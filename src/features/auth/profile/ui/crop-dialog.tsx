@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { CropFrame } from "./crop-frame";
 import { FULL_CROP, fitCrop, LARGEST_ZOOM } from "./crop-geometry";
 import { uploadAvatar } from "./upload-avatar";
@@ -14,7 +14,7 @@ type CropDialogProps = { file: File; onClose: () => void; onDone: (url: string) 
 const imageOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(PROFILE_FORM_COPY.unreadable))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(m.auth_profile_profileForm_unreadable()))),
       "image/png",
     ),
   );
@@ -52,20 +52,23 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
     } catch (error) {
       setState({
         isSending: false,
-        error: error instanceof Error ? error.message : PROFILE_FORM_COPY.unreadable,
+        error: error instanceof Error ? error.message : m.auth_profile_profileForm_unreadable(),
       });
     }
   };
 
-  const issue = image === null ? PROFILE_FORM_COPY.unreadable : state.error;
+  const issue = image === null ? m.auth_profile_profileForm_unreadable() : state.error;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={PROFILE_FORM_COPY.cropTitle} description={PROFILE_FORM_COPY.cropText}>
+      <DialogContent
+        title={m.auth_profile_profileForm_cropTitle()}
+        description={m.auth_profile_profileForm_cropText()}
+      >
         {image && (
           <>
             <CropFrame image={image} crop={crop} onCrop={setCrop} canvas={canvas} />
             <div className="flex items-center gap-3">
-              <Label htmlFor={zoom}>{PROFILE_FORM_COPY.zoom}</Label>
+              <Label htmlFor={zoom}>{m.auth_profile_profileForm_zoom()}</Label>
               <input
                 id={zoom}
                 type="range"
@@ -82,10 +85,10 @@ export default function CropDialog({ file, onClose, onDone }: CropDialogProps) {
         {issue && <InlineError>{issue}</InlineError>}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {PROFILE_FORM_COPY.cancel}
+            {m.auth_profile_profileForm_cancel()}
           </Button>
           <Button onClick={() => void send()} disabled={!image} loading={state.isSending}>
-            {PROFILE_FORM_COPY.useLoadedImage}
+            {m.auth_profile_profileForm_useLoadedImage()}
           </Button>
         </DialogFooter>
       </DialogContent>

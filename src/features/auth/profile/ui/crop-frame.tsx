@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
+import { m } from "#messages";
 import { type Crop, dragCrop, type Size, squareOf } from "./crop-geometry";
 
 /** `FRAME` is in screen pixels, `OUTPUT` in pixels of the uploaded image. */
@@ -55,7 +55,7 @@ export function CropFrame({ image, crop, onCrop, canvas }: CropFrameProps) {
       height={OUTPUT}
       role="img"
       tabIndex={0}
-      aria-label={PROFILE_FORM_COPY.cropFrame}
+      aria-label={m.auth_profile_profileForm_cropFrame()}
       className="size-64 cursor-grab touch-none self-center rounded-full border bg-muted active:cursor-grabbing"
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

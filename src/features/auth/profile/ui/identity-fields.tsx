@@ -1,11 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { MAX_BIO_LENGTH } from "@/features/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { ShowBox } from "./show-box";
 
 export function IdentityFields() {
@@ -14,12 +13,12 @@ export function IdentityFields() {
   const bio = useWatch({ control, name: "bio" });
   return (
     <>
-      <Field label={ENTRY_COPY.name} error={errors.fullName?.message} required>
+      <Field label={m.auth_signIn_entry_name()} error={errors.fullName?.message} required>
         {(wiring) => <Input {...wiring} {...register("fullName")} autoComplete="name" maxLength={200} />}
       </Field>
       <Field
-        label={PROFILE_FORM_COPY.username}
-        hint={PROFILE_FORM_COPY.usernameHint}
+        label={m.auth_profile_profileForm_username()}
+        hint={m.auth_profile_profileForm_usernameHint()}
         error={errors.username?.message}
         required
       >
@@ -35,14 +34,14 @@ export function IdentityFields() {
       </Field>
       <div className="flex flex-col gap-1">
         <Field
-          label={PROFILE_FORM_COPY.bio}
+          label={m.auth_profile_profileForm_bio()}
           aside={`${bio.length}/${MAX_BIO_LENGTH}`}
           error={errors.bio?.message}
           optional
         >
           {(wiring) => <Textarea {...wiring} {...register("bio")} />}
         </Field>
-        <ShowBox field="bio" label={PROFILE_FORM_COPY.showBio} />
+        <ShowBox field="bio" label={m.auth_profile_profileForm_showBio()} />
       </div>
     </>
   );

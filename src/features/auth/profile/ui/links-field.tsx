@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { MAX_LINKS } from "@/features/auth/profile/rules";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { ShowBox } from "./show-box";
@@ -16,13 +16,13 @@ export function LinksField() {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="pb-1.5 text-sm font-medium">
-        {PROFILE_FORM_COPY.links}{" "}
-        <span className="font-normal text-muted-foreground">{PROFILE_FORM_COPY.optional}</span>
+        {m.auth_profile_profileForm_links()}{" "}
+        <span className="font-normal text-muted-foreground">{m.auth_profile_profileForm_optional()}</span>
       </legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
           <Field
-            label={PROFILE_FORM_COPY.linkAddress(index + 1)}
+            label={m.auth_profile_profileForm_linkAddress({ number: index + 1 })}
             error={errors?.[index]?.url?.message}
             className="min-w-48 grow"
           >
@@ -33,12 +33,12 @@ export function LinksField() {
                 inputMode="url"
                 autoCapitalize="none"
                 spellCheck={false}
-                placeholder={PROFILE_FORM_COPY.linkExample}
+                placeholder={m.auth_profile_profileForm_linkExample()}
               />
             )}
           </Field>
           <Field
-            label={PROFILE_FORM_COPY.linkLabel}
+            label={m.auth_profile_profileForm_linkLabel()}
             error={errors?.[index]?.label?.message}
             optional
             className="min-w-32 grow"
@@ -48,7 +48,7 @@ export function LinksField() {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={PROFILE_FORM_COPY.removeLink(index + 1)}
+            aria-label={m.auth_profile_profileForm_removeLink({ number: index + 1 })}
             onClick={() => remove(index)}
             className="mt-6.5"
           >
@@ -65,10 +65,10 @@ export function LinksField() {
           className="self-start"
         >
           <Plus aria-hidden="true" />
-          {PROFILE_FORM_COPY.addLink}
+          {m.auth_profile_profileForm_addLink()}
         </Button>
       )}
-      <ShowBox field="links" label={PROFILE_FORM_COPY.showLinks} />
+      <ShowBox field="links" label={m.auth_profile_profileForm_showLinks()} />
     </fieldset>
   );
 }

@@ -2,12 +2,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { FormProvider, useForm } from "react-hook-form";
+import { m } from "#messages";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import { EditProfile, type ProfileValues } from "@/features/auth/profile/schema";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
@@ -44,15 +43,15 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
       await edit.mutateAsync(input);
     } catch (error) {
       if (reasonOf(error) === "username") {
-        form.setError("username", { message: copy.usernameTaken }, { shouldFocus: true });
+        form.setError("username", { message: m.auth_usernameTaken() }, { shouldFocus: true });
         return;
       }
-      void toast.error(copy.profileFailed, { description: showRefusal(error, FIELDS, form.setError) });
+      void toast.error(m.auth_profileFailed(), { description: showRefusal(error, FIELDS, form.setError) });
       return;
     }
     form.reset(input);
     kept.forget();
-    void toast.success(copy.profileSaved);
+    void toast.success(m.auth_profileSaved());
     void utils.auth.viewer.invalidate();
     refresh();
   });
@@ -67,22 +66,28 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
       <AuthForm onSubmit={submit}>
         <div className="flex flex-col gap-10">
           {kept.isRestored && <RestoredDraftNotice onDiscard={discard} />}
-          <Section title={PROFILE_FORM_COPY.about} text={PROFILE_FORM_COPY.aboutText}>
+          <Section title={m.auth_profile_profileForm_about()} text={m.auth_profile_profileForm_aboutText()}>
             <IdentityFields />
             <LinksField />
           </Section>
-          <Section title={PROFILE_FORM_COPY.contact} text={PROFILE_FORM_COPY.contactText}>
+          <Section
+            title={m.auth_profile_profileForm_contact()}
+            text={m.auth_profile_profileForm_contactText()}
+          >
             <ContactFields />
           </Section>
-          <Section title={PROFILE_FORM_COPY.activity} text={PROFILE_FORM_COPY.activityText}>
-            <ShowBox field="votes" label={PROFILE_FORM_COPY.showVotes} />
-            <ShowBox field="sessions" label={PROFILE_FORM_COPY.showSessions} />
+          <Section
+            title={m.auth_profile_profileForm_activity()}
+            text={m.auth_profile_profileForm_activityText()}
+          >
+            <ShowBox field="votes" label={m.auth_profile_profileForm_showVotes()} />
+            <ShowBox field="sessions" label={m.auth_profile_profileForm_showSessions()} />
           </Section>
-          <Section title={PROFILE_FORM_COPY.time}>
+          <Section title={m.auth_profile_profileForm_time()}>
             <TimeZoneField {...zones} />
           </Section>
           <Button type="submit" loading={edit.isPending} className="self-start">
-            {PROFILE_FORM_COPY.save}
+            {m.auth_profile_profileForm_save()}
           </Button>
         </div>
       </AuthForm>

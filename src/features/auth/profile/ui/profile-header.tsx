@@ -1,7 +1,7 @@
 import { CalendarDays, Link2, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Avatar } from "@/components/ui/avatar";
-import { PROFILE_COPY } from "@/features/auth/profile/copy";
 import { linkLabel } from "@/features/auth/profile/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { formatDate } from "@/lib/time/date";
@@ -43,7 +43,7 @@ function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "lette
       {joinedAt && (
         <li className={FACT}>
           <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
-          {PROFILE_COPY.since(community, formatDate(joinedAt, "day", timeZone))}
+          {m.auth_profile_since({ community, day: formatDate(joinedAt, "day", timeZone) })}
         </li>
       )}
       {links.map((link) => (
@@ -56,21 +56,21 @@ function Facts({ profile, community, timeZone }: Omit<ProfileHeaderProps, "lette
           >
             <Link2 aria-hidden="true" className="size-4 shrink-0" />
             {linkLabel(link)}
-            <span className="sr-only"> {PROFILE_COPY.newTab}</span>
+            <span className="sr-only"> {m.auth_profile_newTab()}</span>
           </a>
         </li>
       ))}
       {telegram && (
         <li className={FACT}>
           <Send aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">{PROFILE_COPY.telegram} </span>
+          <span className="sr-only">{m.auth_profile_telegram()} </span>
           {telegram}
         </li>
       )}
       {phone && (
         <li className={FACT}>
           <Phone aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">{PROFILE_COPY.phone} </span>
+          <span className="sr-only">{m.auth_profile_phone()} </span>
           {phone}
         </li>
       )}

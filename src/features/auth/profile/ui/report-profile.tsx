@@ -1,6 +1,6 @@
 "use client";
 import { Flag } from "lucide-react";
-import { PROFILE_COPY } from "@/features/auth/profile/copy";
+import { m } from "#messages";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
@@ -10,7 +10,7 @@ export function ReportProfile({ userId, name }: { userId: string; name: string }
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: PROFILE_COPY.reportIntent(name) }
+        ? { kind: "sign-in", title: m.auth_profile_reportIntent({ name }) }
         : { kind: "report", targetType: "profile", targetId: userId, name },
     );
   return (
@@ -20,7 +20,7 @@ export function ReportProfile({ userId, name }: { userId: string; name: string }
       className="flex min-h-6 items-center gap-1.5 text-xs text-muted-foreground hover:text-foreground hover:underline"
     >
       <Flag aria-hidden="true" className="size-3.5" />
-      {PROFILE_COPY.report}
+      {m.auth_profile_report()}
     </button>
   );
 }

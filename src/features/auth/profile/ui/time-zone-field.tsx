@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { PROFILE_FORM_COPY } from "@/features/auth/profile/copy";
 import type { ProfileValues } from "@/features/auth/profile/schema";
 import { timeZoneLabel } from "@/lib/time/time-zone";
 
@@ -18,13 +18,15 @@ export function TimeZoneField({ community, all }: Zones) {
   const zones = chosen && !all.includes(chosen) ? [chosen, ...all] : all;
   return (
     <Field
-      label={PROFILE_FORM_COPY.timeZone}
-      hint={PROFILE_FORM_COPY.timeZoneHint}
+      label={m.auth_profile_profileForm_timeZone()}
+      hint={m.auth_profile_profileForm_timeZoneHint()}
       error={formState.errors.timeZone?.message}
     >
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")}>
-          <option value="">{PROFILE_FORM_COPY.communityZone(timeZoneLabel(community))}</option>
+          <option value="">
+            {m.auth_profile_profileForm_communityZone({ community: timeZoneLabel(community) })}
+          </option>
           {zones.map((zone) => (
             <option key={zone} value={zone}>
               {timeZoneLabel(zone)}

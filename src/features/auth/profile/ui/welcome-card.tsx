@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { WELCOME_COPY as copy } from "@/features/auth/profile/copy";
 import { Introduce } from "@/features/auth/profile/schema";
 import { api } from "@/trpc/react";
 import { AvatarField } from "./avatar-field";
@@ -20,10 +20,10 @@ export default function WelcomeCard({ avatarUrl, letters, onSkip }: WelcomeCardP
   const [error, setError] = useState<string>();
   const introduce = api.auth.introduce.useMutation({
     onSuccess: () => {
-      void toast.success(copy.done(name.trim()));
+      void toast.success(m.auth_profile_welcome_done({ name: name.trim() }));
       void utils.auth.viewer.invalidate();
     },
-    onError: (failure) => toastError(copy.notSaved, failure),
+    onError: (failure) => toastError(m.auth_profile_welcome_notSaved(), failure),
   });
   const submit = () => {
     const parsed = Introduce.safeParse({ fullName: name });
@@ -45,11 +45,11 @@ export default function WelcomeCard({ avatarUrl, letters, onSkip }: WelcomeCardP
       >
         <div>
           <h2 id="welcome" className="font-semibold">
-            {copy.title}
+            {m.auth_profile_welcome_title()}
           </h2>
-          <p className="text-sm text-muted-foreground">{copy.text}</p>
+          <p className="text-sm text-muted-foreground">{m.auth_profile_welcome_text()}</p>
         </div>
-        <Field label={copy.name} {...(error ? { error } : {})}>
+        <Field label={m.auth_profile_welcome_name()} {...(error ? { error } : {})}>
           {(control) => (
             <Input
               {...control}
@@ -65,10 +65,10 @@ export default function WelcomeCard({ avatarUrl, letters, onSkip }: WelcomeCardP
         </div>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onSkip}>
-            {copy.skip}
+            {m.auth_profile_welcome_skip()}
           </Button>
           <Button type="submit" loading={introduce.isPending}>
-            {copy.save}
+            {m.auth_profile_welcome_save()}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NEEDS_SCRIPT } from "@/features/auth/copy";
+import { m } from "#messages";
 
 type AuthFormProps = { onSubmit: () => unknown; children: ReactNode };
 
@@ -15,7 +15,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
     }}
   >
     <noscript>
-      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{NEEDS_SCRIPT}</p>
+      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{m.auth_needsScript()}</p>
     </noscript>
     {children}
   </form>

@@ -1,9 +1,9 @@
 "use client";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { m } from "#messages";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import type { Sent, SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
@@ -51,10 +51,10 @@ export function AuthPanel({ options, returnTo, onSignedIn, onMailed }: AuthPanel
         <ResetRequestForm {...common} onBack={() => back(() => setForgotten(false))} />
       )}
       <Tabs ref={panel} hidden={sent !== null || isForgotten} value={tab} onValueChange={setTab}>
-        <TabsList aria-label={ENTRY_COPY.ways}>
-          <TabsTrigger value="magic-link">{ENTRY_COPY.magicLink}</TabsTrigger>
-          <TabsTrigger value="sign-in">{ENTRY_COPY.signInTab}</TabsTrigger>
-          <TabsTrigger value="sign-up">{ENTRY_COPY.signUpTab}</TabsTrigger>
+        <TabsList aria-label={m.auth_signIn_entry_ways()}>
+          <TabsTrigger value="magic-link">{m.auth_signIn_entry_magicLink()}</TabsTrigger>
+          <TabsTrigger value="sign-in">{m.auth_signIn_entry_signInTab()}</TabsTrigger>
+          <TabsTrigger value="sign-up">{m.auth_signIn_entry_signUpTab()}</TabsTrigger>
         </TabsList>
         <TabsContent value="magic-link" forceMount className={look}>
           <MagicLinkForm {...common} />

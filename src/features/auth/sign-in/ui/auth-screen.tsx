@@ -1,9 +1,8 @@
 "use client";
 import { useEffect } from "react";
+import { m } from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { AuthPanel } from "./auth-panel";
@@ -12,19 +11,19 @@ type AuthScreenProps = { options: SignInOptions; returnTo: string; hasGoogleFail
 
 /** Forces a full page load, because the current page was rendered for a visitor. */
 export function leaveSignedIn(returnTo: string): void {
-  toastOnNextPage(copy.signedIn);
+  toastOnNextPage(m.auth_signedIn());
   hardNavigate(returnTo);
 }
 
 export function AuthScreen({ options, returnTo, hasGoogleFailed }: AuthScreenProps) {
   useEffect(() => {
-    if (hasGoogleFailed) void toast.error(copy.googleError, { description: copy.googleFailed });
+    if (hasGoogleFailed) void toast.error(m.auth_googleError(), { description: m.auth_googleFailed() });
   }, [hasGoogleFailed]);
   return (
     <>
       {hasGoogleFailed && (
         <p className="rounded-md bg-destructive-wash px-3 py-2 text-sm text-destructive">
-          {ENTRY_COPY.googleFailed(copy.googleFailed)}
+          {m.auth_signIn_entry_googleFailed({ failed: m.auth_googleFailed() })}
         </p>
       )}
       <AuthPanel options={options} returnTo={returnTo} onSignedIn={() => leaveSignedIn(returnTo)} />

@@ -1,11 +1,11 @@
 "use client";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { RESEND_SECONDS } from "@/features/auth/rules";
 import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
@@ -13,9 +13,9 @@ import { api } from "@/trpc/react";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
 const WORDS: Record<Sent["kind"], { what: string; after: string }> = {
-  link: { what: MAILED_COPY.signInLink, after: MAILED_COPY.linkLasts },
-  "sign-up": { what: MAILED_COPY.confirmLink, after: MAILED_COPY.confirmText },
-  reset: { what: MAILED_COPY.resetLink, after: MAILED_COPY.resetLasts },
+  link: { what: m.auth_signIn_mailed_signInLink(), after: m.auth_signIn_mailed_linkLasts() },
+  "sign-up": { what: m.auth_signIn_mailed_confirmLink(), after: m.auth_signIn_mailed_confirmText() },
+  reset: { what: m.auth_signIn_mailed_resetLink(), after: m.auth_signIn_mailed_resetLasts() },
 };
 
 type CheckEmailProps = {
@@ -38,33 +38,33 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
       </span>
       <div className="flex flex-col gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {MAILED_COPY.checkEmail}
+          {m.auth_signIn_mailed_checkEmail()}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {MAILED_COPY.sent(what)}{" "}
+          {m.auth_signIn_mailed_sent({ what })}{" "}
           <strong className="font-medium wrap-anywhere text-foreground">{sent.email}</strong>. {after}
         </p>
       </div>
       <div className="flex w-full flex-col gap-2">
         {hasOutbox && (
           <a href="/dev/outbox" className={buttonVariants({ variant: "primary" })}>
-            {MAILED_COPY.openOutbox}
+            {m.auth_signIn_mailed_openOutbox()}
           </a>
         )}
         <SendAnother sent={sent} returnTo={returnTo} />
         <Button variant="ghost" onClick={onBack}>
-          {MAILED_COPY.otherAddress}
+          {m.auth_signIn_mailed_otherAddress()}
         </Button>
       </div>
-      <p className="text-xs text-muted-foreground">{MAILED_COPY.spam}</p>
+      <p className="text-xs text-muted-foreground">{m.auth_signIn_mailed_spam()}</p>
     </div>
   );
 }
 
 const RESEND_MESSAGES: Record<Sent["kind"], { done: string; failed: string }> = {
-  link: { done: copy.linkSent, failed: copy.linkFailed },
-  reset: { done: copy.resetSent, failed: copy.resetFailed },
-  "sign-up": { done: copy.signedUp, failed: copy.signUpFailed },
+  link: { done: m.auth_linkSent(), failed: m.auth_linkFailed() },
+  reset: { done: m.auth_resetSent(), failed: m.auth_resetFailed() },
+  "sign-up": { done: m.auth_signedUp(), failed: m.auth_signUpFailed() },
 };
 
 function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {

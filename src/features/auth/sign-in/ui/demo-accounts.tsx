@@ -1,4 +1,4 @@
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { m } from "#messages";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 
 type Account = SignInOptions["demoAccounts"][number];
@@ -7,7 +7,7 @@ type DemoAccountsProps = { accounts: readonly Account[]; onPick: (account: Accou
 /** Demo users. Picking one fills in the form. Shown only on the machine that runs the server. */
 export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => (
   <details className="rounded-md border border-dashed px-3 py-2 text-sm">
-    <summary className="font-medium">{ENTRY_COPY.demoAccounts}</summary>
+    <summary className="font-medium">{m.auth_signIn_entry_demoAccounts()}</summary>
     <ul className="mt-2 flex flex-col">
       {accounts.map((account) => (
         <li key={account.email}>

@@ -1,12 +1,11 @@
 "use client";
 import { type ReactNode, useRef } from "react";
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { AuthPanel } from "./auth-panel";
@@ -31,14 +30,14 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
   const finish = async () => {
     await auth.viewer.refetch();
     onClose();
-    void toast.success(copy.signedIn);
+    void toast.success(m.auth_signedIn());
   };
   const path = `${location.pathname}${location.search}`;
   if (!options && isError) {
     return (
       <Frame title={title} text={UNREACHABLE_MESSAGE} onClose={giveUp}>
         <Button loading={isFetching} onClick={() => void refetch()}>
-          {ENTRY_COPY.tryAgain}
+          {m.auth_signIn_entry_tryAgain()}
         </Button>
       </Frame>
     );
@@ -47,22 +46,22 @@ export default function SignInDialog({ title, onGiveUp, onClose }: SignInDialogP
     return (
       <Frame title={title} onClose={giveUp}>
         <div className="flex h-72 items-center justify-center">
-          <DotsLoader label={ENTRY_COPY.loading} />
+          <DotsLoader label={m.auth_signIn_entry_loading()} />
         </div>
       </Frame>
     );
   }
   if (options.elsewhere) {
     return (
-      <Frame title={title} text={ENTRY_COPY.readOnly} onClose={giveUp}>
+      <Frame title={title} text={m.auth_signIn_entry_readOnly()} onClose={giveUp}>
         <a href={`${options.elsewhere}${path}`} className={buttonVariants()}>
-          {ENTRY_COPY.continueAt(new URL(options.elsewhere).host)}
+          {m.auth_signIn_entry_continueAt({ host: new URL(options.elsewhere).host })}
         </a>
       </Frame>
     );
   }
   return (
-    <Frame title={title} text={ENTRY_COPY.stay} onClose={giveUp}>
+    <Frame title={title} text={m.auth_signIn_entry_stay()} onClose={giveUp}>
       <div ref={wasLate.current ? focusFirstField : undefined}>
         <AuthPanel
           options={options}

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { toast } from "@/components/ui/toast";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
@@ -19,5 +19,5 @@ export async function signOut(toSignIn?: string): Promise<void> {
     if (!toSignIn) clearStored();
     return hardNavigate(toSignIn ?? "/");
   }
-  await toast.error(ENTRY_COPY.signOutFailed, { description: UNREACHABLE_MESSAGE });
+  await toast.error(m.auth_signIn_entry_signOutFailed(), { description: UNREACHABLE_MESSAGE });
 }

@@ -1,9 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { copy } from "@/features/auth/copy";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { onReauthRequired } from "@/trpc/reauth-link";
 import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
@@ -41,7 +40,7 @@ export function SignInAgainDialog() {
   };
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && end(false)}>
-      <DialogContent title={ENTRY_COPY.again} description={copy.platformSignInAgain}>
+      <DialogContent title={m.auth_signIn_entry_again()} description={m.auth_platformSignInAgain()}>
         <AgainForm onGranted={() => end(true)} />
       </DialogContent>
     </Dialog>
@@ -55,7 +54,7 @@ function AgainForm({ onGranted }: { onGranted: () => void }) {
   return (
     <SuperadminForm
       form={form}
-      action={ENTRY_COPY.againAction}
+      action={m.auth_signIn_entry_againAction()}
       isBusy={isBusy}
       refusal={"refusal" in state ? state.refusal : undefined}
       onSignIn={signIn}

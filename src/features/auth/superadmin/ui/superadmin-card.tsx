@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { m } from "#messages";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
-import { SUPERADMIN_COPY } from "@/features/auth/superadmin/copy";
 import { SuperadminLogin } from "./superadmin-login";
 
 type SuperadminCardProps = ComponentProps<typeof SuperadminLogin> & {
@@ -9,7 +9,10 @@ type SuperadminCardProps = ComponentProps<typeof SuperadminLogin> & {
 };
 
 export const SuperadminCard = ({ isAgain, ...login }: SuperadminCardProps) => (
-  <AuthCard title={SUPERADMIN_COPY.title} text={isAgain ? SUPERADMIN_COPY.again : SUPERADMIN_COPY.text}>
+  <AuthCard
+    title={m.auth_superadmin_title()}
+    text={isAgain ? m.auth_superadmin_again() : m.auth_superadmin_text()}
+  >
     <SuperadminLogin {...login} />
   </AuthCard>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { EmailField } from "@/features/auth/sign-in/ui/forms/email-field";
 import { PasswordField } from "@/features/auth/sign-in/ui/forms/password-field";
@@ -28,7 +28,7 @@ export function SuperadminForm({ form, action, isBusy, refusal, onSignIn, childr
         autoComplete="username"
       />
       <PasswordField
-        label={ENTRY_COPY.password}
+        label={m.auth_signIn_entry_password()}
         registration={form.register("password")}
         error={refusal}
         autoComplete="current-password"

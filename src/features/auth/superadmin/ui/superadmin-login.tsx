@@ -2,12 +2,11 @@
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
-import { SUPERADMIN_COPY } from "@/features/auth/superadmin/copy";
 import { hardNavigate } from "@/lib/browser/hard-navigate";
 import { SuperadminForm } from "./superadmin-form";
 import { useSuperadminSignIn } from "./use-superadmin-sign-in";
@@ -20,7 +19,7 @@ type SuperadminLoginProps = { demoAccounts: SignInOptions["demoAccounts"]; retur
 export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps) {
   const { state, signIn } = useSuperadminSignIn({
     onGranted: () => void setTimeout(() => hardNavigate(returnTo), REDIRECT_MS),
-    onRefused: (description) => void toast.error(copy.authenticationFailed, { description }),
+    onRefused: (description) => void toast.error(m.auth_authenticationFailed(), { description }),
   });
   const form = useForm({ defaultValues: { email: "", password: "" } });
   if (state.at === "granted") return <Granted role={state.role} />;
@@ -28,7 +27,7 @@ export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps
   return (
     <SuperadminForm
       form={form}
-      action={SUPERADMIN_COPY.access}
+      action={m.auth_superadmin_access()}
       isBusy={state.at === "authenticating"}
       onSignIn={signIn}
     >
@@ -40,17 +39,17 @@ export function SuperadminLogin({ demoAccounts, returnTo }: SuperadminLoginProps
 const Granted = ({ role }: { role: string }) => (
   <div role="status" className="flex flex-col items-center gap-1 py-6 text-center">
     <ShieldCheck aria-hidden="true" className="mb-2 size-10 text-success" />
-    <p className="text-lg font-semibold">{SUPERADMIN_COPY.granted}</p>
-    <p>{SUPERADMIN_COPY.role(role)}</p>
-    <p className="text-sm text-muted-foreground">{SUPERADMIN_COPY.redirecting}</p>
+    <p className="text-lg font-semibold">{m.auth_superadmin_granted()}</p>
+    <p>{m.auth_superadmin_role({ role })}</p>
+    <p className="text-sm text-muted-foreground">{m.auth_superadmin_redirecting()}</p>
   </div>
 );
 
 const Denied = () => (
   <div role="alert" className="flex flex-col items-center gap-4 py-4 text-center">
-    <p>{SUPERADMIN_COPY.denied}</p>
+    <p>{m.auth_superadmin_denied()}</p>
     <Link href="/" className={buttonVariants({ variant: "outline" })}>
-      {SUPERADMIN_COPY.back}
+      {m.auth_superadmin_back()}
     </Link>
   </div>
 );

@@ -1,8 +1,8 @@
 "use client";
 import { TRPCClientError } from "@trpc/client";
 import { useState } from "react";
+import { m } from "#messages";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { signInWithPassword } from "@/features/auth/sign-in/ui/sign-in";
 import { api } from "@/trpc/react";
 
@@ -28,19 +28,19 @@ export function useSuperadminSignIn({ onGranted, onRefused }: SignInEnds) {
     setState({ at: "authenticating" });
     const outcome = await signInWithPassword(email, password);
     if (!outcome.ok) {
-      const isWrong = outcome.message === copy.wrongSignIn;
-      return refuse("signed-out", isWrong ? copy.checkCredentials : outcome.message);
+      const isWrong = outcome.message === m.auth_wrongSignIn();
+      return refuse("signed-out", isWrong ? m.auth_checkCredentials() : outcome.message);
     }
     try {
       const { role } = await enter.mutateAsync();
       setState({ at: "granted", role });
-      void toast.success(copy.superadminGranted, { description: copy.welcomeBack(role) });
+      void toast.success(m.auth_superadminGranted(), { description: m.auth_welcomeBack({ role }) });
       onGranted();
     } catch (error) {
       const isDenied = error instanceof TRPCClientError && error.data?.code === "FORBIDDEN";
       refuse(
         isDenied ? "denied" : "signed-out",
-        isDenied ? copy.superadminDenied : copy.superadminUnverified,
+        isDenied ? m.auth_superadminDenied() : m.auth_superadminUnverified(),
       );
     }
   }

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
 import { describeCounts, SYNC_COPY, TRIGGERS } from "@/features/hosting/sync/copy";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { formatNumber } from "@/lib/format/number";
@@ -30,7 +30,7 @@ export function DomainManagement({ initial, timeZone }: { initial: Overview; tim
     <div className="flex flex-col gap-8">
       <Counts counts={overview.counts} />
       <Panel
-        title={SYNC_COPY.title}
+        title={m.hosting_sync_title()}
         text={<LastRun run={overview.run} timeZone={timeZone} />}
         action={<SyncAllButton />}
       >
@@ -52,16 +52,23 @@ export function DomainManagement({ initial, timeZone }: { initial: Overview; tim
 
 function Counts({ counts }: { counts: Overview["counts"] }) {
   const cards = [
-    { label: SYNC_COPY.addresses, value: counts.addresses, note: SYNC_COPY.addressesNote },
-    { label: SYNC_COPY.custom, value: counts.custom, note: SYNC_COPY.pending(counts.pending) },
+    { label: m.hosting_sync_addresses(), value: counts.addresses, note: m.hosting_sync_addressesNote() },
     {
-      label: SYNC_COPY.synced,
+      label: m.hosting_sync_custom(),
+      value: counts.custom,
+      note: m.hosting_sync_pending({ domains: counts.pending }),
+    },
+    {
+      label: m.hosting_sync_synced(),
       value: counts.synced,
-      note: [SYNC_COPY.never(counts.never), counts.unserved > 0 && SYNC_COPY.unservedCount(counts.unserved)]
+      note: [
+        m.hosting_sync_never({ domains: counts.never }),
+        counts.unserved > 0 && m.hosting_sync_unservedCount({ communities: counts.unserved }),
+      ]
         .filter(Boolean)
         .join(", "),
     },
-    { label: SYNC_COPY.failed, value: counts.failed, note: SYNC_COPY.failedNote },
+    { label: m.hosting_sync_failed(), value: counts.failed, note: m.hosting_sync_failedNote() },
   ];
   return (
     <StatTiles className="lg:grid-cols-4">
@@ -73,24 +80,28 @@ function Counts({ counts }: { counts: Overview["counts"] }) {
 }
 
 function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) {
-  if (!run) return SYNC_COPY.noRun;
+  if (!run) return m.hosting_sync_noRun();
   const { trigger, isOfAll, startedAt, finishedAt, resumeAt, counts, error } = run;
   const when = (date: Date) => formatDate(date, "moment", timeZone);
-  const state = finishedAt ? SYNC_COPY.last : resumeAt ? SYNC_COPY.goesOn(when(resumeAt)) : SYNC_COPY.running;
+  const state = finishedAt
+    ? m.hosting_sync_last()
+    : resumeAt
+      ? m.hosting_sync_goesOn({ when: when(resumeAt) })
+      : m.hosting_sync_running();
   return (
     <>
-      {state}: {when(startedAt)}, {TRIGGERS[trigger]}, {isOfAll ? SYNC_COPY.all : SYNC_COPY.one}.{" "}
-      {describeCounts(counts)} {error}
+      {state}: {when(startedAt)}, {TRIGGERS[trigger]()},{" "}
+      {isOfAll ? m.hosting_sync_all() : m.hosting_sync_one()}. {describeCounts(counts)} {error}
     </>
   );
 }
 
 const STATES = {
-  success: { tone: "success", label: SYNC_COPY.synced },
-  failed: { tone: "destructive", label: SYNC_COPY.failed },
+  success: { tone: "success", label: m.hosting_sync_synced() },
+  failed: { tone: "destructive", label: m.hosting_sync_failed() },
 } as const;
 
-const UNSERVED = { tone: "warning", label: SYNC_COPY.notServed } as const;
+const UNSERVED = { tone: "warning", label: m.hosting_sync_notServed() } as const;
 
 type TenantRowProps = { tenant: Tenant; timeZone: string; onPlan: () => void };
 
@@ -103,22 +114,22 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
       title={name}
       text={
         <>
-          {SYNC_COPY.domains([domain, ...custom].join(", "), tier)}
-          {lastSync && <> {SYNC_COPY.syncedAt(formatDate(lastSync, "moment", timeZone))}</>}
+          {m.hosting_sync_domains({ domains: [domain, ...custom].join(", "), tier })}
+          {lastSync && <> {m.hosting_sync_syncedAt({ when: formatDate(lastSync, "moment", timeZone) })}</>}
           {unserved.length > 0 && <span className="block">{SYNC_COPY.unserved(unserved)}</span>}
           {syncError && <span className="block text-destructive">{syncError}</span>}
         </>
       }
       aside={
         <>
-          {status === "suspended" && <Badge tone="warning">{SYNC_COPY.suspended}</Badge>}
-          <Badge tone={state?.tone ?? "neutral"}>{state?.label ?? SYNC_COPY.neverSynced}</Badge>
+          {status === "suspended" && <Badge tone="warning">{m.hosting_sync_suspended()}</Badge>}
+          <Badge tone={state?.tone ?? "neutral"}>{state?.label ?? m.hosting_sync_neverSynced()}</Badge>
         </>
       }
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onPlan} aria-label={SYNC_COPY.planOf(name)}>
-            {SYNC_COPY.plan}
+          <Button variant="ghost" size="sm" onClick={onPlan} aria-label={m.hosting_sync_planOf({ name })}>
+            {m.hosting_sync_plan()}
           </Button>
           <Button
             variant="outline"
@@ -126,9 +137,9 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
             loading={sync.isPending}
             disabled={status !== "active"}
             onClick={() => sync.mutate({ tenantId: id })}
-            aria-label={SYNC_COPY.syncOf(name)}
+            aria-label={m.hosting_sync_syncOf({ name })}
           >
-            {HOSTED_COPY.sync}
+            {m.hosting_hosted_sync()}
           </Button>
         </>
       }

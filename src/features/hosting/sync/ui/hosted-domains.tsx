@@ -1,12 +1,11 @@
 "use client";
 import { useRef, useState } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { HOSTING as copy, DOMAIN_ERRORS } from "@/features/hosting/copy";
-import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
@@ -22,7 +21,7 @@ export function HostedDomains() {
   const domains = api.hosting.domains.useQuery();
   return (
     <div className="flex flex-col gap-8">
-      <Panel title={HOSTED_COPY.title} text={HOSTED_COPY.text} action={<SyncAllButton />}>
+      <Panel title={m.hosting_hosted_title()} text={m.hosting_hosted_text()} action={<SyncAllButton />}>
         <ProviderData query={domains}>
           {(list) => (
             <Rows>
@@ -41,9 +40,12 @@ export function HostedDomains() {
 const TONES = { active: "success", pending: "warning", initializing: "warning" } as const;
 
 const originOf = ({ owner, addedFor, isForeign, isFixed }: Hosted): string => {
-  if (owner) return addedFor ? HOSTED_COPY.ofTenant(owner.name) : HOSTED_COPY.unsynced(owner.name);
-  if (addedFor) return HOSTED_COPY.addedFor(addedFor);
-  return isFixed && !isForeign ? HOSTED_COPY.ofProvider : HOSTED_COPY.foreign;
+  if (owner)
+    return addedFor
+      ? m.hosting_hosted_ofTenant({ name: owner.name })
+      : m.hosting_hosted_unsynced({ name: owner.name });
+  if (addedFor) return m.hosting_hosted_addedFor({ name: addedFor });
+  return isFixed && !isForeign ? m.hosting_hosted_ofProvider() : m.hosting_hosted_foreign();
 };
 
 function HostedRow({ hosted }: { hosted: Hosted }) {
@@ -52,8 +54,8 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
   const sync = useSync();
   const remove = api.hosting.removeDomain.useMutation(
     mutationToasts({
-      done: copy.removed,
-      failed: copy.removeFailed,
+      done: m.hosting_removed(),
+      failed: m.hosting_removeFailed(),
       after: () => {
         setAsked(false);
         return cache.hosting.domains.invalidate();
@@ -78,9 +80,9 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
               size="sm"
               loading={sync.isPending}
               onClick={() => sync.mutate({ tenantId: owner.id })}
-              aria-label={HOSTED_COPY.syncOf(owner.name, domain)}
+              aria-label={m.hosting_hosted_syncOf({ name: owner.name, domain })}
             >
-              {HOSTED_COPY.sync}
+              {m.hosting_hosted_sync()}
             </Button>
           )}
           {!isFixed && (
@@ -89,16 +91,20 @@ function HostedRow({ hosted }: { hosted: Hosted }) {
                 variant="outline"
                 size="sm"
                 onClick={() => setAsked(true)}
-                aria-label={HOSTED_COPY.removeOf(domain)}
+                aria-label={m.hosting_hosted_removeOf({ domain })}
               >
-                {HOSTED_COPY.remove}
+                {m.hosting_hosted_remove()}
               </Button>
               <ConfirmDialog
                 open={isAsked}
                 onOpenChange={setAsked}
-                title={HOSTED_COPY.removeAsk(domain)}
-                description={owner ? HOSTED_COPY.removeTenantText(owner.name) : HOSTED_COPY.removeText}
-                confirmLabel={HOSTED_COPY.removeConfirm}
+                title={m.hosting_hosted_removeAsk({ domain })}
+                description={
+                  owner
+                    ? m.hosting_hosted_removeTenantText({ name: owner.name })
+                    : m.hosting_hosted_removeText()
+                }
+                confirmLabel={m.hosting_hosted_removeConfirm()}
                 busy={remove.isPending}
                 onConfirm={() => remove.mutate({ domain })}
               />
@@ -116,8 +122,8 @@ function AddHosted() {
   const [error, setError] = useState<string>();
   const cache = api.useUtils();
   const outcome = mutationToasts({
-    done: copy.added,
-    failed: copy.addFailed,
+    done: m.hosting_added(),
+    failed: m.hosting_addFailed(),
     after: () => cache.hosting.domains.invalidate(),
   });
   const add = api.hosting.addDomain.useMutation({
@@ -132,18 +138,18 @@ function AddHosted() {
     },
   });
   return (
-    <Panel title={HOSTED_COPY.add} text={HOSTED_COPY.addText}>
+    <Panel title={m.hosting_hosted_add()} text={m.hosting_hosted_addText()}>
       <form
         ref={form}
         noValidate
         className="flex max-w-reading flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          setError(typed.trim() ? undefined : DOMAIN_ERRORS.empty);
+          setError(typed.trim() ? undefined : m.hosting_domainErrors_empty());
           if (typed.trim() && !add.isPending) add.mutate({ domain: typed });
         }}
       >
-        <Field label={HOSTED_COPY.domain} hint={HOSTED_COPY.domainHint} error={error}>
+        <Field label={m.hosting_hosted_domain()} hint={m.hosting_hosted_domainHint()} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -158,7 +164,7 @@ function AddHosted() {
           )}
         </Field>
         <Button type="submit" loading={add.isPending} disabled={!typed.trim()} className="self-start">
-          {HOSTED_COPY.submit}
+          {m.hosting_hosted_submit()}
         </Button>
       </form>
     </Panel>

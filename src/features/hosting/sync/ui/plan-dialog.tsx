@@ -1,9 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { HOSTED_COPY } from "@/features/hosting/hosted-copy";
-import { ACTIONS, SYNC_COPY } from "@/features/hosting/sync/copy";
+import { ACTIONS } from "@/features/hosting/sync/copy";
 import type { SyncLine } from "@/features/hosting/sync/rules";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
 import { api, type Outputs } from "@/trpc/react";
@@ -18,15 +18,20 @@ export function PlanDialog({ tenant, onClose }: PlanDialogProps) {
   const approved = removalsOf(plan.data);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={SYNC_COPY.planFor(tenant.name)} description={SYNC_COPY.planText}>
+      <DialogContent
+        title={m.hosting_sync_planFor({ name: tenant.name })}
+        description={m.hosting_sync_planText()}
+      >
         <ProviderData query={plan}>{({ lines }) => <Lines lines={lines} />}</ProviderData>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {SYNC_COPY.close}
+            {m.hosting_sync_close()}
           </Button>
           {plan.data && (
             <Button loading={sync.isPending} onClick={() => sync.mutate({ tenantId: tenant.id, approved })}>
-              {approved.length > 0 ? SYNC_COPY.syncAndRemove(approved.length) : HOSTED_COPY.sync}
+              {approved.length > 0
+                ? m.hosting_sync_syncAndRemove({ domains: approved.length })
+                : m.hosting_hosted_sync()}
             </Button>
           )}
         </DialogFooter>
@@ -48,7 +53,7 @@ const Lines = ({ lines }: { lines: readonly SyncLine[] }) => (
           <span className="font-medium break-all">{domain}</span>
           <span className="text-sm text-muted-foreground">{reason}</span>
         </span>
-        <Badge tone={ACTIONS[action].tone}>{ACTIONS[action].label}</Badge>
+        <Badge tone={ACTIONS[action].tone}>{ACTIONS[action].label()}</Badge>
       </li>
     ))}
   </ul>

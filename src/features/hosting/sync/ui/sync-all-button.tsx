@@ -1,10 +1,10 @@
 "use client";
 import { RefreshCw } from "lucide-react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { HOSTING as copy } from "@/features/hosting/copy";
-import { describeCounts, SYNC_COPY } from "@/features/hosting/sync/copy";
+import { describeCounts } from "@/features/hosting/sync/copy";
 import { api } from "@/trpc/react";
 
 /** Syncs all active communities. A long run continues in the background. (TEN-8) */
@@ -15,18 +15,20 @@ export function SyncAllButton() {
       if (result.state === "busy") return void toast.info(result.words);
       if (result.state === "none") return;
       const description = describeCounts(result.counts);
-      if (result.error) return void toast.error(copy.syncFailed, { description: result.error });
+      if (result.error) return void toast.error(m.hosting_syncFailed(), { description: result.error });
       if (result.state === "continues")
-        return void toast.info(copy.syncGoesOn, { description: `${description} ${copy.syncProgress}` });
-      void toast.success(copy.synced, { description });
+        return void toast.info(m.hosting_syncGoesOn(), {
+          description: `${description} ${m.hosting_syncProgress()}`,
+        });
+      void toast.success(m.hosting_synced(), { description });
     },
-    onError: (error) => toastError(copy.syncFailed, error),
+    onError: (error) => toastError(m.hosting_syncFailed(), error),
     onSettled: () => cache.hosting.invalidate(),
   });
   return (
     <Button variant="secondary" loading={sync.isPending} onClick={() => sync.mutate()}>
       <RefreshCw aria-hidden="true" />
-      {SYNC_COPY.syncAll}
+      {m.hosting_sync_syncAll()}
     </Button>
   );
 }

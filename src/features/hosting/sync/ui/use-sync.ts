@@ -1,8 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
-import { HOSTING as copy } from "@/features/hosting/copy";
-import { SYNC_COPY } from "@/features/hosting/sync/copy";
 import { api } from "@/trpc/react";
 
 const listed = (verb: string, domains: readonly string[]): string =>
@@ -12,12 +11,13 @@ export function useSync(after?: () => void) {
   const cache = api.useUtils();
   return api.hosting.sync.useMutation({
     onSuccess: ({ added, removed, error }) => {
-      const done = `${listed(SYNC_COPY.added, added)}${listed(SYNC_COPY.removed, removed)}`.trim();
-      if (error) void toast.error(copy.syncFailed, { description: `${done} ${error}`.trim() });
-      else void toast.success(copy.synced, { description: done || SYNC_COPY.nothing });
+      const done =
+        `${listed(m.hosting_sync_added(), added)}${listed(m.hosting_sync_removed(), removed)}`.trim();
+      if (error) void toast.error(m.hosting_syncFailed(), { description: `${done} ${error}`.trim() });
+      else void toast.success(m.hosting_synced(), { description: done || m.hosting_sync_nothing() });
       after?.();
     },
-    onError: (error) => toastError(copy.syncFailed, error),
+    onError: (error) => toastError(m.hosting_syncFailed(), error),
     onSettled: () => cache.hosting.invalidate(),
   });
 }

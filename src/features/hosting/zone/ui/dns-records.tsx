@@ -1,15 +1,14 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { RECORD_TYPES } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
-import { RECORD_COPY } from "@/features/hosting/zone/record-copy";
 import { api, type Outputs } from "@/trpc/react";
 import { RecordForm } from "./record-form";
 import { RowActions } from "./row-actions";
@@ -24,8 +23,8 @@ export function DnsRecords() {
   const after = () => cache.hosting.records.invalidate();
   const remove = api.hosting.deleteRecord.useMutation(
     mutationToasts({
-      done: copy.recordDeleted,
-      failed: copy.recordFailed,
+      done: m.hosting_recordDeleted(),
+      failed: m.hosting_recordFailed(),
       after: () => {
         setDeleted(null);
         return after();
@@ -34,14 +33,14 @@ export function DnsRecords() {
   );
   return (
     <Panel
-      title={RECORD_COPY.title}
-      text={RECORD_COPY.text}
-      action={records.data && <Button onClick={() => setEdited("new")}>{RECORD_COPY.add}</Button>}
+      title={m.hosting_zone_record_title()}
+      text={m.hosting_zone_record_text()}
+      action={records.data && <Button onClick={() => setEdited("new")}>{m.hosting_zone_record_add()}</Button>}
     >
       <ProviderData query={records}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">{RECORD_COPY.none}</p>
+            <p className="text-sm text-muted-foreground">{m.hosting_zone_record_none()}</p>
           ) : (
             <Rows>
               {list.map((record) => (
@@ -57,7 +56,9 @@ export function DnsRecords() {
         }
       </ProviderData>
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? RECORD_COPY.addTitle : RECORD_COPY.editTitle}>
+        <DialogContent
+          title={edited === "new" ? m.hosting_zone_record_addTitle() : m.hosting_zone_record_editTitle()}
+        >
           {edited && (
             <RecordForm
               record={edited === "new" ? null : edited}
@@ -72,9 +73,9 @@ export function DnsRecords() {
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(open) => !open && setDeleted(null)}
-        title={deleted ? RECORD_COPY.deleteAsk(deleted.type, deleted.name) : ""}
-        description={RECORD_COPY.deleteText}
-        confirmLabel={RECORD_COPY.delete}
+        title={deleted ? m.hosting_zone_record_deleteAsk({ type: deleted.type, name: deleted.name }) : ""}
+        description={m.hosting_zone_record_deleteText()}
+        confirmLabel={m.hosting_zone_record_delete()}
         busy={remove.isPending}
         onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
       />
@@ -98,17 +99,17 @@ function RecordRow({ record, onEdit, onDelete }: RecordRowProps) {
       text={
         <span className="font-mono break-all">
           {content}
-          {priority !== undefined && RECORD_COPY.withPriority(priority)}
+          {priority !== undefined && m.hosting_zone_record_withPriority({ priority })}
         </span>
       }
       aside={
         <Badge tone={proxied ? "brand" : "neutral"}>
-          {proxied ? RECORD_COPY.proxied : RECORD_COPY.dnsOnly}
+          {proxied ? m.hosting_zone_record_proxied() : m.hosting_zone_record_dnsOnly()}
         </Badge>
       }
       actions={
         <RowActions
-          name={RECORD_COPY.recordOf(type, name)}
+          name={m.hosting_zone_record_recordOf({ type, name })}
           onEdit={isKnown ? onEdit : undefined}
           onDelete={onDelete}
         />

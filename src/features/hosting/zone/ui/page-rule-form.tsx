@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -9,11 +10,9 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { inWords, nameOfPageAction } from "@/features/hosting/rules";
 import { AddPageRule, PAGE_ACTIONS, type PageAction } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
-import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 
 type Rule = Outputs["hosting"]["security"]["pageRules"][number];
@@ -42,8 +41,8 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
     defaultValues: known ?? NEW,
   });
   const outcome = mutationToasts({
-    done: rule ? copy.ruleEdited : copy.ruleAdded,
-    failed: copy.ruleFailed,
+    done: rule ? m.hosting_ruleEdited() : m.hosting_ruleAdded(),
+    failed: m.hosting_ruleFailed(),
     mark: (error) => markRefusedFields(form, error),
     onDone,
     after: () => cache.hosting.security.invalidate(),
@@ -61,12 +60,16 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {known ? (
         <>
-          <Field label={PAGE_RULE_COPY.address} hint={PAGE_RULE_COPY.addressHint} error={errors.url?.message}>
+          <Field
+            label={m.hosting_zone_pageRule_address()}
+            hint={m.hosting_zone_pageRule_addressHint()}
+            error={errors.url?.message}
+          >
             {(control) => (
               <Input {...control} {...form.register("url")} autoComplete="off" autoCapitalize="none" />
             )}
           </Field>
-          <Field label={PAGE_RULE_COPY.setting}>
+          <Field label={m.hosting_zone_pageRule_setting()}>
             {(control) => (
               <Select
                 {...control}
@@ -83,7 +86,7 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
               </Select>
             )}
           </Field>
-          <Field label={PAGE_RULE_COPY.value} error={errors.value?.message}>
+          <Field label={m.hosting_zone_pageRule_value()} error={errors.value?.message}>
             {(control) => (
               <Select {...control} {...form.register("value")}>
                 {PAGE_ACTIONS[action]?.map((value) => (
@@ -96,18 +99,18 @@ export function PageRuleForm({ rule, onDone }: PageRuleFormProps) {
           </Field>
         </>
       ) : (
-        <p className="text-sm text-muted-foreground">{copy.ruleForeign}</p>
+        <p className="text-sm text-muted-foreground">{m.hosting_ruleForeign()}</p>
       )}
       {rule && (
         <Checkbox
-          label={PAGE_RULE_COPY.active}
+          label={m.hosting_zone_pageRule_active()}
           checked={isActive}
           onChange={(event) => setActive(event.currentTarget.checked)}
         />
       )}
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {rule ? PAGE_RULE_COPY.save : PAGE_RULE_COPY.add}
+          {rule ? m.hosting_zone_pageRule_save() : m.hosting_zone_pageRule_add()}
         </Button>
       </DialogFooter>
     </form>

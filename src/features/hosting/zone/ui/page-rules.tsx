@@ -1,14 +1,13 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { inWords, nameOfPageAction } from "@/features/hosting/rules";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
-import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 import { PageRuleForm } from "./page-rule-form";
 import { RowActions } from "./row-actions";
@@ -19,16 +18,16 @@ export function PageRules({ rules }: { rules: Rule[] }) {
   const [edited, setEdited] = useState<Rule | "new" | null>(null);
   return (
     <Panel
-      title={PAGE_RULE_COPY.title}
-      text={PAGE_RULE_COPY.text}
+      title={m.hosting_zone_pageRule_title()}
+      text={m.hosting_zone_pageRule_text()}
       action={
         <Button variant="secondary" onClick={() => setEdited("new")}>
-          {PAGE_RULE_COPY.add}
+          {m.hosting_zone_pageRule_add()}
         </Button>
       }
     >
       {rules.length === 0 ? (
-        <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
+        <p className="text-sm text-muted-foreground">{m.hosting_zone_pageRule_none()}</p>
       ) : (
         <Rows>
           {rules.map((rule) => (
@@ -37,7 +36,9 @@ export function PageRules({ rules }: { rules: Rule[] }) {
         </Rows>
       )}
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? PAGE_RULE_COPY.addTitle : PAGE_RULE_COPY.editTitle}>
+        <DialogContent
+          title={edited === "new" ? m.hosting_zone_pageRule_addTitle() : m.hosting_zone_pageRule_editTitle()}
+        >
           {edited && <PageRuleForm rule={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
         </DialogContent>
       </Dialog>
@@ -50,8 +51,8 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const cache = api.useUtils();
   const remove = api.hosting.deletePageRule.useMutation(
     mutationToasts({
-      done: copy.ruleDeleted,
-      failed: copy.ruleFailed,
+      done: m.hosting_ruleDeleted(),
+      failed: m.hosting_ruleFailed(),
       after: () => {
         setAsked(false);
         return cache.hosting.security.invalidate();
@@ -66,19 +67,23 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
       aside={
         <Badge tone={status === "active" ? "success" : "neutral"}>
           <span className="inline-block first-letter:uppercase">
-            {PAGE_RULE_COPY.badge(status, priority)}
+            {m.hosting_zone_pageRule_badge({ status, priority })}
           </span>
         </Badge>
       }
       actions={
         <>
-          <RowActions name={PAGE_RULE_COPY.ruleOf(url)} onEdit={onEdit} onDelete={() => setAsked(true)} />
+          <RowActions
+            name={m.hosting_zone_pageRule_ruleOf({ url })}
+            onEdit={onEdit}
+            onDelete={() => setAsked(true)}
+          />
           <ConfirmDialog
             open={isAsked}
             onOpenChange={setAsked}
-            title={PAGE_RULE_COPY.deleteAsk(url)}
-            description={PAGE_RULE_COPY.deleteText}
-            confirmLabel={PAGE_RULE_COPY.delete}
+            title={m.hosting_zone_pageRule_deleteAsk({ url })}
+            description={m.hosting_zone_pageRule_deleteText()}
+            confirmLabel={m.hosting_zone_pageRule_delete()}
             busy={remove.isPending}
             onConfirm={() => remove.mutate({ id })}
           />

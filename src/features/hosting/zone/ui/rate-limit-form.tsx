@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -9,11 +10,9 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { RATE_ACTION_NAMES } from "@/features/hosting/rules";
 import { AddRateLimit, RATE_ACTIONS, RATE_PERIODS } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
-import { LIMIT_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 
 type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
@@ -28,8 +27,8 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
   const [isEnabled, setEnabled] = useState(limit?.isEnabled ?? true);
   const form = useForm({ resolver: zodResolver(AddRateLimit), defaultValues: known.data ?? NEW });
   const outcome = mutationToasts({
-    done: limit ? copy.limitEdited : copy.limitAdded,
-    failed: copy.limitFailed,
+    done: limit ? m.hosting_limitEdited() : m.hosting_limitAdded(),
+    failed: m.hosting_limitFailed(),
     mark: (error) => markRefusedFields(form, error),
     onDone,
     after: () => cache.hosting.security.invalidate(),
@@ -45,7 +44,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {known.success ? (
         <>
-          <Field label={LIMIT_COPY.requests} error={errors.threshold?.message}>
+          <Field label={m.hosting_zone_limit_requests()} error={errors.threshold?.message}>
             {(control) => (
               <Input
                 {...control}
@@ -54,7 +53,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
               />
             )}
           </Field>
-          <Field label={LIMIT_COPY.seconds} error={errors.period?.message}>
+          <Field label={m.hosting_zone_limit_seconds()} error={errors.period?.message}>
             {(control) => (
               <Select {...control} {...form.register("period", { valueAsNumber: true })}>
                 {RATE_PERIODS.map((seconds) => (
@@ -65,7 +64,7 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
               </Select>
             )}
           </Field>
-          <Field label={LIMIT_COPY.act} error={errors.action?.message}>
+          <Field label={m.hosting_zone_limit_act()} error={errors.action?.message}>
             {(control) => (
               <Select {...control} {...form.register("action")}>
                 {RATE_ACTIONS.map((action) => (
@@ -78,18 +77,18 @@ export function RateLimitForm({ limit, onDone }: RateLimitFormProps) {
           </Field>
         </>
       ) : (
-        <p className="text-sm text-muted-foreground">{copy.limitForeign}</p>
+        <p className="text-sm text-muted-foreground">{m.hosting_limitForeign()}</p>
       )}
       {limit && (
         <Checkbox
-          label={LIMIT_COPY.on}
+          label={m.hosting_zone_limit_on()}
           checked={isEnabled}
           onChange={(event) => setEnabled(event.currentTarget.checked)}
         />
       )}
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {limit ? LIMIT_COPY.save : LIMIT_COPY.add}
+          {limit ? m.hosting_zone_limit_save() : m.hosting_zone_limit_add()}
         </Button>
       </DialogFooter>
     </form>

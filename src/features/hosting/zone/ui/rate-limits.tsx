@@ -1,14 +1,13 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { RATE_ACTION_NAMES } from "@/features/hosting/rules";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
-import { LIMIT_COPY, PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
 import { formatNumber } from "@/lib/format/number";
 import { api, type Outputs } from "@/trpc/react";
 import { RateLimitForm } from "./rate-limit-form";
@@ -19,22 +18,23 @@ type Limit = Outputs["hosting"]["security"]["rateLimits"][number];
 const nameOf = (action: string): string =>
   RATE_ACTION_NAMES[action as keyof typeof RATE_ACTION_NAMES] ?? action;
 
-const titleOf = ({ threshold, period }: Limit): string => LIMIT_COPY.rate(formatNumber(threshold), period);
+const titleOf = ({ threshold, period }: Limit): string =>
+  m.hosting_zone_limit_rate({ requests: formatNumber(threshold), seconds: period });
 
 export function RateLimits({ limits }: { limits: Limit[] }) {
   const [edited, setEdited] = useState<Limit | "new" | null>(null);
   return (
     <Panel
-      title={LIMIT_COPY.title}
-      text={LIMIT_COPY.text}
+      title={m.hosting_zone_limit_title()}
+      text={m.hosting_zone_limit_text()}
       action={
         <Button variant="secondary" onClick={() => setEdited("new")}>
-          {LIMIT_COPY.add}
+          {m.hosting_zone_limit_add()}
         </Button>
       }
     >
       {limits.length === 0 ? (
-        <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
+        <p className="text-sm text-muted-foreground">{m.hosting_zone_pageRule_none()}</p>
       ) : (
         <Rows>
           {limits.map((limit) => (
@@ -43,7 +43,9 @@ export function RateLimits({ limits }: { limits: Limit[] }) {
         </Rows>
       )}
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? LIMIT_COPY.addTitle : LIMIT_COPY.editTitle}>
+        <DialogContent
+          title={edited === "new" ? m.hosting_zone_limit_addTitle() : m.hosting_zone_limit_editTitle()}
+        >
           {edited && (
             <RateLimitForm limit={edited === "new" ? null : edited} onDone={() => setEdited(null)} />
           )}
@@ -58,8 +60,8 @@ function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
   const cache = api.useUtils();
   const remove = api.hosting.deleteRateLimit.useMutation(
     mutationToasts({
-      done: copy.limitDeleted,
-      failed: copy.limitFailed,
+      done: m.hosting_limitDeleted(),
+      failed: m.hosting_limitFailed(),
       after: () => {
         setAsked(false);
         return cache.hosting.security.invalidate();
@@ -78,17 +80,23 @@ function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
         </>
       }
       aside={
-        <Badge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? LIMIT_COPY.on : LIMIT_COPY.off}</Badge>
+        <Badge tone={isEnabled ? "success" : "neutral"}>
+          {isEnabled ? m.hosting_zone_limit_on() : m.hosting_zone_limit_off()}
+        </Badge>
       }
       actions={
         <>
-          <RowActions name={LIMIT_COPY.limitOf(title)} onEdit={onEdit} onDelete={() => setAsked(true)} />
+          <RowActions
+            name={m.hosting_zone_limit_limitOf({ title })}
+            onEdit={onEdit}
+            onDelete={() => setAsked(true)}
+          />
           <ConfirmDialog
             open={isAsked}
             onOpenChange={setAsked}
-            title={LIMIT_COPY.deleteAsk(title)}
-            description={LIMIT_COPY.deleteText}
-            confirmLabel={LIMIT_COPY.delete}
+            title={m.hosting_zone_limit_deleteAsk({ title })}
+            description={m.hosting_zone_limit_deleteText()}
+            confirmLabel={m.hosting_zone_limit_delete()}
             busy={remove.isPending}
             onConfirm={() => remove.mutate({ id })}
           />

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -8,10 +9,8 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { DnsRecordValues, isProxiable, RECORD_TYPES } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
-import { RECORD_COPY } from "@/features/hosting/zone/record-copy";
 import { api, type Outputs } from "@/trpc/react";
 
 type RecordFormProps = { record: Outputs["hosting"]["records"][number] | null; onDone: () => void };
@@ -26,8 +25,8 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
     defaultValues: values.success ? values.data : NEW,
   });
   const done = mutationToasts({
-    done: record ? copy.recordEdited : copy.recordAdded,
-    failed: copy.recordFailed,
+    done: record ? m.hosting_recordEdited() : m.hosting_recordAdded(),
+    failed: m.hosting_recordFailed(),
     mark: (error) => markRefusedFields(form, error),
     onDone,
   });
@@ -43,7 +42,7 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label={RECORD_COPY.type} error={errors.type?.message}>
+      <Field label={m.hosting_zone_record_type()} error={errors.type?.message}>
         {(control) => (
           <Select {...control} {...form.register("type")}>
             {RECORD_TYPES.map((one) => (
@@ -52,18 +51,26 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={RECORD_COPY.name} hint={RECORD_COPY.nameHint} error={errors.name?.message}>
+      <Field
+        label={m.hosting_zone_record_name()}
+        hint={m.hosting_zone_record_nameHint()}
+        error={errors.name?.message}
+      >
         {(control) => (
           <Input {...control} {...form.register("name")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
-      <Field label={RECORD_COPY.content} error={errors.content?.message}>
+      <Field label={m.hosting_zone_record_content()} error={errors.content?.message}>
         {(control) => (
           <Input {...control} {...form.register("content")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
       {type === "MX" && (
-        <Field label={RECORD_COPY.priority} hint={RECORD_COPY.priorityHint} error={errors.priority?.message}>
+        <Field
+          label={m.hosting_zone_record_priority()}
+          hint={m.hosting_zone_record_priorityHint()}
+          error={errors.priority?.message}
+        >
           {(control) => (
             <Input
               {...control}
@@ -74,10 +81,12 @@ export function RecordForm({ record, onDone }: RecordFormProps) {
           )}
         </Field>
       )}
-      {canBeProxied && <Checkbox {...form.register("proxied")} label={RECORD_COPY.proxiedLabel} />}
+      {canBeProxied && (
+        <Checkbox {...form.register("proxied")} label={m.hosting_zone_record_proxiedLabel()} />
+      )}
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {record ? RECORD_COPY.save : RECORD_COPY.add}
+          {record ? m.hosting_zone_record_save() : m.hosting_zone_record_add()}
         </Button>
       </DialogFooter>
     </form>

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { PROVIDER_COPY } from "@/features/hosting/provider-copy";
 
 type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void };
 
@@ -7,12 +7,12 @@ type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void
 export const RowActions = ({ name, onEdit, onDelete }: RowActionsProps) => (
   <>
     {onEdit && (
-      <Button variant="outline" size="sm" onClick={onEdit} aria-label={PROVIDER_COPY.editOf(name)}>
-        {PROVIDER_COPY.edit}
+      <Button variant="outline" size="sm" onClick={onEdit} aria-label={m.hosting_provider_editOf({ name })}>
+        {m.hosting_provider_edit()}
       </Button>
     )}
-    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={PROVIDER_COPY.deleteOf(name)}>
-      {PROVIDER_COPY.delete}
+    <Button variant="ghost" size="sm" onClick={onDelete} aria-label={m.hosting_provider_deleteOf({ name })}>
+      {m.hosting_provider_delete()}
     </Button>
   </>
 );

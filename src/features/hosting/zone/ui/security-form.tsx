@@ -1,14 +1,13 @@
 "use client";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { DEFAULT_SECURITY, LEVEL_NAMES, SSL_NAMES } from "@/features/hosting/rules";
 import { SECURITY_LEVELS, SecuritySettings, SSL_MODES, TLS_VERSIONS } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel } from "@/features/hosting/ui/panel";
-import { LIMIT_COPY, SECURITY_COPY } from "@/features/hosting/zone/copy";
 import { api, type Outputs } from "@/trpc/react";
 
 type Settings = Outputs["hosting"]["security"]["settings"];
@@ -28,23 +27,27 @@ export function SecurityForm({ settings }: { settings: Settings }) {
   const form = useForm<SecuritySettings>({ values: known(settings) });
   const save = api.hosting.changeSecurity.useMutation(
     mutationToasts({
-      done: copy.secured,
-      failed: copy.secureFailed,
+      done: m.hosting_secured(),
+      failed: m.hosting_secureFailed(),
       after: () => cache.hosting.security.invalidate(),
     }),
   );
   const isFlexible = form.watch("ssl") === "flexible";
   return (
-    <Panel title={SECURITY_COPY.title} text={SECURITY_COPY.text}>
+    <Panel title={m.hosting_zone_security_title()} text={m.hosting_zone_security_text()}>
       <form
         noValidate
         className="grid max-w-reading gap-4 sm:grid-cols-2"
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
       >
         <Field
-          label={SECURITY_COPY.ssl}
+          label={m.hosting_zone_security_ssl()}
           error={undefined}
-          hint={isFlexible ? <span className="text-warning">{SECURITY_COPY.flexible}</span> : undefined}
+          hint={
+            isFlexible ? (
+              <span className="text-warning">{m.hosting_zone_security_flexible()}</span>
+            ) : undefined
+          }
         >
           {(control) => (
             <Select {...control} {...form.register("ssl")}>
@@ -56,7 +59,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Field label={SECURITY_COPY.level}>
+        <Field label={m.hosting_zone_security_level()}>
           {(control) => (
             <Select {...control} {...form.register("securityLevel")}>
               {SECURITY_LEVELS.map((level) => (
@@ -67,10 +70,10 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Field label={SECURITY_COPY.https}>
+        <Field label={m.hosting_zone_security_https()}>
           {(control) => <OnOff {...control} {...form.register("alwaysUseHttps")} />}
         </Field>
-        <Field label={SECURITY_COPY.tls}>
+        <Field label={m.hosting_zone_security_tls()}>
           {(control) => (
             <Select {...control} {...form.register("minTlsVersion")}>
               {TLS_VERSIONS.map((version) => (
@@ -79,15 +82,15 @@ export function SecurityForm({ settings }: { settings: Settings }) {
             </Select>
           )}
         </Field>
-        <Field label={SECURITY_COPY.rewrites}>
+        <Field label={m.hosting_zone_security_rewrites()}>
           {(control) => <OnOff {...control} {...form.register("automaticHttpsRewrites")} />}
         </Field>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" loading={save.isPending} disabled={!form.formState.isDirty}>
-            {SECURITY_COPY.submit}
+            {m.hosting_zone_security_submit()}
           </Button>
           <Button variant="outline" onClick={() => form.reset(DEFAULT_SECURITY, { keepDefaultValues: true })}>
-            {SECURITY_COPY.defaults}
+            {m.hosting_zone_security_defaults()}
           </Button>
         </div>
       </form>
@@ -97,7 +100,7 @@ export function SecurityForm({ settings }: { settings: Settings }) {
 
 const OnOff = (control: React.ComponentProps<typeof Select>) => (
   <Select {...control}>
-    <option value="on">{LIMIT_COPY.on}</option>
-    <option value="off">{LIMIT_COPY.off}</option>
+    <option value="on">{m.hosting_zone_limit_on()}</option>
+    <option value="off">{m.hosting_zone_limit_off()}</option>
   </Select>
 );

@@ -2,19 +2,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { HOSTING as copy } from "@/features/hosting/copy";
 import { RouteValues } from "@/features/hosting/schema";
 import { mutationToasts } from "@/features/hosting/ui/mutation-toasts";
 import { Panel, Row, Rows } from "@/features/hosting/ui/panel";
 import { ProviderData } from "@/features/hosting/ui/provider-data";
-import { PAGE_RULE_COPY } from "@/features/hosting/zone/copy";
-import { ROUTE_COPY } from "@/features/hosting/zone/route-copy";
 import { api, type Outputs } from "@/trpc/react";
 import { RowActions } from "./row-actions";
 
@@ -27,8 +25,8 @@ export function WorkerRoutes() {
   const cache = api.useUtils();
   const remove = api.hosting.deleteRoute.useMutation(
     mutationToasts({
-      done: copy.routeDeleted,
-      failed: copy.routeFailed,
+      done: m.hosting_routeDeleted(),
+      failed: m.hosting_routeFailed(),
       after: () => {
         setDeleted(null);
         return cache.hosting.routes.invalidate();
@@ -38,25 +36,25 @@ export function WorkerRoutes() {
   if (routes.error && !routes.data) return null;
   return (
     <Panel
-      title={ROUTE_COPY.title}
-      text={ROUTE_COPY.text}
+      title={m.hosting_zone_route_title()}
+      text={m.hosting_zone_route_text()}
       action={
         <Button variant="secondary" onClick={() => setEdited("new")}>
-          {ROUTE_COPY.add}
+          {m.hosting_zone_route_add()}
         </Button>
       }
     >
       <ProviderData query={routes}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">{PAGE_RULE_COPY.none}</p>
+            <p className="text-sm text-muted-foreground">{m.hosting_zone_pageRule_none()}</p>
           ) : (
             <Rows>
               {list.map((route) => (
                 <Row
                   key={route.id}
                   title={<span className="font-mono text-sm">{route.pattern}</span>}
-                  text={route.script ?? ROUTE_COPY.noScript}
+                  text={route.script ?? m.hosting_zone_route_noScript()}
                   actions={
                     <RowActions
                       name={route.pattern}
@@ -71,7 +69,9 @@ export function WorkerRoutes() {
         }
       </ProviderData>
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
-        <DialogContent title={edited === "new" ? ROUTE_COPY.addTitle : ROUTE_COPY.editTitle}>
+        <DialogContent
+          title={edited === "new" ? m.hosting_zone_route_addTitle() : m.hosting_zone_route_editTitle()}
+        >
           {edited && (
             <RouteForm
               route={edited === "new" ? null : edited}
@@ -86,9 +86,9 @@ export function WorkerRoutes() {
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(open) => !open && setDeleted(null)}
-        title={deleted ? ROUTE_COPY.deleteAsk(deleted.pattern) : ""}
-        description={ROUTE_COPY.deleteText}
-        confirmLabel={ROUTE_COPY.delete}
+        title={deleted ? m.hosting_zone_route_deleteAsk({ pattern: deleted.pattern }) : ""}
+        description={m.hosting_zone_route_deleteText()}
+        confirmLabel={m.hosting_zone_route_delete()}
         busy={remove.isPending}
         onConfirm={() => deleted && remove.mutate({ id: deleted.id })}
       />
@@ -102,8 +102,8 @@ function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void 
     defaultValues: { pattern: route?.pattern ?? "", script: route?.script ?? "" },
   });
   const done = mutationToasts({
-    done: route ? copy.routeEdited : copy.routeAdded,
-    failed: copy.routeFailed,
+    done: route ? m.hosting_routeEdited() : m.hosting_routeAdded(),
+    failed: m.hosting_routeFailed(),
     mark: (error) => markRefusedFields(form, error),
     onDone,
   });
@@ -115,19 +115,28 @@ function RouteForm({ route, onDone }: { route: Route | null; onDone: () => void 
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label={ROUTE_COPY.pattern} hint={ROUTE_COPY.patternHint} error={errors.pattern?.message}>
+      <Field
+        label={m.hosting_zone_route_pattern()}
+        hint={m.hosting_zone_route_patternHint()}
+        error={errors.pattern?.message}
+      >
         {(control) => (
           <Input {...control} {...form.register("pattern")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
-      <Field label={ROUTE_COPY.script} hint={ROUTE_COPY.scriptHint} error={errors.script?.message} optional>
+      <Field
+        label={m.hosting_zone_route_script()}
+        hint={m.hosting_zone_route_scriptHint()}
+        error={errors.script?.message}
+        optional
+      >
         {(control) => (
           <Input {...control} {...form.register("script")} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
       <DialogFooter>
         <Button type="submit" loading={add.isPending || edit.isPending}>
-          {route ? ROUTE_COPY.save : ROUTE_COPY.add}
+          {route ? m.hosting_zone_route_save() : m.hosting_zone_route_add()}
         </Button>
       </DialogFooter>
     </form>

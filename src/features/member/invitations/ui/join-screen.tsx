@@ -1,10 +1,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
-import { FOREIGN_ADDRESS, INVITATION_CLOSED } from "@/features/member/roles/copy";
+import { INVITATION_CLOSED } from "@/features/member/roles/copy";
 import { joinPath, RIGHTS } from "@/features/member/roles/rules";
 import type { ShownMemberInvitation } from "@/features/member/roles/schema";
 import { JoinButton } from "@/features/member/ui/join-button";
@@ -21,32 +21,38 @@ type JoinScreenProps = {
 export function JoinScreen({ invitation, token, community, timeZone }: JoinScreenProps) {
   if (invitation.trouble !== null)
     return (
-      <Frame title={JOIN_COPY.invitation(community)}>
-        <p role="status">{INVITATION_CLOSED[invitation.trouble]}</p>
+      <Frame title={m.member_invitations_join_invitation({ community })}>
+        <p role="status">{INVITATION_CLOSED[invitation.trouble]()}</p>
         <Home />
       </Frame>
     );
   const { role, inviter, expiresAt, isYours, hasJoined } = invitation;
   if (hasJoined)
     return (
-      <Frame title={JOIN_COPY.welcomeTo(community)}>
-        <p role="status">{JOIN_COPY.accepted}</p>
+      <Frame title={m.member_invitations_join_welcomeTo({ community })}>
+        <p role="status">{m.member_invitations_join_accepted()}</p>
         <Home />
       </Frame>
     );
   return (
-    <Frame title={JOIN_COPY.join(community)}>
+    <Frame title={m.member_invitations_join_join({ community })}>
       <p>
-        {JOIN_COPY.invites(inviter ?? JOIN_COPY.formerMember, community)}{" "}
+        {m.member_invitations_join_invites({
+          inviter: inviter ?? m.member_invitations_join_formerMember(),
+          community,
+        })}{" "}
         <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.
       </p>
       <p className="text-sm text-muted-foreground">
-        {JOIN_COPY.goodUntil(RIGHTS[role], formatDate(expiresAt, "day", timeZone))}
+        {m.member_invitations_join_goodUntil({
+          rights: RIGHTS[role],
+          until: formatDate(expiresAt, "day", timeZone),
+        })}
       </p>
       {isYours === null && <SignIn token={token} />}
       {isYours === false && (
         <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
-          {FOREIGN_ADDRESS}
+          {m.member_roles_foreignAddress()}
         </p>
       )}
       {isYours && <JoinButton token={token} community={community} />}
@@ -64,15 +70,15 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Home = () => (
   <Link href="/" className={buttonVariants({ variant: "outline" })}>
-    {JOIN_COPY.home}
+    {m.member_invitations_join_home()}
   </Link>
 );
 
 const SignIn = ({ token }: { token: string }) => (
   <>
     <a href={`/auth?returnTo=${encodeURIComponent(joinPath(token))}`} className={buttonVariants()}>
-      {JOIN_COPY.signIn}
+      {m.member_invitations_join_signIn()}
     </a>
-    <p className="text-sm text-muted-foreground">{JOIN_COPY.signInHint}</p>
+    <p className="text-sm text-muted-foreground">{m.member_invitations_join_signInHint()}</p>
   </>
 );

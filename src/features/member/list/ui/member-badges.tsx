@@ -6,7 +6,7 @@ export const StandingBadges = ({ kinds }: { kinds: readonly StandingKind[] }) =>
   <span className="inline-flex flex-wrap gap-1">
     {kinds.map((kind) => (
       <Badge key={kind} tone={kind === "mute" ? "warning" : "destructive"} className="capitalize">
-        {SANCTION_NAMES[kind].done}
+        {SANCTION_NAMES[kind].done()}
       </Badge>
     ))}
   </span>

@@ -2,13 +2,13 @@
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
+import { m } from "#messages";
 import { MEMBER_ROLES } from "@/access/names";
 import { useLiveFilter } from "@/components/hooks/use-live-filter";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { FILTER_COPY } from "@/features/member/list/copy";
 import {
   JOINED,
   LAST_SEEN,
@@ -53,9 +53,9 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
         <Input
           type="search"
           name="q"
-          aria-label={FILTER_COPY.find}
-          title={FILTER_COPY.findHint}
-          placeholder={FILTER_COPY.findHint}
+          aria-label={m.member_list_filter_find()}
+          title={m.member_list_filter_findHint()}
+          placeholder={m.member_list_filter_findHint()}
           defaultValue={view.query}
           maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
@@ -64,16 +64,21 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
           className="pl-9!"
         />
       </div>
-      <Choice label={FILTER_COPY.role} name="role" value={view.role} options={ROLES} />
-      <Choice label={FILTER_COPY.standing} name="standing" value={view.standing} options={STANDINGS} />
-      <Choice label={FILTER_COPY.joined} name="joined" value={view.joined} options={JOINED} />
-      <Choice label={FILTER_COPY.seen} name="seen" value={view.seen} options={LAST_SEEN} />
+      <Choice label={m.member_list_filter_role()} name="role" value={view.role} options={ROLES} />
+      <Choice
+        label={m.member_list_filter_standing()}
+        name="standing"
+        value={view.standing}
+        options={STANDINGS}
+      />
+      <Choice label={m.member_list_filter_joined()} name="joined" value={view.joined} options={JOINED} />
+      <Choice label={m.member_list_filter_seen()} name="seen" value={view.seen} options={LAST_SEEN} />
       <Button type="submit" variant="outline" className="hidden [@media(scripting:none)]:inline-flex">
-        {FILTER_COPY.show}
+        {m.member_list_filter_show()}
       </Button>
       {isNarrowed && (
         <Link href={PATH} scroll={false} onClick={empty} className={buttonVariants({ variant: "ghost" })}>
-          {FILTER_COPY.showAll}
+          {m.member_list_filter_showAll()}
         </Link>
       )}
     </form>

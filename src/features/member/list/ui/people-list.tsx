@@ -1,10 +1,10 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { FILTER_COPY, LIST_COPY } from "@/features/member/list/copy";
 import { type PeopleView, peoplePath, personPath, ROLE_NAMES } from "@/features/member/list/rules";
 import type { PersonInList } from "@/features/member/list/schema";
 import { formatDate } from "@/lib/time/date";
@@ -22,18 +22,18 @@ type PeopleListProps = {
 /** A table on wide screens, cards on a phone. (MOD-8) */
 export function PeopleList({ people, after, isContinued, view, timeZone }: PeopleListProps) {
   if (!people.length)
-    return <EmptyState mood="nothing-found" title={LIST_COPY.none} text={LIST_COPY.noneText} />;
+    return <EmptyState mood="nothing-found" title={m.member_list_none()} text={m.member_list_noneText()} />;
   const hasStanding = people.some(({ inForce }) => inForce.length > 0);
   return (
     <div className="flex flex-col gap-4">
       <table className="block rounded-lg border bg-card text-sm md:table">
         <thead className="sr-only md:not-sr-only">
           <tr className="text-left text-xs text-muted-foreground [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-            <th scope="col">{LIST_COPY.member}</th>
-            <th scope="col">{FILTER_COPY.role}</th>
-            {hasStanding && <th scope="col">{FILTER_COPY.standing}</th>}
-            <th scope="col">{FILTER_COPY.joined}</th>
-            <th scope="col">{FILTER_COPY.seen}</th>
+            <th scope="col">{m.member_list_member()}</th>
+            <th scope="col">{m.member_list_filter_role()}</th>
+            {hasStanding && <th scope="col">{m.member_list_filter_standing()}</th>}
+            <th scope="col">{m.member_list_filter_joined()}</th>
+            <th scope="col">{m.member_list_filter_seen()}</th>
           </tr>
         </thead>
         <tbody className="block divide-y md:table-row-group">
@@ -42,15 +42,15 @@ export function PeopleList({ people, after, isContinued, view, timeZone }: Peopl
           ))}
         </tbody>
       </table>
-      <nav aria-label={LIST_COPY.pages} className="flex flex-wrap gap-2 empty:hidden">
+      <nav aria-label={m.member_list_pages()} className="flex flex-wrap gap-2 empty:hidden">
         {isContinued && (
           <Link href={peoplePath(view)} className={buttonVariants({ variant: "outline" })}>
-            {LIST_COPY.newest}
+            {m.member_list_newest()}
           </Link>
         )}
         {after && (
           <Link href={peoplePath(view, after)} className={buttonVariants({ variant: "outline" })}>
-            {LIST_COPY.next}
+            {m.member_list_next()}
           </Link>
         )}
       </nav>
@@ -86,12 +86,12 @@ function Row({ person, hasStanding, timeZone }: RowProps) {
         </td>
       )}
       <td className="text-muted-foreground">
-        <span className="md:hidden">{LIST_COPY.joinedAt} </span>
+        <span className="md:hidden">{m.member_list_joinedAt()} </span>
         <span className="whitespace-nowrap tabular-nums">{formatDate(joinedAt, "day", timeZone)}</span>
       </td>
       <td className="text-muted-foreground">
-        {seenAt && <span className="md:hidden">{LIST_COPY.seenAt} </span>}
-        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : LIST_COPY.neverSeen}
+        {seenAt && <span className="md:hidden">{m.member_list_seenAt()} </span>}
+        {seenAt ? <TimeAgo date={seenAt} timeZone={timeZone} /> : m.member_list_neverSeen()}
       </td>
     </tr>
   );

@@ -1,11 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
-import { JOIN_COPY } from "@/features/member/invitations/copy";
-import { OFFER_COPY } from "@/features/member/ownership/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -16,7 +15,7 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
     onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: (_, { accept }) => {
       if (!accept) return refresh();
-      toastOnNextPage(OFFER_COPY.accepted(community));
+      toastOnNextPage(m.member_ownership_offer_accepted({ community }));
       location.assign("/admin/community/members");
     },
   });
@@ -26,10 +25,10 @@ export function OfferAnswer({ offerId, community }: { offerId: string; community
       <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap justify-center gap-2">
         <Button loading={isBusy} onClick={() => answer.mutate({ offerId, accept: true })}>
-          {JOIN_COPY.accept}
+          {m.member_invitations_join_accept()}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => answer.mutate({ offerId, accept: false })}>
-          {OFFER_COPY.decline}
+          {m.member_ownership_offer_decline()}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { OFFER_COPY } from "@/features/member/ownership/copy";
 import { OFFER_CLOSED } from "@/features/member/roles/copy";
 import { RIGHTS } from "@/features/member/roles/rules";
@@ -17,20 +17,25 @@ export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
   return (
     <section className="page-column flex max-w-reading flex-col items-center gap-5 py-16 text-center">
       <DotsPattern />
-      <h1 className="display text-xl text-balance wrap-anywhere">{OFFER_COPY.title(community)}</h1>
+      <h1 className="display text-xl text-balance wrap-anywhere">
+        {m.member_ownership_offer_title({ community })}
+      </h1>
       {state === "pending" ? (
         <>
           <p>{OFFER_COPY.wants(from, community, keepsRole)}</p>
           <p className="text-sm text-muted-foreground">
-            {OFFER_COPY.goodUntil(RIGHTS.owner, formatDate(expiresAt, "moment", timeZone))}
+            {m.member_ownership_offer_goodUntil({
+              rights: RIGHTS.owner,
+              until: formatDate(expiresAt, "moment", timeZone),
+            })}
           </p>
           <OfferAnswer offerId={id} community={community} />
         </>
       ) : (
         <>
-          <p role="status">{OFFER_CLOSED[state]}</p>
+          <p role="status">{OFFER_CLOSED[state]()}</p>
           <Link href="/" className={buttonVariants({ variant: "outline" })}>
-            {JOIN_COPY.home}
+            {m.member_invitations_join_home()}
           </Link>
         </>
       )}

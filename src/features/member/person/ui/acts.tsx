@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { OUTRANKED, SANCTION_NAMES } from "@/features/member/copy";
-import { PERSON_COPY } from "@/features/member/person/copy";
+import { SANCTION_NAMES } from "@/features/member/copy";
 import type { Person } from "@/features/member/person/schema";
 import { SANCTION_KINDS, type SanctionKind, type StandingKind } from "@/features/member/rules";
 import { LiftDialog } from "./lift-dialog";
@@ -15,8 +15,8 @@ export function Acts({ person }: { person: Person }) {
   const [open, setOpen] = useState<Open>(null);
   const { inForce, mayAct, isSelf, username, userId } = person;
   const close = () => setOpen(null);
-  if (isSelf) return <p className="text-sm text-muted-foreground">{PERSON_COPY.you}</p>;
-  if (!mayAct) return <p className="text-sm text-muted-foreground">{OUTRANKED}</p>;
+  if (isSelf) return <p className="text-sm text-muted-foreground">{m.member_person_you()}</p>;
+  if (!mayAct) return <p className="text-sm text-muted-foreground">{m.member_outranked()}</p>;
   const isOn = (kind: SanctionKind) => inForce.includes(kind as StandingKind);
   return (
     <div className="flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ export function Acts({ person }: { person: Person }) {
           variant="outline"
           onClick={() => setOpen({ act: isOn(kind) ? "lift" : "impose", kind })}
         >
-          {isOn(kind) ? SANCTION_NAMES[kind].undo : SANCTION_NAMES[kind].act}
+          {isOn(kind) ? SANCTION_NAMES[kind].undo() : SANCTION_NAMES[kind].act()}
         </Button>
       ))}
       {open?.act === "impose" && (

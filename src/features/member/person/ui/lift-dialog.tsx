@@ -1,10 +1,10 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { NO_REASON, SANCTION_NAMES } from "@/features/member/copy";
-import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
+import { SANCTION_NAMES } from "@/features/member/copy";
 import type { SanctionKind } from "@/features/member/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -21,7 +21,7 @@ type LiftDialogProps = {
 export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps) {
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useMutationFeedback({ failed: SANCTION_COPY.failed });
+  const { done, onError } = useMutationFeedback({ failed: m.member_person_sanction_failed() });
   const { undo, noun } = SANCTION_NAMES[kind];
   const lift = api.member.liftSanction.useMutation({
     onError: (error) => {
@@ -30,27 +30,27 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
       onClose();
     },
     onSuccess: () => {
-      done(SANCTION_COPY.lifted(noun.toLowerCase(), username));
+      done(m.member_person_sanction_lifted({ noun: noun().toLowerCase(), username }));
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (lift.isPending) return;
-    setProblem(reason.trim() ? undefined : NO_REASON);
+    setProblem(reason.trim() ? undefined : m.member_noReason());
     if (reason.trim()) lift.mutate({ ...target, reason });
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={`${undo}: @${username}`} description={SANCTION_COPY.liftText}>
+      <DialogContent title={`${undo()}: @${username}`} description={m.member_person_sanction_liftText()}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {PERSON_COPY.cancel}
+              {m.member_person_cancel()}
             </Button>
             <Button type="submit" loading={lift.isPending}>
-              {undo}
+              {undo()}
             </Button>
           </DialogFooter>
         </form>

@@ -1,13 +1,11 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { NO_NOTE } from "@/features/member/copy";
-import { JOIN_COPY } from "@/features/member/invitations/copy";
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
-import { NOTE_COPY, PERSON_COPY } from "@/features/member/person/copy";
 import type { Person, PersonNote } from "@/features/member/person/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
@@ -21,19 +19,19 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
     onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: () => {
       setBody("");
-      done(NOTE_COPY.added);
+      done(m.member_person_note_added());
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
-    setProblem(body.trim() ? undefined : NO_NOTE);
+    setProblem(body.trim() ? undefined : m.member_noNote());
     if (body.trim()) add.mutate({ userId: person.userId, body });
   };
   return (
     <>
       <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
-        <Field label={NOTE_COPY.new} error={problem}>
+        <Field label={m.member_person_note_new()} error={problem}>
           {(control) => (
             <Textarea
               {...control}
@@ -45,12 +43,12 @@ export function Notes({ person, timeZone }: { person: Person; timeZone: string }
           )}
         </Field>
         <Button type="submit" variant="outline" loading={add.isPending} className="self-start">
-          {NOTE_COPY.add}
+          {m.member_person_note_add()}
         </Button>
       </form>
       {person.notes.length > 0 && (
         <ul
-          aria-label={PERSON_COPY.notes}
+          aria-label={m.member_person_notes()}
           className="flex flex-col divide-y rounded-lg border bg-card text-sm"
         >
           {person.notes.map((note) => (
@@ -69,14 +67,18 @@ function Note({
   note: PersonNote;
   timeZone: string;
 }) {
-  const { done, onError } = useMutationFeedback({ failed: NOTE_COPY.notDeleted });
-  const remove = api.member.deleteNote.useMutation({ onError, onSuccess: () => done(NOTE_COPY.deleted) });
+  const { done, onError } = useMutationFeedback({ failed: m.member_person_note_notDeleted() });
+  const remove = api.member.deleteNote.useMutation({
+    onError,
+    onSuccess: () => done(m.member_person_note_deleted()),
+  });
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="min-w-0">
         <p className="wrap-anywhere whitespace-pre-line">{body}</p>
         <p className="text-xs text-muted-foreground">
-          {author ? `@${author}` : JOIN_COPY.formerMember}, {formatDate(createdAt, "moment", timeZone)}
+          {author ? `@${author}` : m.member_invitations_join_formerMember()},{" "}
+          {formatDate(createdAt, "moment", timeZone)}
         </p>
       </div>
       {isOwn && (
@@ -86,7 +88,7 @@ function Note({
           loading={remove.isPending}
           onClick={() => remove.mutate({ noteId: id })}
         >
-          {NOTE_COPY.delete}
+          {m.member_person_note_delete()}
         </Button>
       )}
     </li>

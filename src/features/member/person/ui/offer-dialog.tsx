@@ -1,12 +1,11 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { OFFER_COPY } from "@/features/member/ownership/copy";
-import { PERSON_COPY } from "@/features/member/person/copy";
 import { OFFER_DAYS } from "@/features/member/roles/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -21,29 +20,31 @@ export function OfferDialog({ userId, username, community, onClose }: OfferDialo
   const offer = api.member.offerOwnership.useMutation({
     onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: () => {
-      done(OFFER_COPY.offered(username));
+      done(m.member_ownership_offer_offered({ username }));
       onClose();
     },
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={OFFER_COPY.createOffer(username)}
-        description={OFFER_COPY.offerText(OFFER_DAYS, community)}
+        title={m.member_ownership_offer_createOffer({ username })}
+        description={m.member_ownership_offer_offerText({ days: OFFER_DAYS, community })}
       >
         <Checkbox
-          label={OFFER_COPY.stay}
+          label={m.member_ownership_offer_stay()}
           checked={keepsRole}
           onChange={({ target }) => setKeepsRole(target.checked)}
         />
-        <p className="text-sm text-muted-foreground">{keepsRole ? OFFER_COPY.stayHint : OFFER_COPY.goHint}</p>
+        <p className="text-sm text-muted-foreground">
+          {keepsRole ? m.member_ownership_offer_stayHint() : m.member_ownership_offer_goHint()}
+        </p>
         <InlineError>{problem}</InlineError>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {PERSON_COPY.cancel}
+            {m.member_person_cancel()}
           </Button>
           <Button loading={offer.isPending} onClick={() => offer.mutate({ userId, keepsRole })}>
-            {OFFER_COPY.offer}
+            {m.member_ownership_offer_offer()}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,11 +1,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
-import { FILTER_COPY } from "@/features/member/list/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
 import { StandingBadges } from "@/features/member/list/ui/member-badges";
-import { PERSON_COPY } from "@/features/member/person/copy";
 import type { Person } from "@/features/member/person/schema";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
@@ -24,26 +23,26 @@ export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps)
       <Badge tone={person.role === "member" ? "neutral" : "brand"}>{ROLE_NAMES[person.role]}</Badge>
       <StandingBadges kinds={person.inForce} />
       <span className="text-muted-foreground">
-        {PERSON_COPY.joined(formatDate(person.joinedAt, "day", timeZone))}
+        {m.member_person_joined({ day: formatDate(person.joinedAt, "day", timeZone) })}
       </span>
       <Link href={`/profile/${person.username}`} prefetch={false} className="underline">
-        {PERSON_COPY.profile}
+        {m.member_person_profile()}
       </Link>
     </div>
     <StatTiles className="grid-cols-3!">
-      <StatTile label={PERSON_COPY.startups} value={formatNumber(person.counts.startups)} />
-      <StatTile label={PERSON_COPY.comments} value={formatNumber(person.counts.comments)} />
-      <StatTile label={PERSON_COPY.votes} value={formatNumber(person.counts.votes)} />
+      <StatTile label={m.member_person_startups()} value={formatNumber(person.counts.startups)} />
+      <StatTile label={m.member_person_comments()} value={formatNumber(person.counts.comments)} />
+      <StatTile label={m.member_person_votes()} value={formatNumber(person.counts.votes)} />
     </StatTiles>
     <RoleActs person={person} community={community} />
-    <Section title={FILTER_COPY.standing} text={PERSON_COPY.standingText}>
+    <Section title={m.member_list_filter_standing()} text={m.member_person_standingText()}>
       <Acts person={person} />
       <SanctionHistory person={person} timeZone={timeZone} />
     </Section>
-    <Section title={PERSON_COPY.signIns(community)} text={PERSON_COPY.signInsText}>
+    <Section title={m.member_person_signIns({ community })} text={m.member_person_signInsText()}>
       <SignIns person={person} timeZone={timeZone} />
     </Section>
-    <Section title={PERSON_COPY.notes} text={PERSON_COPY.notesText}>
+    <Section title={m.member_person_notes()} text={m.member_person_notesText()}>
       <Notes person={person} timeZone={timeZone} />
     </Section>
   </div>

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { PERSON_COPY } from "@/features/member/person/copy";
 import { MAX_REASON_LENGTH } from "@/features/member/rules";
 
 type ReasonFieldProps = {
@@ -11,7 +11,7 @@ type ReasonFieldProps = {
 
 /** The reason for a sanction. The member will read it. */
 export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => (
-  <Field label={PERSON_COPY.reason} hint={PERSON_COPY.reasonHint} error={problem} required>
+  <Field label={m.member_person_reason()} hint={m.member_person_reasonHint()} error={problem} required>
     {(control) => (
       <Textarea
         {...control}

@@ -1,10 +1,9 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { NO_REASON } from "@/features/member/copy";
-import { PERSON_COPY, REMOVE_COPY } from "@/features/member/person/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { ReasonField } from "./reason-field";
@@ -18,27 +17,30 @@ export function RemoveDialog({ userId, username, community, onClose }: RemoveDia
   const remove = api.member.remove.useMutation({
     onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: () => {
-      toastOnNextPage(REMOVE_COPY.removed(username));
+      toastOnNextPage(m.member_person_remove_removed({ username }));
       location.assign("/admin/users");
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (remove.isPending || remove.isSuccess) return;
-    setProblem(reason.trim() ? undefined : NO_REASON);
+    setProblem(reason.trim() ? undefined : m.member_noReason());
     if (reason.trim()) remove.mutate({ userId, reason });
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={REMOVE_COPY.title(username, community)} description={REMOVE_COPY.text}>
+      <DialogContent
+        title={m.member_person_remove_title({ username, community })}
+        description={m.member_person_remove_text()}
+      >
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {PERSON_COPY.cancel}
+              {m.member_person_cancel()}
             </Button>
             <Button type="submit" variant="destructive" loading={remove.isPending || remove.isSuccess}>
-              {REMOVE_COPY.submit}
+              {m.member_person_remove_submit()}
             </Button>
           </DialogFooter>
         </form>

@@ -1,13 +1,11 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { FILTER_COPY } from "@/features/member/list/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
-import { OFFER_COPY } from "@/features/member/ownership/copy";
-import { REMOVE_COPY, ROLE_COPY } from "@/features/member/person/copy";
 import type { Person } from "@/features/member/person/schema";
 import type { InvitedRole } from "@/features/member/roles/rules";
 import { api } from "@/trpc/react";
@@ -19,10 +17,11 @@ export function RoleActs({ person, community }: { person: Person; community: str
   const { userId, username, role, givable, mayOffer } = person;
   const [chosen, setChosen] = useState<string>(role);
   const [open, setOpen] = useState<"offer" | "remove" | null>(null);
-  const { done, onError } = useMutationFeedback({ failed: ROLE_COPY.failed });
+  const { done, onError } = useMutationFeedback({ failed: m.member_person_role_failed() });
   const change = api.member.changeRole.useMutation({
     onError,
-    onSuccess: (_, given) => done(ROLE_COPY.changed(username, ROLE_NAMES[given.role].toLowerCase())),
+    onSuccess: (_, given) =>
+      done(m.member_person_role_changed({ username, role: ROLE_NAMES[given.role].toLowerCase() })),
   });
   if (!givable.length && !mayOffer) return null;
   const options = role === "owner" ? [role, ...givable] : givable;
@@ -36,7 +35,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
             if (!change.isPending) change.mutate({ userId, role: chosen as InvitedRole });
           }}
         >
-          <Field label={FILTER_COPY.role} className="w-40">
+          <Field label={m.member_list_filter_role()} className="w-40">
             {(control) => (
               <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
                 {options.map((one) => (
@@ -48,18 +47,18 @@ export function RoleActs({ person, community }: { person: Person; community: str
             )}
           </Field>
           <Button type="submit" variant="outline" disabled={chosen === role} loading={change.isPending}>
-            {ROLE_COPY.submit}
+            {m.member_person_role_submit()}
           </Button>
         </form>
       )}
       {mayOffer && (
         <Button variant="outline" onClick={() => setOpen("offer")}>
-          {OFFER_COPY.offer}
+          {m.member_ownership_offer_offer()}
         </Button>
       )}
       {givable.length > 0 && (
         <Button variant="outline" onClick={() => setOpen("remove")}>
-          {REMOVE_COPY.submit}
+          {m.member_person_remove_submit()}
         </Button>
       )}
       {open === "offer" && (

@@ -1,12 +1,12 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { NO_REASON, SANCTION_NAMES } from "@/features/member/copy";
-import { PERSON_COPY, SANCTION_COPY } from "@/features/member/person/copy";
+import { SANCTION_NAMES } from "@/features/member/copy";
 import { DURATIONS, REASON_TEMPLATES, type SanctionKind, TERMS } from "@/features/member/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { HOUR_MS } from "@/lib/time/duration";
@@ -23,7 +23,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
   const [hours, setHours] = useState(TERMS[kind] === "none" ? "" : "168");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { done, onError } = useMutationFeedback({ failed: SANCTION_COPY.failed });
+  const { done, onError } = useMutationFeedback({ failed: m.member_person_sanction_failed() });
   const words = SANCTION_NAMES[kind];
   const act = api.member.sanction.useMutation({
     onError: (error) => {
@@ -32,25 +32,25 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
       onClose();
     },
     onSuccess: () => {
-      done(SANCTION_COPY.done(username, words.done));
+      done(m.member_person_sanction_done({ username, done: words.done() }));
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (act.isPending) return;
-    setProblem(reason.trim() ? undefined : NO_REASON);
+    setProblem(reason.trim() ? undefined : m.member_noReason());
     if (reason.trim()) act.mutate({ userId, kind, until: untilOf(hours), reason });
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={`${words.act} @${username}`} description={words.effect}>
+      <DialogContent title={`${words.act()} @${username}`} description={words.effect()}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           {TERMS[kind] !== "none" && <Duration kind={kind} value={hours} onChange={setHours} />}
-          <Field label={SANCTION_COPY.template} optional>
+          <Field label={m.member_person_sanction_template()} optional>
             {(control) => (
               <Select {...control} defaultValue="" onChange={({ target }) => setReason(target.value)}>
-                <option value="">{SANCTION_COPY.ownWords}</option>
+                <option value="">{m.member_person_sanction_ownWords()}</option>
                 {REASON_TEMPLATES.map(({ id, label, text }) => (
                   <option key={id} value={text}>
                     {label}
@@ -62,14 +62,14 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
           <ReasonField value={reason} problem={problem} onChange={setReason} />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {PERSON_COPY.cancel}
+              {m.member_person_cancel()}
             </Button>
             <Button
               type="submit"
               variant={kind === "warning" ? "primary" : "destructive"}
               loading={act.isPending}
             >
-              {words.act}
+              {words.act()}
             </Button>
           </DialogFooter>
         </form>
@@ -81,7 +81,7 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
 type DurationProps = { kind: SanctionKind; value: string; onChange: (value: string) => void };
 
 const Duration = ({ kind, value, onChange }: DurationProps) => (
-  <Field label={SANCTION_COPY.term}>
+  <Field label={m.member_person_sanction_term()}>
     {(control) => (
       <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
         {DURATIONS.map(({ hours, label }) => (
@@ -89,7 +89,7 @@ const Duration = ({ kind, value, onChange }: DurationProps) => (
             {label}
           </option>
         ))}
-        {TERMS[kind] === "possible" && <option value="">{SANCTION_COPY.noEnd}</option>}
+        {TERMS[kind] === "possible" && <option value="">{m.member_person_sanction_noEnd()}</option>}
       </Select>
     )}
   </Field>

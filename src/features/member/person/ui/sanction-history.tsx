@@ -1,19 +1,20 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SANCTION_NAMES } from "@/features/member/copy";
 import { SANCTION_COPY } from "@/features/member/person/copy";
 import type { Person, PersonSanction } from "@/features/member/person/schema";
-import { STANDING_COPY } from "@/features/member/sanctions/copy";
 import { formatDate } from "@/lib/time/date";
 import { LiftDialog } from "./lift-dialog";
 
 export function SanctionHistory({ person, timeZone }: { person: Person; timeZone: string }) {
-  if (!person.sanctions.length) return <p className="text-sm text-muted-foreground">{SANCTION_COPY.none}</p>;
+  if (!person.sanctions.length)
+    return <p className="text-sm text-muted-foreground">{m.member_person_sanction_none()}</p>;
   return (
     <ul
-      aria-label={SANCTION_COPY.history}
+      aria-label={m.member_person_sanction_history()}
       className="flex flex-col divide-y rounded-lg border bg-card text-sm"
     >
       {person.sanctions.map((sanction) => (
@@ -34,10 +35,10 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {noun}
+          {noun()}
           {isInForce && (
             <Badge tone="destructive">
-              {kind === "warning" ? SANCTION_COPY.counts : STANDING_COPY.inForce}
+              {kind === "warning" ? m.member_person_sanction_counts() : m.member_sanctions_standing_inForce()}
             </Badge>
           )}
         </p>
@@ -47,13 +48,17 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
         </p>
         {liftedAt && (
           <p className="text-xs wrap-anywhere text-muted-foreground">
-            {SANCTION_COPY.liftedBy(at(liftedAt), nameOf(liftedBy), liftReason ?? "")}
+            {m.member_person_sanction_liftedBy({
+              when: at(liftedAt),
+              by: nameOf(liftedBy),
+              reason: liftReason ?? "",
+            })}
           </p>
         )}
       </div>
       {isInForce && person.mayAct && (
         <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-          {undo}
+          {undo()}
         </Button>
       )}
       {isAsking && (
@@ -68,4 +73,5 @@ function Entry({ sanction, person, timeZone }: EntryProps) {
   );
 }
 
-const nameOf = (username: string | null): string => (username ? `@${username}` : SANCTION_COPY.formerMember);
+const nameOf = (username: string | null): string =>
+  username ? `@${username}` : m.member_person_sanction_formerMember();

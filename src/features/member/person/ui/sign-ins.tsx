@@ -1,13 +1,14 @@
 "use client";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
-import { SIGN_IN_COPY } from "@/features/member/person/copy";
 import type { Person, PersonSignIn } from "@/features/member/person/schema";
 import { api } from "@/trpc/react";
 
 export function SignIns({ person, timeZone }: { person: Person; timeZone: string }) {
-  if (!person.signIns.length) return <p className="text-sm text-muted-foreground">{SIGN_IN_COPY.none}</p>;
+  if (!person.signIns.length)
+    return <p className="text-sm text-muted-foreground">{m.member_person_signIn_none()}</p>;
   return (
     <ul className="flex flex-col divide-y rounded-lg border bg-card text-sm">
       {person.signIns.map((signIn) => (
@@ -20,26 +21,29 @@ export function SignIns({ person, timeZone }: { person: Person; timeZone: string
 type SignInProps = { signIn: PersonSignIn; person: Person; timeZone: string };
 
 function SignIn({ signIn: { id, device, network, usedAt }, person, timeZone }: SignInProps) {
-  const { done, onError } = useMutationFeedback({ failed: SIGN_IN_COPY.failed });
-  const end = api.member.endSignIn.useMutation({ onError, onSuccess: () => done(SIGN_IN_COPY.ended) });
+  const { done, onError } = useMutationFeedback({ failed: m.member_person_signIn_failed() });
+  const end = api.member.endSignIn.useMutation({
+    onError,
+    onSuccess: () => done(m.member_person_signIn_ended()),
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0">
         <p className="font-medium">{device}</p>
         <p className="text-muted-foreground">
-          {network && <>{SIGN_IN_COPY.from(network)} </>}
-          {SIGN_IN_COPY.used} <TimeAgo date={usedAt} timeZone={timeZone} />
+          {network && <>{m.member_person_signIn_from({ network })} </>}
+          {m.member_person_signIn_used()} <TimeAgo date={usedAt} timeZone={timeZone} />
         </p>
       </div>
       {person.mayAct && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={SIGN_IN_COPY.endOf(device)}
+          aria-label={m.member_person_signIn_endOf({ device })}
           loading={end.isPending}
           onClick={() => end.mutate({ userId: person.userId, signInId: id })}
         >
-          {SIGN_IN_COPY.end}
+          {m.member_person_signIn_end()}
         </Button>
       )}
     </li>

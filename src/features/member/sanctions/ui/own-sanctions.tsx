@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { SANCTION_NAMES } from "@/features/member/copy";
-import { STANDING_COPY } from "@/features/member/sanctions/copy";
 import type { OwnSanction } from "@/features/member/schema";
 import { formatDate } from "@/lib/time/date";
 
@@ -13,12 +13,12 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
     <section id="standing" aria-labelledby="standing-title" className="flex flex-col gap-4">
       <div>
         <h2 id="standing-title" className="text-lg font-semibold">
-          {STANDING_COPY.title(community)}
+          {m.member_sanctions_standing_title({ community })}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {STANDING_COPY.lead}{" "}
+          {m.member_sanctions_standing_lead()}{" "}
           <a href="/support" className="underline">
-            {STANDING_COPY.write}
+            {m.member_sanctions_standing_write()}
           </a>
           .
         </p>
@@ -27,8 +27,10 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
         {sanctions.map((sanction) => (
           <li key={sanction.id} className="flex flex-col gap-1 p-4">
             <p className="flex flex-wrap items-center gap-2 font-medium">
-              {SANCTION_NAMES[sanction.kind].noun}
-              {sanction.isInForce && <Badge tone="destructive">{STANDING_COPY.inForce}</Badge>}
+              {SANCTION_NAMES[sanction.kind].noun()}
+              {sanction.isInForce && (
+                <Badge tone="destructive">{m.member_sanctions_standing_inForce()}</Badge>
+              )}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{sanction.reason}</p>
             <p className="text-muted-foreground">{termsOf(sanction, timeZone)}</p>
@@ -42,6 +44,10 @@ export function OwnStanding({ community, sanctions, timeZone }: OwnStandingProps
 
 function termsOf({ kind, until, createdAt, liftedAt }: OwnSanction, timeZone: string): string {
   const day = (date: Date) => formatDate(date, "moment", timeZone);
-  const end = until ? STANDING_COPY.until(day(until)) : kind === "ban" ? STANDING_COPY.noEnd : "";
-  return `${day(createdAt)}${end}${liftedAt ? STANDING_COPY.liftedOn(day(liftedAt)) : ""}`;
+  const end = until
+    ? m.member_sanctions_standing_until({ end: day(until) })
+    : kind === "ban"
+      ? m.member_sanctions_standing_noEnd()
+      : "";
+  return `${day(createdAt)}${end}${liftedAt ? m.member_sanctions_standing_liftedOn({ day: day(liftedAt) }) : ""}`;
 }

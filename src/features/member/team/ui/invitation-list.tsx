@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Badge } from "@/components/ui/badge";
@@ -24,25 +25,25 @@ export const InvitationList = ({ invitations, timeZone }: InvitationListProps) =
 function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
   const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
   const [url, setUrl] = useState<string | null>(null);
-  const { done, onError } = useMutationFeedback({ failed: INVITATION_COPY.failed });
-  const name = to ?? INVITATION_COPY.linkFor(ROLE_NAMES[role].toLowerCase());
+  const { done, onError } = useMutationFeedback({ failed: m.member_team_invitation_failed() });
+  const name = to ?? m.member_team_invitation_linkFor({ role: ROLE_NAMES[role].toLowerCase() });
   const renew = api.member.renewInvitation.useMutation({
     onError,
     onSuccess: (made) => {
       setUrl(made.url);
-      done(made.url ? INVITATION_COPY.renewed : INVITATION_COPY.sentAgain);
+      done(made.url ? m.member_team_invitation_renewed() : m.member_team_invitation_sentAgain());
     },
   });
   const revoke = api.member.revokeInvitation.useMutation({
     onError,
-    onSuccess: () => done(INVITATION_COPY.withdrawn),
+    onSuccess: () => done(m.member_team_invitation_withdrawn()),
   });
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 grow">
           <p className="flex flex-wrap items-center gap-2 font-medium break-all">
-            {to ?? INVITATION_COPY.link} <Badge>{ROLE_NAMES[role]}</Badge>
+            {to ?? m.member_team_invitation_link()} <Badge>{ROLE_NAMES[role]}</Badge>
           </p>
           <p className="text-xs text-muted-foreground">
             {INVITATION_COPY.terms(
@@ -56,20 +57,26 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
           <Button
             variant="outline"
             size="sm"
-            aria-label={to ? INVITATION_COPY.sendTo(to) : INVITATION_COPY.renewOf(name)}
+            aria-label={
+              to
+                ? m.member_team_invitation_sendTo({ address: to })
+                : m.member_team_invitation_renewOf({ name })
+            }
             loading={renew.isPending}
             onClick={() => renew.mutate({ invitationId })}
           >
-            {to ? INVITATION_COPY.send : INVITATION_COPY.renew}
+            {to ? m.member_team_invitation_send() : m.member_team_invitation_renew()}
           </Button>
           <Button
             variant="outline"
             size="sm"
-            aria-label={INVITATION_COPY.withdrawOf(to ? INVITATION_COPY.of(to) : name)}
+            aria-label={m.member_team_invitation_withdrawOf({
+              name: to ? m.member_team_invitation_of({ address: to }) : name,
+            })}
             loading={revoke.isPending}
             onClick={() => revoke.mutate({ invitationId })}
           >
-            {INVITATION_COPY.withdraw}
+            {m.member_team_invitation_withdraw()}
           </Button>
         </div>
       </div>

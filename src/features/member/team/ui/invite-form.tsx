@@ -1,16 +1,15 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { FILTER_COPY } from "@/features/member/list/copy";
 import { ROLE_NAMES } from "@/features/member/list/rules";
-import { BAD_USES, NO_EMAIL } from "@/features/member/roles/copy";
+import { BAD_USES } from "@/features/member/roles/copy";
 import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
-import { INVITE_COPY } from "@/features/member/team/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -32,12 +31,12 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
     onSuccess: (made) => {
       setUrl(made.url);
       setEmail("");
-      done(made.url ? INVITE_COPY.linkMade : INVITE_COPY.sent);
+      done(made.url ? m.member_team_invite_linkMade() : m.member_team_invite_sent());
     },
   });
   const maxUses = /^\d+$/.test(uses) ? Number(uses) : 0;
   const problemNow = () => {
-    if (by === "mail") return email.trim() ? undefined : NO_EMAIL;
+    if (by === "mail") return email.trim() ? undefined : m.member_roles_noEmail();
     return maxUses >= 1 && maxUses <= MAX_USES ? undefined : BAD_USES;
   };
   const submit = (event: FormEvent) => {
@@ -51,7 +50,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={INVITE_COPY.how}>
+        <Field label={m.member_team_invite_how()}>
           {(control) => (
             <Select
               {...control}
@@ -61,13 +60,13 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
                 setProblem(undefined);
               }}
             >
-              <option value="mail">{INVITE_COPY.byMail}</option>
-              <option value="link">{INVITE_COPY.byLink}</option>
+              <option value="mail">{m.member_team_invite_byMail()}</option>
+              <option value="link">{m.member_team_invite_byLink()}</option>
             </Select>
           )}
         </Field>
         {by === "mail" ? (
-          <Field label={INVITE_COPY.address} error={problem}>
+          <Field label={m.member_team_invite_address()} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -80,7 +79,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             )}
           </Field>
         ) : (
-          <Field label={INVITE_COPY.uses} error={problem}>
+          <Field label={m.member_team_invite_uses()} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -92,7 +91,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             )}
           </Field>
         )}
-        <Field label={FILTER_COPY.role} hint={RIGHTS[role]}>
+        <Field label={m.member_list_filter_role()} hint={RIGHTS[role]}>
           {(control) => (
             <Select {...control} value={role} onChange={({ target }) => setRole(target.value as InvitedRole)}>
               {givable.map((one) => (
@@ -103,7 +102,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             </Select>
           )}
         </Field>
-        <Field label={INVITE_COPY.term}>
+        <Field label={m.member_team_invite_term()}>
           {(control) => (
             <Select
               {...control}
@@ -112,7 +111,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             >
               {INVITATION_TERMS.map((term) => (
                 <option key={term} value={term}>
-                  {term === 1 ? INVITE_COPY.oneDay : INVITE_COPY.days(term)}
+                  {term === 1 ? m.member_team_invite_oneDay() : m.member_team_invite_days({ days: term })}
                 </option>
               ))}
             </Select>
@@ -120,7 +119,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
         </Field>
       </div>
       <Button type="submit" loading={invite.isPending} className="self-start">
-        {by === "mail" ? INVITE_COPY.send : INVITE_COPY.make}
+        {by === "mail" ? m.member_team_invite_send() : m.member_team_invite_make()}
       </Button>
       {url && <OneTimeLink url={url} />}
     </form>

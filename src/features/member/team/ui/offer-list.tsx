@@ -1,4 +1,5 @@
 "use client";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { OFFER_COPY } from "@/features/member/ownership/copy";
@@ -18,26 +19,26 @@ export const OfferList = ({ offers, ...list }: OfferListProps) => (
 
 function Offer({ offer, isOwner, timeZone }: Omit<OfferListProps, "offers"> & { offer: OpenOffer }) {
   const { id, from, to, keepsRole, expiresAt } = offer;
-  const { done, onError } = useMutationFeedback({ failed: OFFER_COPY.failed });
+  const { done, onError } = useMutationFeedback({ failed: m.member_ownership_offer_failed() });
   const cancel = api.member.cancelOffer.useMutation({
     onError,
-    onSuccess: () => done(OFFER_COPY.takenBack),
+    onSuccess: () => done(m.member_ownership_offer_takenBack()),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="min-w-0 wrap-anywhere">
-        {OFFER_COPY.offers(from)} <span className="font-medium">@{to}</span>
+        {m.member_ownership_offer_offers({ from })} <span className="font-medium">@{to}</span>
         {OFFER_COPY.terms(keepsRole, formatDate(expiresAt, "moment", timeZone))}
       </p>
       {isOwner && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={OFFER_COPY.takeBackFrom(to)}
+          aria-label={m.member_ownership_offer_takeBackFrom({ username: to })}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ offerId: id })}
         >
-          {OFFER_COPY.takeBack}
+          {m.member_ownership_offer_takeBack()}
         </Button>
       )}
     </li>

@@ -1,11 +1,10 @@
 "use client";
 import Link from "next/link";
+import { m } from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { personPath, ROLE_NAMES } from "@/features/member/list/rules";
-import { LAST_OWNER } from "@/features/member/roles/copy";
 import type { StaffMember } from "@/features/member/roles/schema";
-import { TEAM_COPY } from "@/features/member/team/copy";
 import { StepDown } from "./step-down";
 
 type StaffRowProps = { person: StaffMember; isLastOwner: boolean };
@@ -22,12 +21,16 @@ export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
             prefetch={false}
             className="block font-medium wrap-anywhere hover:underline"
           >
-            {fullName} {isSelf && <span className="font-normal text-muted-foreground">{TEAM_COPY.you}</span>}
+            {fullName}{" "}
+            {isSelf && <span className="font-normal text-muted-foreground">{m.member_team_you()}</span>}
           </Link>
           <span className="block text-xs break-all text-muted-foreground">@{username}</span>
         </span>
       </div>
-      <Badge tone={role === "owner" ? "brand" : "neutral"} title={isLastOwner ? LAST_OWNER : undefined}>
+      <Badge
+        tone={role === "owner" ? "brand" : "neutral"}
+        title={isLastOwner ? m.member_roles_lastOwner() : undefined}
+      >
         {ROLE_NAMES[role]}
       </Badge>
       {isSelf && !isLastOwner && <StepDown role={role} />}

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,7 @@ import { api } from "@/trpc/react";
 
 export function StepDown({ role }: { role: MemberRole }) {
   const [isAsking, setAsking] = useState(false);
-  const { onError } = useMutationFeedback({ failed: STEP_DOWN_COPY.failed });
+  const { onError } = useMutationFeedback({ failed: m.member_team_stepDown_failed() });
   const to = role === "owner" ? "admin" : "member";
   const step = api.member.stepDown.useMutation({
     onError,
@@ -20,14 +21,14 @@ export function StepDown({ role }: { role: MemberRole }) {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        {STEP_DOWN_COPY.submit}
+        {m.member_team_stepDown_submit()}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={STEP_DOWN_COPY.title}
+        title={m.member_team_stepDown_title()}
         description={STEP_DOWN_COPY.text(to, ROLE_NAMES[role].toLowerCase())}
-        confirmLabel={STEP_DOWN_COPY.submit}
+        confirmLabel={m.member_team_stepDown_submit()}
         busy={step.isPending}
         onConfirm={() => step.mutate({ role: to })}
       />

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { Team } from "@/features/member/roles/schema";
-import { TEAM_COPY } from "@/features/member/team/copy";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { OfferList } from "./offer-list";
@@ -13,14 +13,14 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
   return (
     <div className="flex flex-col gap-10">
       <Section
-        title={TEAM_COPY.title}
+        title={m.member_team_title()}
         text={
           <>
-            {TEAM_COPY.lead}{" "}
+            {m.member_team_lead()}{" "}
             <Link href="/admin/users" className="underline">
-              {TEAM_COPY.find}
+              {m.member_team_find()}
             </Link>{" "}
-            {TEAM_COPY.orInvite}
+            {m.member_team_orInvite()}
           </>
         }
       >
@@ -35,15 +35,15 @@ export function TeamScreen({ team, timeZone }: { team: Team; timeZone: string })
         </ul>
       </Section>
       {team.offers.length > 0 && (
-        <Section title={TEAM_COPY.offers} text={TEAM_COPY.offersText}>
+        <Section title={m.member_team_offers()} text={m.member_team_offersText()}>
           <OfferList offers={team.offers} isOwner={team.isOwner} timeZone={timeZone} />
         </Section>
       )}
-      <Section title={TEAM_COPY.invite} text={TEAM_COPY.inviteText}>
+      <Section title={m.member_team_invite()} text={m.member_team_inviteText()}>
         <InviteForm givable={team.givable} />
       </Section>
       {team.invitations.length > 0 && (
-        <Section title={TEAM_COPY.open} text={TEAM_COPY.openText}>
+        <Section title={m.member_team_open()} text={m.member_team_openText()}>
           <InvitationList invitations={team.invitations} timeZone={timeZone} />
         </Section>
       )}

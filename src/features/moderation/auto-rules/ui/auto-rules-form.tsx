@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -7,7 +8,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { RULES_COPY } from "@/features/moderation/auto-rules/copy";
 import { AUTO_RULE_NAMES, AUTO_RULES, type AutoRule } from "@/features/moderation/auto-rules/rules";
 import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { api } from "@/trpc/react";
@@ -39,20 +39,20 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
     try {
       await save.mutateAsync(parsed.data);
       setTyped(typedOf(parsed.data));
-      void toast.success(RULES_COPY.saved);
+      void toast.success(m.moderation_autoRules_rules_saved());
     } catch (error) {
-      toastError(RULES_COPY.failed, error);
+      toastError(m.moderation_autoRules_rules_failed(), error);
     }
   };
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
       <Checkbox
-        label={RULES_COPY.on}
+        label={m.moderation_autoRules_rules_on()}
         checked={typed.isOn}
         onChange={(event) => put({ isOn: event.target.checked })}
       />
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-1 text-sm font-medium">{RULES_COPY.rules}</legend>
+        <legend className="pb-1 text-sm font-medium">{m.moderation_autoRules_rules_rules()}</legend>
         {AUTO_RULE_NAMES.map((name) => (
           <Rule
             key={name}
@@ -62,7 +62,12 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           />
         ))}
       </fieldset>
-      <Field label={RULES_COPY.words} hint={RULES_COPY.wordsHint} error={problems.blockedWords} optional>
+      <Field
+        label={m.moderation_autoRules_rules_words()}
+        hint={m.moderation_autoRules_rules_wordsHint()}
+        error={problems.blockedWords}
+        optional
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -72,7 +77,11 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
           />
         )}
       </Field>
-      <Field label={RULES_COPY.points} hint={RULES_COPY.pointsHint} error={problems.threshold}>
+      <Field
+        label={m.moderation_autoRules_rules_points()}
+        hint={m.moderation_autoRules_rules_pointsHint()}
+        error={problems.threshold}
+      >
         {(control) => (
           <Input
             {...control}
@@ -86,14 +95,14 @@ export function AutoRulesForm({ rules }: { rules: AutoRules }) {
       </Field>
       <div className="flex flex-col gap-1">
         <Checkbox
-          label={RULES_COPY.hold}
+          label={m.moderation_autoRules_rules_hold()}
           checked={typed.holds}
           onChange={(event) => put({ holds: event.target.checked })}
         />
-        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.holdHint}</p>
+        <p className="pl-6.5 text-xs text-muted-foreground">{m.moderation_autoRules_rules_holdHint()}</p>
       </div>
       <Button type="submit" loading={save.isPending} className="self-start">
-        {RULES_COPY.submit}
+        {m.moderation_autoRules_rules_submit()}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { BULK_COPY } from "@/features/moderation/cases/queue-copy";
 import { ACTION_NAMES, ACTIONS, type Action } from "@/features/moderation/cases/rules";
 import type { Queue } from "./use-queue";
 
@@ -14,11 +14,13 @@ export function BulkBar({ queue }: { queue: Queue }) {
   const ids = chosen.map(({ id }) => id);
   return (
     <section
-      aria-label={BULK_COPY.chosen}
+      aria-label={m.moderation_cases_queue_bulk_chosen()}
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-float"
     >
       <p aria-live="polite" className="mr-auto text-sm font-medium tabular-nums">
-        {ids.length === 1 ? BULK_COPY.one : BULK_COPY.count(ids.length)}
+        {ids.length === 1
+          ? m.moderation_cases_queue_bulk_one()
+          : m.moderation_cases_queue_bulk_count({ cases: ids.length })}
       </p>
       {fitting.map((action) => (
         <Button key={action} size="sm" variant="outline" onClick={() => queue.begin(action, ids)}>
@@ -26,7 +28,7 @@ export function BulkBar({ queue }: { queue: Queue }) {
         </Button>
       ))}
       <Button size="sm" variant="ghost" onClick={() => queue.choose([])}>
-        {BULK_COPY.none}
+        {m.moderation_cases_queue_bulk_none()}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 import { MoreHorizontal } from "lucide-react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -6,7 +7,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
 import { ACTION_NAMES, type Action, isSanction } from "@/features/moderation/cases/rules";
 import type { CaseView } from "@/features/moderation/cases/schema";
 import type { Queue } from "./use-queue";
@@ -14,8 +14,10 @@ import type { Queue } from "./use-queue";
 const PRIMARY_ACTIONS: readonly Action[] = ["approve", "trust", "hide", "remove"];
 
 const nameOf = (action: Action): string => {
-  if (action === "purge") return CASE_COPY.purge;
-  return isSanction(action) ? CASE_COPY.theAuthor(ACTION_NAMES[action]) : ACTION_NAMES[action];
+  if (action === "purge") return m.moderation_cases_queue_case_purge();
+  return isSanction(action)
+    ? m.moderation_cases_queue_case_theAuthor({ act: ACTION_NAMES[action] })
+    : ACTION_NAMES[action];
 };
 
 export function CaseActions({ found, queue }: { found: CaseView; queue: Queue }) {
@@ -38,7 +40,7 @@ export function CaseActions({ found, queue }: { found: CaseView; queue: Queue })
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button size="sm" variant="outline">
-              {CASE_COPY.more}
+              {m.moderation_cases_queue_case_more()}
               <MoreHorizontal aria-hidden="true" />
             </Button>
           </DropdownMenuTrigger>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,14 +23,22 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
         </blockquote>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {path && found.state === "shown" && <PlaceLink path={path}>{CASE_COPY.place}</PlaceLink>}
+        {path && found.state === "shown" && (
+          <PlaceLink path={path}>{m.moderation_cases_queue_case_place()}</PlaceLink>
+        )}
         {parent && <PlaceLink path={parent.path}>{parent.title}</PlaceLink>}
       </p>
-      {note && <p className="rounded-md bg-warning-wash px-3 py-2">{CASE_COPY.note(note)}</p>}
+      {note && (
+        <p className="rounded-md bg-warning-wash px-3 py-2">{m.moderation_cases_queue_case_note({ note })}</p>
+      )}
       <div className="grid gap-4 lg:grid-cols-2">
         {author && <AuthorFacts author={author} timeZone={timeZone} />}
         {hits.length > 0 && (
-          <Part title={CASE_COPY.rules(hits.reduce((sum, { points }) => sum + points, 0))}>
+          <Part
+            title={m.moderation_cases_queue_case_rules({
+              points: hits.reduce((sum, { points }) => sum + points, 0),
+            })}
+          >
             {hits.map(({ rule, words, points }) => (
               <li key={rule} className="flex justify-between gap-3">
                 <span>{words}</span>
@@ -39,7 +48,13 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
           </Part>
         )}
         {reports.length > 0 && (
-          <Part title={reports.length === 1 ? CASE_COPY.oneReport : CASE_COPY.reports(reports.length)}>
+          <Part
+            title={
+              reports.length === 1
+                ? m.moderation_cases_queue_case_oneReport()
+                : m.moderation_cases_queue_case_reports({ reports: reports.length })
+            }
+          >
             {reports.map((report) => (
               <Report
                 key={`${report.reporter?.username}-${report.createdAt.getTime()}`}
@@ -49,16 +64,19 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
           </Part>
         )}
         {decisions.length > 0 && (
-          <Part title={CASE_COPY.decisions}>
+          <Part title={m.moderation_cases_queue_case_decisions()}>
             {decisions.map(({ action, reason, by, at, batchId, isUndone, isUndoable }) => (
               <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
                 <span className={isUndone ? "line-through" : undefined}>
                   <span className="font-medium">{ACTION_NAMES[action]}</span>{" "}
-                  {CASE_COPY.decided(by ?? CASE_COPY.formerMember, reason)}
+                  {m.moderation_cases_queue_case_decided({
+                    by: by ?? m.moderation_cases_queue_case_formerMember(),
+                    reason,
+                  })}
                 </span>
                 <span className="flex items-center gap-3 text-xs text-muted-foreground">
                   <TimeAgo date={at} timeZone={timeZone} />
-                  {isUndone && CASE_COPY.undone}
+                  {isUndone && m.moderation_cases_queue_case_undone()}
                 </span>
                 {isUndoable && (
                   <Button
@@ -67,7 +85,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
                     loading={queue.isUndoing}
                     onClick={() => queue.undo(batchId)}
                   >
-                    {CASE_COPY.undo}
+                    {m.moderation_cases_queue_case_undo()}
                   </Button>
                 )}
               </li>
@@ -87,7 +105,7 @@ const PlaceLink = ({ path, children }: { path: string; children: ReactNode }) =>
     className="min-h-6 text-brand underline-offset-4 hover:underline"
   >
     {children}
-    <span className="sr-only"> {CASE_COPY.newTab}</span>
+    <span className="sr-only"> {m.moderation_cases_queue_case_newTab()}</span>
   </Link>
 );
 
@@ -106,25 +124,33 @@ const PersonLink = ({ person }: { person: PersonView }) => (
     className="font-medium hover:underline"
   >
     {person.name}
-    <span className="sr-only"> {CASE_COPY.newTab}</span>
+    <span className="sr-only"> {m.moderation_cases_queue_case_newTab()}</span>
   </Link>
 );
 
 const since = ({ joinedAt }: PersonView, timeZone: string): string =>
-  joinedAt ? CASE_COPY.memberSince(formatDate(joinedAt, "day", timeZone)) : CASE_COPY.noMember;
+  joinedAt
+    ? m.moderation_cases_queue_case_memberSince({ day: formatDate(joinedAt, "day", timeZone) })
+    : m.moderation_cases_queue_case_noMember();
 
 function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: string }) {
   const { role, isTrusted, mutedUntil, suspendedUntil, isBanned, against, inFavour } = author;
   const until = (date: Date) => formatDate(date, "day", timeZone);
   return (
-    <Part title={CASE_COPY.postedBy}>
+    <Part title={m.moderation_cases_queue_case_postedBy()}>
       <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <PersonLink person={author} />
         {role && role !== "member" && <Badge tone="brand">{role}</Badge>}
-        {isTrusted && <Badge tone="success">{CASE_COPY.trusted}</Badge>}
-        {mutedUntil && <Badge tone="warning">{CASE_COPY.mutedUntil(until(mutedUntil))}</Badge>}
-        {suspendedUntil && <Badge tone="warning">{CASE_COPY.suspendedUntil(until(suspendedUntil))}</Badge>}
-        {isBanned && <Badge tone="destructive">{CASE_COPY.banned}</Badge>}
+        {isTrusted && <Badge tone="success">{m.moderation_cases_queue_case_trusted()}</Badge>}
+        {mutedUntil && (
+          <Badge tone="warning">{m.moderation_cases_queue_case_mutedUntil({ day: until(mutedUntil) })}</Badge>
+        )}
+        {suspendedUntil && (
+          <Badge tone="warning">
+            {m.moderation_cases_queue_case_suspendedUntil({ day: until(suspendedUntil) })}
+          </Badge>
+        )}
+        {isBanned && <Badge tone="destructive">{m.moderation_cases_queue_case_banned()}</Badge>}
       </li>
       <li className="text-muted-foreground">
         {[
@@ -164,7 +190,7 @@ function Report({ report: { reason, details, status, reporter }, kind, timeZone 
               .join(", ")}
           </>
         ) : (
-          CASE_COPY.byFormerMember
+          m.moderation_cases_queue_case_byFormerMember()
         )}
       </p>
     </li>

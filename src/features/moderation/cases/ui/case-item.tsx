@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
-import { CASE_COPY } from "@/features/moderation/cases/queue-copy";
 import {
   ACTION_NAMES,
   KIND_NAMES,
@@ -47,7 +47,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
         type="checkbox"
         checked={isChecked}
         onChange={() => queue.toggle(id)}
-        aria-label={CASE_COPY.choose(title)}
+        aria-label={m.moderation_cases_queue_case_choose({ title })}
         className="mt-1 size-4 shrink-0 accent-primary"
       />
       <div className="flex min-w-0 grow flex-col gap-3">
@@ -67,7 +67,7 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
             {sources.map((source) => (
               <Badge key={source} tone={source === "report" ? "destructive" : "brand"}>
                 {source === "report" && reports.length > 1
-                  ? CASE_COPY.reported(reports.length)
+                  ? m.moderation_cases_queue_case_reported({ reports: reports.length })
                   : SOURCE_NAMES[source]}
               </Badge>
             ))}
@@ -76,11 +76,11 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
           </div>
           {!found.isOpen && last && (
             <p className="text-sm text-muted-foreground">
-              {CASE_COPY.lastDecision(
-                ACTION_NAMES[last.action],
-                last.by ?? CASE_COPY.formerMember,
-                last.reason,
-              )}
+              {m.moderation_cases_queue_case_lastDecision({
+                act: ACTION_NAMES[last.action],
+                by: last.by ?? m.moderation_cases_queue_case_formerMember(),
+                reason: last.reason,
+              })}
             </p>
           )}
         </div>

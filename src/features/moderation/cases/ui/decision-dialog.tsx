@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -6,8 +7,6 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { NO_REASON_GIVEN } from "@/features/moderation/cases/copy";
-import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
 import {
   ACTION_NAMES,
   isSanction,
@@ -23,9 +22,9 @@ import { TERMS, untilOf } from "./terms";
 import type { Order, Queue } from "./use-queue";
 
 const EDITED: Partial<Record<ReportTarget, string>> = {
-  startup: DECISION_COPY.tagline,
-  comment: DECISION_COPY.words,
-  session: DECISION_COPY.title,
+  startup: m.moderation_cases_decision_tagline(),
+  comment: m.moderation_cases_decision_words(),
+  session: m.moderation_cases_decision_title(),
 };
 
 const wordsIn = ({ kind, body, title }: CaseView): string => {
@@ -49,20 +48,24 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
   const hasTerm = action === "mute" || action === "suspend" || action === "ban";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!reason.trim()) return setProblem(NO_REASON_GIVEN);
+    if (!reason.trim()) return setProblem(m.moderation_cases_noReasonGiven());
     const cases = chosen.map(({ id, version }) => ({ id, version }));
     const until = hasTerm ? untilOf(term) : null;
     const removes = isPerson && alsoRemove;
     setProblem(await queue.decide({ cases, action, reason, until, words, alsoRemove: removes }));
   };
-  const of = chosen.length === 1 && only ? only.title : DECISION_COPY.cases(chosen.length);
+  const of =
+    chosen.length === 1 && only ? only.title : m.moderation_cases_decision_cases({ cases: chosen.length });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && queue.close()}>
-      <DialogContent title={shorten(`${ACTION_NAMES[action]}: ${of}`, 140)} description={DECISION_COPY.text}>
+      <DialogContent
+        title={shorten(`${ACTION_NAMES[action]}: ${of}`, 140)}
+        description={m.moderation_cases_decision_text()}
+      >
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           {action === "purge" && only && <Posts caseId={only.id} />}
           {action === "edit" && only && (
-            <Field label={EDITED[only.kind] ?? DECISION_COPY.words}>
+            <Field label={EDITED[only.kind] ?? m.moderation_cases_decision_words()}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -74,7 +77,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
             </Field>
           )}
           {hasTerm && (
-            <Field label={DECISION_COPY.until}>
+            <Field label={m.moderation_cases_decision_until()}>
               {(control) => (
                 <Select {...control} value={term} onChange={(event) => setTerm(event.target.value)}>
                   {TERMS.filter(({ value }) => value !== "good" || action === "ban").map(
@@ -89,7 +92,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
             </Field>
           )}
           {templates.length > 1 && (
-            <Field label={DECISION_COPY.template}>
+            <Field label={m.moderation_cases_decision_template()}>
               {(control) => (
                 <Select
                   {...control}
@@ -103,7 +106,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
               )}
             </Field>
           )}
-          <Field label={DECISION_COPY.reason} error={problem ?? undefined} required>
+          <Field label={m.moderation_cases_decision_reason()} error={problem ?? undefined} required>
             {(control) => (
               <Textarea
                 {...control}
@@ -115,14 +118,14 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
           </Field>
           {isPerson && (
             <Checkbox
-              label={DECISION_COPY.alsoRemove}
+              label={m.moderation_cases_decision_alsoRemove()}
               checked={alsoRemove}
               onChange={(event) => setAlsoRemove(event.target.checked)}
             />
           )}
           <DialogFooter>
             <Button variant="outline" onClick={queue.close}>
-              {DECISION_COPY.cancel}
+              {m.moderation_cases_decision_cancel()}
             </Button>
             <Button
               type="submit"
@@ -140,11 +143,11 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
 
 function Posts({ caseId }: { caseId: string }) {
   const { data, isError } = api.cases.posted.useQuery({ caseId });
-  if (isError) return <InlineError>{DECISION_COPY.notCounted}</InlineError>;
+  if (isError) return <InlineError>{m.moderation_cases_decision_notCounted()}</InlineError>;
   const counts = Object.entries(data ?? {}) as [ReportTarget, number][];
   return (
     <div className="rounded-md border border-destructive/40 bg-destructive-wash px-3 py-2 text-sm">
-      <p className="font-medium">{DECISION_COPY.purges}</p>
+      <p className="font-medium">{m.moderation_cases_decision_purges()}</p>
       <ul className="list-disc pl-5">
         {data ? (
           counts.map(([kind, count]) => (
@@ -153,7 +156,7 @@ function Posts({ caseId }: { caseId: string }) {
             </li>
           ))
         ) : (
-          <li>{DECISION_COPY.counting}</li>
+          <li>{m.moderation_cases_decision_counting()}</li>
         )}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
+import { m } from "#messages";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { FILTERS_COPY } from "@/features/moderation/cases/queue-copy";
 import { AGE_NAMES, KIND_NAMES, SOURCE_NAMES } from "@/features/moderation/cases/rules";
 import type { CaseFilter } from "@/features/moderation/cases/schema";
 import { REASON_NAMES } from "@/features/moderation/rules";
@@ -10,14 +10,37 @@ import { addressOf } from "./queue-urls";
 const FILTERS = [
   {
     name: "state",
-    label: FILTERS_COPY.state,
+    label: m.moderation_cases_queue_filters_state(),
     all: null,
-    options: { open: FILTERS_COPY.waiting, closed: FILTERS_COPY.decided },
+    options: {
+      open: m.moderation_cases_queue_filters_waiting(),
+      closed: m.moderation_cases_queue_filters_decided(),
+    },
   },
-  { name: "kind", label: FILTERS_COPY.kind, all: FILTERS_COPY.anyKind, options: KIND_NAMES },
-  { name: "source", label: FILTERS_COPY.why, all: FILTERS_COPY.anyWhy, options: SOURCE_NAMES },
-  { name: "reason", label: FILTERS_COPY.reason, all: FILTERS_COPY.anyReason, options: REASON_NAMES },
-  { name: "age", label: FILTERS_COPY.age, all: FILTERS_COPY.anyAge, options: AGE_NAMES },
+  {
+    name: "kind",
+    label: m.moderation_cases_queue_filters_kind(),
+    all: m.moderation_cases_queue_filters_anyKind(),
+    options: KIND_NAMES,
+  },
+  {
+    name: "source",
+    label: m.moderation_cases_queue_filters_why(),
+    all: m.moderation_cases_queue_filters_anyWhy(),
+    options: SOURCE_NAMES,
+  },
+  {
+    name: "reason",
+    label: m.moderation_cases_queue_filters_reason(),
+    all: m.moderation_cases_queue_filters_anyReason(),
+    options: REASON_NAMES,
+  },
+  {
+    name: "age",
+    label: m.moderation_cases_queue_filters_age(),
+    all: m.moderation_cases_queue_filters_anyAge(),
+    options: AGE_NAMES,
+  },
 ] as const;
 
 /** The filters are stored in the URL, so they can be bookmarked and shared. */

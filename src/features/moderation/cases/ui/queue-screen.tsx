@@ -1,8 +1,8 @@
 "use client";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { QUEUE_COPY } from "@/features/moderation/cases/queue-copy";
 import type { CaseFilter } from "@/features/moderation/cases/schema";
 import { BulkBar } from "./bulk-bar";
 import { CaseItem } from "./case-item";
@@ -29,14 +29,14 @@ export function QueueScreen({ filter, timeZone }: QueueScreenProps) {
       {queue.isPending && <Waiting />}
       {queue.hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
-          {QUEUE_COPY.failed}
+          {m.moderation_cases_queue_failed()}
           <Button size="sm" variant="outline" onClick={queue.reload}>
-            {QUEUE_COPY.again}
+            {m.moderation_cases_queue_again()}
           </Button>
         </p>
       )}
       {cases.length > 0 && (
-        <ol aria-label={QUEUE_COPY.cases} className="divide-y rounded-lg border bg-card">
+        <ol aria-label={m.moderation_cases_queue_cases()} className="divide-y rounded-lg border bg-card">
           {cases.map((one) => (
             <CaseItem
               key={one.id}
@@ -52,13 +52,17 @@ export function QueueScreen({ filter, timeZone }: QueueScreenProps) {
       {!queue.isPending && !queue.hasFailed && cases.length === 0 && (
         <EmptyState
           mood={isFiltered ? "nothing-found" : "done"}
-          title={filter.state === "closed" ? QUEUE_COPY.noneDecided : QUEUE_COPY.nothingWaits}
-          text={isFiltered ? QUEUE_COPY.noneFits : QUEUE_COPY.emptyText}
+          title={
+            filter.state === "closed"
+              ? m.moderation_cases_queue_noneDecided()
+              : m.moderation_cases_queue_nothingWaits()
+          }
+          text={isFiltered ? m.moderation_cases_queue_noneFits() : m.moderation_cases_queue_emptyText()}
         />
       )}
       {queue.hasMore && (
         <Button variant="outline" loading={queue.isLoading} onClick={queue.loadMore} className="self-center">
-          {QUEUE_COPY.more}
+          {m.moderation_cases_queue_more()}
         </Button>
       )}
       <BulkBar queue={queue} />

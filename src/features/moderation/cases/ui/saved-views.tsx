@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
-import { VIEWS_COPY } from "@/features/moderation/cases/queue-copy";
 import { CaseFilter } from "@/features/moderation/cases/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -40,7 +39,7 @@ export function SavedViews({ filter }: { filter: CaseFilter }) {
             </Link>
             <button
               type="button"
-              aria-label={VIEWS_COPY.forget(view.name)}
+              aria-label={m.moderation_cases_queue_views_forget({ name: view.name })}
               onClick={() => drop.mutate({ id: view.id })}
               className="grid size-9 place-items-center text-muted-foreground hover:text-foreground"
             >
@@ -51,12 +50,12 @@ export function SavedViews({ filter }: { filter: CaseFilter }) {
       })}
       {name === null ? (
         <Button variant="ghost" size="sm" onClick={() => setName("")}>
-          {VIEWS_COPY.keep}
+          {m.moderation_cases_queue_views_keep()}
         </Button>
       ) : (
         <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
           <Input
-            aria-label={VIEWS_COPY.name}
+            aria-label={m.moderation_cases_queue_views_name()}
             autoFocus
             value={name}
             maxLength={40}
@@ -64,10 +63,10 @@ export function SavedViews({ filter }: { filter: CaseFilter }) {
             className="w-44"
           />
           <Button type="submit" size="sm" loading={save.isPending}>
-            {VIEWS_COPY.save}
+            {m.moderation_cases_queue_views_save()}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setName(null)}>
-            {DECISION_COPY.cancel}
+            {m.moderation_cases_decision_cancel()}
           </Button>
         </form>
       )}

@@ -1,13 +1,13 @@
-import { TERM_NAMES } from "@/features/moderation/cases/decision-copy";
+import { m } from "#messages";
 import { DAY_MS } from "@/lib/time/duration";
 
 /** Durations of a sanction. The last one is permanent. */
 export const TERMS = [
-  { value: "day", label: TERM_NAMES.day, days: 1 },
-  { value: "week", label: TERM_NAMES.week, days: 7 },
-  { value: "month", label: TERM_NAMES.month, days: 30 },
-  { value: "year", label: TERM_NAMES.year, days: 365 },
-  { value: "good", label: TERM_NAMES.good, days: null },
+  { value: "day", label: m.moderation_cases_decision_termNames_day(), days: 1 },
+  { value: "week", label: m.moderation_cases_decision_termNames_week(), days: 7 },
+  { value: "month", label: m.moderation_cases_decision_termNames_month(), days: 30 },
+  { value: "year", label: m.moderation_cases_decision_termNames_year(), days: 365 },
+  { value: "good", label: m.moderation_cases_decision_termNames_good(), days: null },
 ] as const;
 
 export function untilOf(term: string): Date | null {

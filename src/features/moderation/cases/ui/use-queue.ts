@@ -1,10 +1,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
-import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
-import { CASE_COPY, QUEUE_COPY } from "@/features/moderation/cases/queue-copy";
 import { type Action, DONE_NAMES } from "@/features/moderation/cases/rules";
 import type { CaseFilter, CaseView, DecideCases, Decided } from "@/features/moderation/cases/schema";
 import { toErrorMessage } from "@/lib/error-message";
@@ -13,7 +12,9 @@ import { api } from "@/trpc/react";
 export type Order = { action: Action; ids: string[] };
 
 const countOf = (cases: readonly unknown[]): string =>
-  cases.length === 1 ? QUEUE_COPY.oneCase : DECISION_COPY.cases(cases.length);
+  cases.length === 1
+    ? m.moderation_cases_queue_oneCase()
+    : m.moderation_cases_decision_cases({ cases: cases.length });
 
 export function useQueue(filter: CaseFilter) {
   const utils = api.useUtils();
@@ -36,10 +37,10 @@ export function useQueue(filter: CaseFilter) {
     onSuccess: async ({ done, refused }) => {
       await refresh();
       setLast(null);
-      if (done.length) void toast.success(QUEUE_COPY.undoneFor(countOf(done)));
+      if (done.length) void toast.success(m.moderation_cases_queue_undoneFor({ cases: countOf(done) }));
       showRefused(refused);
     },
-    onError: (error) => toastError(QUEUE_COPY.notUndone, error),
+    onError: (error) => toastError(m.moderation_cases_queue_notUndone(), error),
   });
   const undo = (batchId: string) => !undoing.isPending && undoing.mutate({ batchId });
 
@@ -63,7 +64,9 @@ export function useQueue(filter: CaseFilter) {
       setLast(batchId);
       const words = `${DONE_NAMES[action]}: ${countOf(done)}`;
       announce(words);
-      void toast.success(words, { action: { label: CASE_COPY.undo, onClick: () => undo(batchId) } });
+      void toast.success(words, {
+        action: { label: m.moderation_cases_queue_case_undo(), onClick: () => undo(batchId) },
+      });
     }
     showRefused(refused, done.length > 0);
   }
@@ -105,8 +108,13 @@ function showRefused(refused: Decided["refused"], keepsLast = false): void {
   const [first] = refused;
   if (!first) return;
   const words = [...new Set(refused.map((one) => one.words))].join(" ");
-  void toast.error(refused.length === 1 ? QUEUE_COPY.notDone : QUEUE_COPY.notDoneFor(countOf(refused)), {
-    description: words,
-    keepsLast,
-  });
+  void toast.error(
+    refused.length === 1
+      ? m.moderation_cases_queue_notDone()
+      : m.moderation_cases_queue_notDoneFor({ cases: countOf(refused) }),
+    {
+      description: words,
+      keepsLast,
+    },
+  );
 }

@@ -1,14 +1,13 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { DECISION_COPY } from "@/features/moderation/cases/decision-copy";
-import { LONG_DETAILS, NO_DETAILS, NO_REASON, THANKS } from "@/features/moderation/copy";
-import { REPORT_COPY } from "@/features/moderation/reports/copy";
+import { LONG_DETAILS } from "@/features/moderation/copy";
 import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -18,7 +17,10 @@ type ReportDialogProps = { targetType: ReportTarget; targetId: string; name: str
 export default function ReportDialog({ name, onClose, ...target }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={REPORT_COPY.title(name)} description={REPORT_COPY.text}>
+      <DialogContent
+        title={m.moderation_reports_report_title({ name })}
+        description={m.moderation_reports_report_text()}
+      >
         <ReportForm {...target} onClose={onClose} />
       </DialogContent>
     </Dialog>
@@ -28,8 +30,8 @@ export default function ReportDialog({ name, onClose, ...target }: ReportDialogP
 type Problems = { reason?: string; details?: string };
 
 function problemsOf(reason: string, details: string): Problems | null {
-  if (!reason) return { reason: NO_REASON };
-  if (reason === "other" && !details.trim()) return { details: NO_DETAILS };
+  if (!reason) return { reason: m.moderation_noReason() };
+  if (reason === "other" && !details.trim()) return { details: m.moderation_noDetails() };
   return details.length > MAX_DETAILS_LENGTH ? { details: LONG_DETAILS } : null;
 }
 
@@ -40,7 +42,7 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   const { mutate, isPending, error } = api.moderation.report.useMutation({
     onSuccess: () => {
       onClose();
-      void toast.success(REPORT_COPY.done, { description: THANKS });
+      void toast.success(m.moderation_reports_report_done(), { description: m.moderation_thanks() });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +55,11 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Reasons targetType={targetType} reason={reason} problem={problems.reason} onChange={setReason} />
-      <Field label={REPORT_COPY.details} optional={reason !== "other"} error={problems.details}>
+      <Field
+        label={m.moderation_reports_report_details()}
+        optional={reason !== "other"}
+        error={problems.details}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -68,10 +74,10 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
       </InlineError>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {DECISION_COPY.cancel}
+          {m.moderation_cases_decision_cancel()}
         </Button>
         <Button type="submit" loading={isPending}>
-          {REPORT_COPY.submit}
+          {m.moderation_reports_report_submit()}
         </Button>
       </DialogFooter>
     </form>
@@ -81,11 +87,11 @@ function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "
 /** Shown if the sign-in has ended. Signing in in another tab keeps the input here. */
 const SignInAside = () => (
   <>
-    {REPORT_COPY.signedOut}{" "}
+    {m.moderation_reports_report_signedOut()}{" "}
     <a href="/auth" target="_blank" rel="noopener" className="underline">
-      {REPORT_COPY.signIn}
+      {m.moderation_reports_report_signIn()}
     </a>
-    {REPORT_COPY.thenReport}
+    {m.moderation_reports_report_thenReport()}
   </>
 );
 
@@ -103,7 +109,7 @@ function Reasons({ targetType, reason, problem, onChange }: ReasonsProps) {
       aria-invalid={problem ? true : undefined}
       className="flex flex-col gap-1"
     >
-      <legend className="pb-1.5 text-sm font-medium">{REPORT_COPY.legend}</legend>
+      <legend className="pb-1.5 text-sm font-medium">{m.moderation_reports_report_legend()}</legend>
       {Object.entries(REPORT_REASONS[targetType]).map(([value, label]) => (
         <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
           <input

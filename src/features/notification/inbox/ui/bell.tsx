@@ -1,8 +1,9 @@
 "use client";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { formatUnread, NOTICES } from "@/features/notification/copy";
+import { formatUnread } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";
 import { MAX_COUNTED } from "@/features/notification/rules";
 import { api } from "@/trpc/react";
@@ -30,7 +31,7 @@ export default function Bell({ isBarred, isAwaited }: { isBarred: boolean; isAwa
   return (
     <a
       href="/notifications"
-      aria-label={formatUnread(unread, MAX_COUNTED) + (isAwaited ? NOTICES.awaited : "")}
+      aria-label={formatUnread(unread, MAX_COUNTED) + (isAwaited ? m.notification_notices_awaited() : "")}
       className={`${buttonVariants({ variant: "ghost", size: "icon" })} relative`}
     >
       <BellIcon aria-hidden="true" />

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { NOTICES } from "@/features/notification/copy";
-import { NOTICES_COPY } from "@/features/notification/inbox/copy";
+import { m } from "#messages";
 import type { NoticeView } from "@/features/notification/schema";
 import { NoticeItem } from "./notice-item";
 
@@ -10,10 +9,10 @@ export const LatestNotices = ({ notices, timeZone }: LatestNoticesProps) => (
   <section aria-labelledby="latest-notices" className="mt-10 flex flex-col gap-4">
     <div className="flex items-baseline justify-between gap-4">
       <h2 id="latest-notices" className="text-lg font-semibold">
-        {NOTICES.title}
+        {m.notification_notices_title()}
       </h2>
       <Link href="/notifications" className="text-sm text-brand hover:underline">
-        {NOTICES_COPY.all}
+        {m.notification_inbox_notices_all()}
       </Link>
     </div>
     {notices.length ? (
@@ -24,7 +23,7 @@ export const LatestNotices = ({ notices, timeZone }: LatestNoticesProps) => (
       </ul>
     ) : (
       <p className="rounded-lg border border-dashed px-4 py-6 text-sm text-muted-foreground">
-        {NOTICES.empty.text}
+        {m.notification_notices_empty_text()}
       </p>
     )}
   </section>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { NOTICES_COPY } from "@/features/notification/inbox/copy";
+import { m } from "#messages";
 import { NOTICE_KINDS, NOTICE_TYPES } from "@/features/notification/rules";
 import type { NoticeChoice } from "@/features/notification/schema";
 
@@ -17,19 +17,19 @@ const Chip = ({ to, isCurrent, children }: ChipProps) => (
 );
 
 export const ReadFilter = ({ choice }: { choice: NoticeChoice }) => (
-  <nav aria-label={NOTICES_COPY.readOrNot} className="flex gap-2">
+  <nav aria-label={m.notification_inbox_notices_readOrNot()} className="flex gap-2">
     <Chip to={{ ...choice, filter: "all" }} isCurrent={choice.filter === "all"}>
-      {NOTICES_COPY.any}
+      {m.notification_inbox_notices_any()}
     </Chip>
     <Chip to={{ ...choice, filter: "unread" }} isCurrent={choice.filter === "unread"}>
-      {NOTICES_COPY.unread}
+      {m.notification_inbox_notices_unread()}
     </Chip>
   </nav>
 );
 
 /** Clicking the active kind clears the filter. */
 export const KindFilter = ({ choice }: { choice: NoticeChoice }) => (
-  <nav aria-label={NOTICES_COPY.kinds} className="-mx-1 flex gap-2 overflow-x-auto p-1">
+  <nav aria-label={m.notification_inbox_notices_kinds()} className="-mx-1 flex gap-2 overflow-x-auto p-1">
     {NOTICE_TYPES.map((type) => (
       <Chip
         key={type}

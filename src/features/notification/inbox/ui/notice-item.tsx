@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Avatar } from "@/components/ui/avatar";
-import { NOTICES_COPY } from "@/features/notification/inbox/copy";
 import type { NoticeView } from "@/features/notification/schema";
 
 type NoticeItemProps = { notice: NoticeView; timeZone: string; action?: ReactNode };
@@ -17,7 +17,7 @@ export const NoticeItem = ({ notice, timeZone, action }: NoticeItemProps) => (
     />
     <div className="min-w-0 grow">
       <a href={notice.path} className="wrap-anywhere after:absolute after:inset-0 hover:underline">
-        {!notice.isRead && <span className="sr-only">{NOTICES_COPY.unreadLabel} </span>}
+        {!notice.isRead && <span className="sr-only">{m.notification_inbox_notices_unreadLabel()} </span>}
         <span className={notice.isRead ? "" : "font-medium"}>{notice.text}</span>
       </a>
       {notice.excerpt && (

@@ -1,6 +1,7 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
@@ -60,7 +61,7 @@ function Notices({
       <div className="flex items-center justify-between gap-3">
         <ReadFilter choice={choice} />
         <Button variant="outline" size="sm" onClick={readAll} loading={isReading} disabled={!hasUnread}>
-          {NOTICES.readAll}
+          {m.notification_notices_readAll()}
         </Button>
       </div>
       <KindFilter choice={choice} />
@@ -81,7 +82,7 @@ function Notices({
       {more.error && <p role="alert">{toErrorMessage(more.error)}</p>}
       {more.hasMore && (
         <Button variant="outline" className="mx-auto w-40" loading={more.isLoading} onClick={more.loadMore}>
-          {NOTICES.more}
+          {m.notification_notices_more()}
         </Button>
       )}
     </div>
@@ -89,6 +90,10 @@ function Notices({
 }
 
 function emptyWords({ filter, type }: NoticeChoice) {
-  if (type) return NOTICES.noneOfKind;
-  return filter === "unread" ? NOTICES.noneUnread : NOTICES.empty;
+  const { title, text } = type
+    ? NOTICES.noneOfKind
+    : filter === "unread"
+      ? NOTICES.noneUnread
+      : NOTICES.empty;
+  return { title: title(), text: text() };
 }

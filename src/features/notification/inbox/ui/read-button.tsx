@@ -1,7 +1,7 @@
 "use client";
 import { Check } from "lucide-react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { NOTICES } from "@/features/notification/copy";
 import type { NoticeView } from "@/features/notification/schema";
 
 export const ReadButton = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) => (
@@ -9,8 +9,8 @@ export const ReadButton = ({ notice, onRead }: { notice: NoticeView; onRead: () 
     variant="ghost"
     size="icon-sm"
     onClick={onRead}
-    aria-label={`${NOTICES.read}: ${notice.text}`}
-    title={NOTICES.read}
+    aria-label={`${m.notification_notices_read()}: ${notice.text}`}
+    title={m.notification_notices_read()}
     className="relative z-10"
   >
     <Check aria-hidden="true" />

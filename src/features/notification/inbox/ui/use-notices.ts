@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
-import { NOTICES_COPY } from "@/features/notification/inbox/copy";
 import type { NoticeChoice, NoticeView } from "@/features/notification/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -30,9 +30,14 @@ export function useNotices(choice: NoticeChoice) {
     list,
     notices,
     hasUnread: notices.some(({ isRead }) => !isRead),
-    readOne: ({ id }: NoticeView) => one.mutate({ id }, { onSuccess: () => announce(NOTICES_COPY.read) }),
+    readOne: ({ id }: NoticeView) =>
+      one.mutate({ id }, { onSuccess: () => announce(m.notification_inbox_notices_read()) }),
     readAll: () =>
-      newest && all.mutate({ until: newest.createdAt }, { onSuccess: () => announce(NOTICES_COPY.allRead) }),
+      newest &&
+      all.mutate(
+        { until: newest.createdAt },
+        { onSuccess: () => announce(m.notification_inbox_notices_allRead()) },
+      ),
     isReading: all.isPending,
     hasMore: list.hasNextPage,
     isLoading: list.isFetchingNextPage,

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { DIGEST_COPY } from "@/features/notification/preferences/copy";
 import { WEEKDAYS } from "@/features/notification/preferences/rules";
 import { timeZoneLabel } from "@/lib/time/time-zone";
 
@@ -15,7 +15,10 @@ type DigestFieldsProps = {
 
 export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={DIGEST_COPY.hour} hint={DIGEST_COPY.zone(timeZoneLabel(timeZone))}>
+    <Field
+      label={m.notification_preferences_digest_hour()}
+      hint={m.notification_preferences_digest_zone({ zone: timeZoneLabel(timeZone) })}
+    >
       {(control) => (
         <Select
           {...control}
@@ -30,7 +33,7 @@ export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFields
         </Select>
       )}
     </Field>
-    <Field label={DIGEST_COPY.day}>
+    <Field label={m.notification_preferences_digest_day()}>
       {(control) => (
         <Select
           {...control}

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { Switch } from "@/components/ui/checkbox";
 import { PREFERENCES } from "@/features/notification/copy";
-import { PREFERENCES_COPY as copy } from "@/features/notification/preferences/copy";
 import type { Choice } from "@/features/notification/preferences/rules";
 import {
   hasOwnMail,
@@ -29,21 +29,21 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
       <span className="min-w-0 grow basis-36">{label}</span>
       {!hasOwnMail(type) && isMailed && (
         <select
-          aria-label={copy.rhythmFor(label)}
+          aria-label={m.notification_preferences_rhythmFor({ notice: label })}
           value={choice.mail}
           onChange={(event) => onChange({ ...choice, mail: event.target.value as Rhythm })}
           className="h-8 cursor-pointer rounded-md bg-transparent text-xs text-muted-foreground hover:text-foreground max-sm:order-last max-sm:w-full"
         >
           {SENT.map((rhythm) => (
             <option key={rhythm} value={rhythm} className="bg-popover text-foreground">
-              {PREFERENCES.rhythms[rhythm]}
+              {PREFERENCES.rhythms[rhythm]()}
             </option>
           ))}
         </select>
       )}
       <span className="flex w-12 shrink-0 justify-center">
         <Switch
-          aria-label={copy.hereFor(label)}
+          aria-label={m.notification_preferences_hereFor({ notice: label })}
           checked={choice.isShown}
           disabled={isAlwaysShown(type)}
           onChange={(event) => onChange({ ...choice, isShown: event.target.checked })}
@@ -52,7 +52,7 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
       {!hasOwnMail(type) && (
         <span className="flex w-12 shrink-0 justify-center">
           <Switch
-            aria-label={copy.mailFor(label)}
+            aria-label={m.notification_preferences_mailFor({ notice: label })}
             checked={isMailed}
             disabled={isMuted}
             onChange={(event) => onChange({ ...choice, mail: event.target.checked ? startOf(mail) : "off" })}

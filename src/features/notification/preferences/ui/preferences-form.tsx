@@ -1,11 +1,10 @@
 "use client";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
-import { PREFERENCES } from "@/features/notification/copy";
-import { PREFERENCES_COPY } from "@/features/notification/preferences/copy";
 import {
   hasOwnMail,
   isAlwaysShown,
@@ -24,8 +23,8 @@ type PreferencesFormProps = { saved: SavePreferences; timeZone: string };
 export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
   const [wanted, setWanted] = useState(saved);
   const save = api.notification.savePreferences.useMutation({
-    onSuccess: () => void toast.success(PREFERENCES.saved),
-    onError: (error) => toastError(PREFERENCES.failed, error),
+    onSuccess: () => void toast.success(m.notification_preferences_saved()),
+    onError: (error) => toastError(m.notification_preferences_failed(), error),
   });
   const change = (part: Partial<SavePreferences>) => setWanted((known) => ({ ...known, ...part }));
   const submit = (event: FormEvent) => {
@@ -44,7 +43,7 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
       <Checkbox
-        label={PREFERENCES_COPY.none}
+        label={m.notification_preferences_none()}
         checked={wanted.mutesMail}
         onChange={(event) => change({ mutesMail: event.target.checked })}
       />
@@ -54,9 +53,9 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         </Group>
       ))}
       <div className="flex flex-col gap-2 text-sm text-muted-foreground">
-        <p>{PREFERENCES_COPY.always}</p>
+        <p>{m.notification_preferences_always()}</p>
         <details>
-          <summary className="cursor-pointer py-1">{PREFERENCES_COPY.alwaysHere}</summary>
+          <summary className="cursor-pointer py-1">{m.notification_preferences_alwaysHere()}</summary>
           <ul className="mt-2 divide-y rounded-lg border bg-card text-foreground">
             {NOTICE_TYPES.filter((type) => hasOwnMail(type) && !isAlwaysShown(type)).map(row)}
           </ul>
@@ -69,7 +68,7 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         onChange={change}
       />
       <Button type="submit" loading={save.isPending} className="self-start">
-        {PREFERENCES_COPY.save}
+        {m.notification_preferences_save()}
       </Button>
     </form>
   );
@@ -83,7 +82,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         <h3 id={id} className="grow font-medium">
           {title}
         </h3>
-        {[PREFERENCES_COPY.here, PREFERENCES_COPY.byMail].map((channel) => (
+        {[m.notification_preferences_here(), m.notification_preferences_byMail()].map((channel) => (
           <span key={channel} aria-hidden="true" className="w-12 text-center text-xs text-muted-foreground">
             {channel}
           </span>

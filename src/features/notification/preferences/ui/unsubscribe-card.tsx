@@ -1,9 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { UNSUBSCRIBE } from "@/features/notification/copy";
-import { UNSUBSCRIBE_COPY } from "@/features/notification/preferences/copy";
 import { NOTICE_KINDS } from "@/features/notification/rules";
 import type { UnsubscribeOffer } from "@/features/notification/schema";
 
@@ -11,7 +10,7 @@ type UnsubscribeCardProps = { offer: UnsubscribeOffer; token: string; community:
 
 const toSettings = (
   <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
-    {UNSUBSCRIBE_COPY.settings}
+    {m.notification_preferences_unsubscribe_settings()}
   </Link>
 );
 
@@ -19,26 +18,38 @@ const toSettings = (
 export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProps) {
   if (offer.trouble !== null)
     return (
-      <Frame title={UNSUBSCRIBE_COPY.broken} text={offer.trouble}>
+      <Frame title={m.notification_preferences_unsubscribe_broken()} text={offer.trouble}>
         {toSettings}
       </Frame>
     );
   const { about, isOff, allToken } = offer;
   const what =
-    about === "all" ? UNSUBSCRIBE_COPY.everything : UNSUBSCRIBE_COPY.about(NOTICE_KINDS[about].label);
+    about === "all"
+      ? m.notification_preferences_unsubscribe_everything()
+      : m.notification_preferences_unsubscribe_about({ notice: NOTICE_KINDS[about].label });
   if (isOff)
     return (
-      <Frame title={UNSUBSCRIBE.done} text={UNSUBSCRIBE_COPY.done(what, community)}>
+      <Frame
+        title={m.notification_unsubscribe_done()}
+        text={m.notification_preferences_unsubscribe_done({ what, community })}
+      >
         {toSettings}
-        {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_COPY.all} variant="ghost" />}
+        {about !== "all" && (
+          <OneClick token={allToken} label={m.notification_preferences_unsubscribe_all()} variant="ghost" />
+        )}
       </Frame>
     );
   return (
-    <Frame title={UNSUBSCRIBE.title} text={UNSUBSCRIBE_COPY.ask(what, community)}>
-      <OneClick token={token} label={UNSUBSCRIBE.title} variant="primary" />
-      {about !== "all" && <OneClick token={allToken} label={UNSUBSCRIBE_COPY.all} variant="outline" />}
+    <Frame
+      title={m.notification_unsubscribe_title()}
+      text={m.notification_preferences_unsubscribe_ask({ what, community })}
+    >
+      <OneClick token={token} label={m.notification_unsubscribe_title()} variant="primary" />
+      {about !== "all" && (
+        <OneClick token={allToken} label={m.notification_preferences_unsubscribe_all()} variant="outline" />
+      )}
       <Link href="/settings/notifications" className={buttonVariants({ variant: "ghost" })}>
-        {UNSUBSCRIBE_COPY.settings}
+        {m.notification_preferences_unsubscribe_settings()}
       </Link>
     </Frame>
   );

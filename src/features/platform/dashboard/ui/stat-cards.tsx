@@ -1,34 +1,34 @@
+import { m } from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import type { PlatformFigures, Revenue } from "@/features/platform/schema";
 import { formatMoney } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/number";
 
-const inDays = (count: number): string => DASHBOARD_COPY.recent(formatNumber(count));
+const inDays = (count: number): string => m.platform_dashboard_recent({ count: formatNumber(count) });
 
 const revenueNote = ({ paying, trying }: Revenue): string =>
-  DASHBOARD_COPY.revenue(formatNumber(paying), formatNumber(trying));
+  m.platform_dashboard_revenue({ paying: formatNumber(paying), trying: formatNumber(trying) });
 
 /** Platform counts, and revenue if payments are configured. (ANA-2) */
 export function StatCards({ figures, revenue }: { figures: PlatformFigures; revenue: Revenue | null }) {
   const { tenants, activeTenants, users, recentUsers, startups, recentStartups, sessions } = figures;
   const cards = [
     {
-      label: DASHBOARD_COPY.tenants,
+      label: m.platform_dashboard_tenants(),
       value: formatNumber(tenants),
-      note: DASHBOARD_COPY.active(formatNumber(activeTenants)),
+      note: m.platform_dashboard_active({ count: formatNumber(activeTenants) }),
     },
-    { label: DASHBOARD_COPY.users, value: formatNumber(users), note: inDays(recentUsers) },
-    { label: DASHBOARD_COPY.startups, value: formatNumber(startups), note: inDays(recentStartups) },
+    { label: m.platform_dashboard_users(), value: formatNumber(users), note: inDays(recentUsers) },
+    { label: m.platform_dashboard_startups(), value: formatNumber(startups), note: inDays(recentStartups) },
     {
-      label: DASHBOARD_COPY.sessions,
+      label: m.platform_dashboard_sessions(),
       value: formatNumber(sessions),
-      note: DASHBOARD_COPY.ofEveryState,
+      note: m.platform_dashboard_ofEveryState(),
     },
     ...(revenue
       ? [
           {
-            label: DASHBOARD_COPY.income,
+            label: m.platform_dashboard_income(),
             value: formatMoney(revenue.cents, "usd", { isShort: true }),
             note: revenueNote(revenue),
           },

@@ -1,14 +1,13 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { copy } from "@/features/platform/copy";
 import { RESTORE_DAYS } from "@/features/platform/rules";
 import { DeleteTenant } from "@/features/platform/schema";
-import { DELETE_COPY } from "@/features/platform/tenants/copy";
 import { api } from "@/trpc/react";
 
 type DeleteFormProps = { tenantId: string; domain: string };
@@ -18,8 +17,11 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
-  const { done, onError } = useMutationFeedback({ failed: copy.deleteFailed });
-  const remove = api.platform.deleteTenant.useMutation({ onError, onSuccess: () => done(copy.deleted) });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_deleteFailed() });
+  const remove = api.platform.deleteTenant.useMutation({
+    onError,
+    onSuccess: () => done(m.platform_deleted()),
+  });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const read = DeleteTenant.safeParse({ tenantId, domain: typed, reason });
@@ -27,9 +29,13 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
     if (read.data && !remove.isPending) remove.mutate(read.data);
   };
   return (
-    <Section isFramed title={DELETE_COPY.title} text={DELETE_COPY.text(RESTORE_DAYS)}>
+    <Section
+      isFramed
+      title={m.platform_tenants_delete_title()}
+      text={m.platform_tenants_delete_text({ days: RESTORE_DAYS })}
+    >
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <Field label={DELETE_COPY.type(domain)}>
+        <Field label={m.platform_tenants_delete_type({ domain })}>
           {(control) => (
             <Input
               {...control}
@@ -41,7 +47,11 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
             />
           )}
         </Field>
-        <Field label={DELETE_COPY.reason} hint={DELETE_COPY.mailHint} error={error}>
+        <Field
+          label={m.platform_tenants_delete_reason()}
+          hint={m.platform_tenants_delete_mailHint()}
+          error={error}
+        >
           {(control) => (
             <Input
               {...control}
@@ -59,7 +69,7 @@ export function DeleteForm({ tenantId, domain }: DeleteFormProps) {
           loading={remove.isPending}
           className="justify-self-start"
         >
-          {DELETE_COPY.submit}
+          {m.platform_tenants_delete_submit()}
         </Button>
       </form>
     </Section>

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
@@ -8,10 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { copy } from "@/features/platform/copy";
 import { PACKAGE_NAMES } from "@/features/platform/rules";
 import { EditTenant } from "@/features/platform/schema";
-import { EDIT_COPY } from "@/features/platform/tenants/copy";
 import { PACKAGES, type Package } from "@/features/subscription/rules";
 import { api } from "@/trpc/react";
 
@@ -24,11 +23,11 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
     defaultValues: { tenantId: id, name, domain, planType, reason: "" },
   });
   const { errors, isDirty } = form.formState;
-  const { done, onError } = useMutationFeedback({ failed: copy.saveFailed });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_saveFailed() });
   const edit = api.platform.editTenant.useMutation({
     onError: (error) => markRefusedFields(form, error) || onError(error),
     onSuccess: () => {
-      done(copy.saved);
+      done(m.platform_saved());
       form.reset({ ...form.getValues(), reason: "" });
     },
   });
@@ -36,18 +35,18 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
   const isOfDomain = reason === "domain" || reason === "built-in";
   const refused = isOfDomain ? edit.error?.message : undefined;
   return (
-    <Section isFramed title={EDIT_COPY.title} text={EDIT_COPY.text}>
+    <Section isFramed title={m.platform_tenants_edit_title()} text={m.platform_tenants_edit_text()}>
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => edit.mutate(values))}
         className="grid gap-4 sm:grid-cols-2"
       >
-        <Field label={EDIT_COPY.name} error={errors.name?.message} required>
+        <Field label={m.platform_tenants_edit_name()} error={errors.name?.message} required>
           {(control) => <Input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}
         </Field>
         <Field
-          label={EDIT_COPY.domain}
-          hint={EDIT_COPY.domainHint}
+          label={m.platform_tenants_edit_domain()}
+          hint={m.platform_tenants_edit_domainHint()}
           error={errors.domain?.message ?? refused}
           required
         >
@@ -61,7 +60,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
             />
           )}
         </Field>
-        <Field label={EDIT_COPY.plan} error={errors.planType?.message}>
+        <Field label={m.platform_tenants_edit_plan()} error={errors.planType?.message}>
           {(control) => (
             <Select {...control} {...form.register("planType")}>
               {PACKAGES.map((one) => (
@@ -72,7 +71,12 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
             </Select>
           )}
         </Field>
-        <Field label={EDIT_COPY.why} hint={EDIT_COPY.auditHint} error={errors.reason?.message} required>
+        <Field
+          label={m.platform_tenants_edit_why()}
+          hint={m.platform_tenants_edit_auditHint()}
+          error={errors.reason?.message}
+          required
+        >
           {(control) => (
             <Input {...control} {...form.register("reason")} maxLength={300} autoComplete="off" />
           )}
@@ -83,7 +87,7 @@ export function EditForm({ tenant: { id, name, domain, planType } }: EditFormPro
           loading={edit.isPending}
           className="self-start justify-self-start"
         >
-          {EDIT_COPY.save}
+          {m.platform_tenants_edit_save()}
         </Button>
       </form>
     </Section>

@@ -1,4 +1,4 @@
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
+import { m } from "#messages";
 import { PACKAGE_NAMES, type TenantState } from "@/features/platform/rules";
 import type { Package } from "@/features/subscription/rules";
 import { formatDate } from "@/lib/time/date";
@@ -19,7 +19,7 @@ type LatestTenantsProps = { tenants: readonly Latest[]; timeZone: string };
 export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
   <section aria-labelledby="latest-tenants" className="flex flex-col gap-3">
     <h2 id="latest-tenants" className="text-lg font-semibold">
-      {DASHBOARD_COPY.latest}
+      {m.platform_dashboard_latest()}
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {tenants.map(({ id, name, domain, tier, status, planType, createdAt }) => (
@@ -29,7 +29,7 @@ export const LatestTenants = ({ tenants, timeZone }: LatestTenantsProps) => (
             <p className="truncate text-sm text-muted-foreground">{domain}</p>
           </div>
           <div className="flex items-center gap-3 text-sm text-muted-foreground">
-            <span>{DASHBOARD_COPY.tierAndPlan(tier, PACKAGE_NAMES[planType])}</span>
+            <span>{m.platform_dashboard_tierAndPlan({ tier, plan: PACKAGE_NAMES[planType] })}</span>
             <time dateTime={createdAt.toISOString()} className="tabular-nums">
               {formatDate(createdAt, "day", timeZone)}
             </time>

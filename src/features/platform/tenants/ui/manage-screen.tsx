@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { chargingOf, PACKAGE_NAMES, type PaidFor, type TenantState } from "@/features/platform/rules";
-import { EDIT_COPY, MANAGE_COPY } from "@/features/platform/tenants/copy";
 import { type Package, PLAN_NAMES } from "@/features/subscription/rules";
 import { formatNumber } from "@/lib/format/number";
 import { formatDate } from "@/lib/time/date";
@@ -74,27 +74,30 @@ export function ManageScreen({ tenant, timeZone, children }: ManageScreenProps) 
 
 function Facts({ tenant, timeZone }: { tenant: Managed; timeZone: string }) {
   const facts = [
-    [EDIT_COPY.domain, tenant.domain],
-    [MANAGE_COPY.tier, String(tenant.tier)],
-    [EDIT_COPY.plan, PACKAGE_NAMES[tenant.planType]],
-    [MANAGE_COPY.subscription, tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : MANAGE_COPY.none],
-    [MANAGE_COPY.members, formatNumber(tenant.members)],
-    [MANAGE_COPY.startups, formatNumber(tenant.startups)],
-    [MANAGE_COPY.sessions, formatNumber(tenant.sessions)],
-    [MANAGE_COPY.since, formatDate(tenant.createdAt, "day", timeZone)],
+    [m.platform_tenants_edit_domain(), tenant.domain],
+    [m.platform_tenants_manage_tier(), String(tenant.tier)],
+    [m.platform_tenants_edit_plan(), PACKAGE_NAMES[tenant.planType]],
+    [
+      m.platform_tenants_manage_subscription(),
+      tenant.subscription ? PLAN_NAMES[tenant.subscription.plan] : m.platform_tenants_manage_none(),
+    ],
+    [m.platform_tenants_manage_members(), formatNumber(tenant.members)],
+    [m.platform_tenants_manage_startups(), formatNumber(tenant.startups)],
+    [m.platform_tenants_manage_sessions(), formatNumber(tenant.sessions)],
+    [m.platform_tenants_manage_since(), formatDate(tenant.createdAt, "day", timeZone)],
   ] as const;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <StateBadge status={tenant.status} />
         <a href={tenant.url} className={buttonVariants({ variant: "outline", size: "sm" })}>
-          {MANAGE_COPY.goTo(tenant.domain)}
+          {m.platform_tenants_manage_goTo({ domain: tenant.domain })}
         </a>
         <Link
           href={`/admin/superadmin/tenants/${tenant.id}/flags`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {MANAGE_COPY.flags}
+          {m.platform_tenants_manage_flags()}
         </Link>
       </div>
       <StatTiles className="sm:grid-cols-4">

@@ -1,7 +1,6 @@
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
-import { copy } from "@/features/platform/copy";
-import { OWNER_COPY } from "@/features/platform/tenants/copy";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -13,25 +12,25 @@ export type OpenInvitationsProps = {
 };
 
 export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitationsProps) {
-  const { done, onError } = useMutationFeedback({ failed: copy.withdrawFailed });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_withdrawFailed() });
   const withdraw = api.platform.withdrawOwner.useMutation({
     onError,
-    onSuccess: () => done(copy.ownerWithdrawn),
+    onSuccess: () => done(m.platform_ownerWithdrawn()),
   });
   if (invitations.length === 0) return null;
   return (
-    <ul aria-label={OWNER_COPY.open} className="divide-y border-t text-sm">
+    <ul aria-label={m.platform_tenants_owner_open()} className="divide-y border-t text-sm">
       {invitations.map(({ id, isMailed, sentAt, expiresAt }) => {
-        const made = OWNER_COPY.made(
-          isMailed ? OWNER_COPY.byMail : OWNER_COPY.asLink,
-          formatDate(sentAt, "moment", timeZone),
-        );
+        const made = m.platform_tenants_owner_made({
+          how: isMailed ? m.platform_tenants_owner_byMail() : m.platform_tenants_owner_asLink(),
+          when: formatDate(sentAt, "moment", timeZone),
+        });
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span>
               {made},{" "}
               <span className="text-muted-foreground">
-                {OWNER_COPY.until(formatDate(expiresAt, "day", timeZone))}
+                {m.platform_tenants_owner_until({ day: formatDate(expiresAt, "day", timeZone) })}
               </span>
             </span>
             <Button
@@ -41,8 +40,10 @@ export function OpenInvitations({ tenantId, invitations, timeZone }: OpenInvitat
               loading={withdraw.isPending && withdraw.variables.invitationId === id}
               onClick={() => withdraw.mutate({ tenantId, invitationId: id })}
             >
-              {OWNER_COPY.withdraw}{" "}
-              <span className="sr-only">{OWNER_COPY.withdrawn(made.toLowerCase())}</span>
+              {m.platform_tenants_owner_withdraw()}{" "}
+              <span className="sr-only">
+                {m.platform_tenants_owner_withdrawn({ what: made.toLowerCase() })}
+              </span>
             </Button>
           </li>
         );

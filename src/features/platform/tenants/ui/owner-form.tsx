@@ -1,14 +1,13 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { copy } from "@/features/platform/copy";
 import { InviteOwner } from "@/features/platform/schema";
-import { OWNER_COPY } from "@/features/platform/tenants/copy";
 import { OWNER_LINK } from "@/features/platform/wizard/rules";
 import { api } from "@/trpc/react";
 import { OpenInvitations, type OpenInvitationsProps } from "./open-invitations";
@@ -19,10 +18,10 @@ type OwnerFormProps = OpenInvitationsProps & { owners: readonly Owner[] };
 export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerFormProps) {
   const [email, setEmail] = useState("");
   const [error, setError] = useState("");
-  const { done, onError } = useMutationFeedback({ failed: copy.inviteFailed });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_inviteFailed() });
   const invite = api.platform.inviteOwner.useMutation({
     onError,
-    onSuccess: () => done(email ? copy.ownerInvited : copy.ownerLinked),
+    onSuccess: () => done(email ? m.platform_ownerInvited() : m.platform_ownerLinked()),
   });
   const link = invite.data?.link;
   const submit = (event: React.FormEvent) => {
@@ -32,11 +31,15 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
     if (read.data && !invite.isPending) invite.mutate(read.data);
   };
   return (
-    <Section isFramed title={OWNER_COPY.title} text={describeOwners(owners, invitations.length > 0)}>
+    <Section
+      isFramed
+      title={m.platform_tenants_owner_title()}
+      text={describeOwners(owners, invitations.length > 0)}
+    >
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
-          label={OWNER_COPY.email}
-          hint={OWNER_COPY.emailHint}
+          label={m.platform_tenants_owner_email()}
+          hint={m.platform_tenants_owner_emailHint()}
           error={error}
           className="min-w-56 grow sm:max-w-sm"
         >
@@ -51,7 +54,7 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
           )}
         </Field>
         <Button type="submit" variant="outline" loading={invite.isPending} className="sm:mt-6">
-          {email.trim() ? OWNER_COPY.invite : OWNER_COPY.makeLink}
+          {email.trim() ? m.platform_tenants_owner_invite() : m.platform_tenants_owner_makeLink()}
         </Button>
       </form>
       {link && <OneTimeLink url={link} {...OWNER_LINK} />}
@@ -63,5 +66,5 @@ export function OwnerForm({ tenantId, owners, invitations, timeZone }: OwnerForm
 function describeOwners(owners: readonly Owner[], isInvited: boolean): string {
   const names = owners.map(({ fullName, username }) => `${fullName || username} (@${username})`);
   if (names.length > 0) return names.join(", ");
-  return isInvited ? OWNER_COPY.invited : OWNER_COPY.nobody;
+  return isInvited ? m.platform_tenants_owner_invited() : m.platform_tenants_owner_nobody();
 }

@@ -1,9 +1,8 @@
 "use client";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
-import { copy } from "@/features/platform/copy";
-import { DELETE_COPY, PAUSE_COPY } from "@/features/platform/tenants/copy";
 import { api } from "@/trpc/react";
 import { ReasonForm } from "./reason-form";
 
@@ -23,14 +22,17 @@ export const PauseForm = ({ tenantId, suspendReason, isSuspended, charging }: Pa
   );
 
 function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "charging">) {
-  const { done, onError } = useMutationFeedback({ failed: copy.suspendFailed });
-  const suspend = api.platform.suspendTenant.useMutation({ onError, onSuccess: () => done(copy.suspended) });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_suspendFailed() });
+  const suspend = api.platform.suspendTenant.useMutation({
+    onError,
+    onSuccess: () => done(m.platform_suspended()),
+  });
   return (
     <ReasonForm
-      title={PAUSE_COPY.title}
-      text={[PAUSE_COPY.text, charging].filter(Boolean).join(" ")}
-      hint={DELETE_COPY.mailHint}
-      action={PAUSE_COPY.submit}
+      title={m.platform_tenants_pause_title()}
+      text={[m.platform_tenants_pause_text(), charging].filter(Boolean).join(" ")}
+      hint={m.platform_tenants_delete_mailHint()}
+      action={m.platform_tenants_pause_submit()}
       variant="outline"
       isPending={suspend.isPending}
       onSubmit={(reason) => suspend.mutate({ tenantId, reason })}
@@ -41,13 +43,20 @@ function SuspendForm({ tenantId, charging }: Pick<PauseFormProps, "tenantId" | "
 type ResumeFormProps = Pick<PauseFormProps, "tenantId" | "charging"> & { reason: string | null };
 
 function ResumeForm({ tenantId, reason, charging }: ResumeFormProps) {
-  const { done, onError } = useMutationFeedback({ failed: copy.resumeFailed });
-  const resume = api.platform.resumeTenant.useMutation({ onError, onSuccess: () => done(copy.resumed) });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_resumeFailed() });
+  const resume = api.platform.resumeTenant.useMutation({
+    onError,
+    onSuccess: () => done(m.platform_resumed()),
+  });
   return (
-    <Section isFramed title={PAUSE_COPY.paused} text={reason && PAUSE_COPY.reason(reason)}>
+    <Section
+      isFramed
+      title={m.platform_tenants_pause_paused()}
+      text={reason && m.platform_tenants_pause_reason({ reason })}
+    >
       {charging && <p className="text-sm text-muted-foreground">{charging}</p>}
       <Button className="self-start" loading={resume.isPending} onClick={() => resume.mutate({ tenantId })}>
-        {PAUSE_COPY.resume}
+        {m.platform_tenants_pause_resume()}
       </Button>
     </Section>
   );

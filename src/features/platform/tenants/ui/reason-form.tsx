@@ -1,11 +1,11 @@
 "use client";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { m } from "#messages";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Why } from "@/features/platform/schema";
-import { DELETE_COPY } from "@/features/platform/tenants/copy";
 
 type ReasonFormProps = {
   title: string;
@@ -20,7 +20,7 @@ type ReasonFormProps = {
 };
 
 export function ReasonForm({
-  label = DELETE_COPY.reason,
+  label = m.platform_tenants_delete_reason(),
   hint,
   action,
   variant,

@@ -1,9 +1,8 @@
 "use client";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
-import { copy } from "@/features/platform/copy";
-import { RESTORE_COPY } from "@/features/platform/tenants/copy";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -11,13 +10,20 @@ type RestoreFormProps = { tenantId: string; purgeAt: Date | null; timeZone: stri
 
 /** Restores a deleted community while that is still possible. (TEN-15) */
 export function RestoreForm({ tenantId, purgeAt, timeZone }: RestoreFormProps) {
-  const { done, onError } = useMutationFeedback({ failed: copy.restoreFailed });
-  const restore = api.platform.restoreTenant.useMutation({ onError, onSuccess: () => done(copy.restored) });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_restoreFailed() });
+  const restore = api.platform.restoreTenant.useMutation({
+    onError,
+    onSuccess: () => done(m.platform_restored()),
+  });
   const until = purgeAt && formatDate(purgeAt, "moment", timeZone);
   return (
-    <Section isFramed title={RESTORE_COPY.title} text={until && RESTORE_COPY.text(until)}>
+    <Section
+      isFramed
+      title={m.platform_tenants_restore_title()}
+      text={until && m.platform_tenants_restore_text({ until })}
+    >
       <Button className="self-start" loading={restore.isPending} onClick={() => restore.mutate({ tenantId })}>
-        {RESTORE_COPY.submit}
+        {m.platform_tenants_restore_submit()}
       </Button>
     </Section>
   );

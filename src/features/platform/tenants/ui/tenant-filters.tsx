@@ -1,17 +1,17 @@
+import { m } from "#messages";
 import { TENANT_STATES, type TenantView } from "@/features/platform/rules";
-import { TENANT_FILTER_COPY } from "@/features/platform/tenants/copy";
 import { ListFilters } from "@/features/platform/ui/list-filters";
 
 export const TenantFilters = ({ view }: { view: TenantView }) => (
   <ListFilters
     action="/admin/superadmin/tenants"
-    label={TENANT_FILTER_COPY.query}
+    label={m.platform_tenants_tenantFilter_query()}
     query={view.query}
     choice={{
-      label: TENANT_FILTER_COPY.state,
+      label: m.platform_tenants_tenantFilter_state(),
       name: "state",
       value: view.state,
-      all: TENANT_FILTER_COPY.all,
+      all: m.platform_tenants_tenantFilter_all(),
       options: TENANT_STATES.map((state) => [state, state]),
     }}
   />

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
@@ -35,7 +36,11 @@ type TenantListProps = {
 export function TenantList({ tenants, after, view, timeZone }: TenantListProps) {
   if (tenants.length === 0) {
     return (
-      <EmptyState mood="nothing-found" title={DASHBOARD_COPY.noTenant} text={DASHBOARD_COPY.noTenantText} />
+      <EmptyState
+        mood="nothing-found"
+        title={m.platform_dashboard_noTenant()}
+        text={m.platform_dashboard_noTenantText()}
+      />
     );
   }
   return (
@@ -50,7 +55,7 @@ export function TenantList({ tenants, after, view, timeZone }: TenantListProps) 
           href={tenantListAddress(view, after)}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {DASHBOARD_COPY.earlier}
+          {m.platform_dashboard_earlier()}
         </Link>
       )}
     </div>
@@ -81,7 +86,7 @@ function Row({ tenant, timeZone }: { tenant: Listed; timeZone: string }) {
         href={`/admin/superadmin/tenants/${id}`}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
+        {m.platform_dashboard_manage()} <span className="sr-only">{name}</span>
       </Link>
     </li>
   );

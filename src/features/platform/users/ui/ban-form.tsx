@@ -1,10 +1,9 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { copy } from "@/features/platform/copy";
-import { EDIT_COPY } from "@/features/platform/tenants/copy";
 import { ReasonForm } from "@/features/platform/tenants/ui/reason-form";
 import { BAN_COPY } from "@/features/platform/users/copy";
 import { BAN_TERMS } from "@/features/platform/users/rules";
@@ -16,8 +15,8 @@ type Banned = { isBanned: boolean; bannedUntil: Date | null; banReason: string |
 type BanFormProps = { userId: string; person: Banned; timeZone: string };
 
 const termOf = (days: number): string => {
-  if (days === 0) return BAN_COPY.forGood;
-  return days === 1 ? BAN_COPY.oneDay : BAN_COPY.days(days);
+  if (days === 0) return m.platform_users_ban_forGood();
+  return days === 1 ? m.platform_users_ban_oneDay() : m.platform_users_ban_days({ days });
 };
 
 /** Bans a user from all communities, or lifts the ban. (MOD-8) */
@@ -30,19 +29,19 @@ export const BanForm = ({ userId, person, timeZone }: BanFormProps) =>
 
 function NewBanForm({ userId }: { userId: string }) {
   const [days, setDays] = useState<BanPerson["days"]>(0);
-  const { done, onError } = useMutationFeedback({ failed: copy.banFailed });
-  const ban = api.platform.banPerson.useMutation({ onError, onSuccess: () => done(copy.banned) });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_banFailed() });
+  const ban = api.platform.banPerson.useMutation({ onError, onSuccess: () => done(m.platform_banned()) });
   return (
     <ReasonForm
-      title={BAN_COPY.title}
-      text={BAN_COPY.text}
-      hint={BAN_COPY.hint}
-      action={BAN_COPY.submit}
+      title={m.platform_users_ban_title()}
+      text={m.platform_users_ban_text()}
+      hint={m.platform_users_ban_hint()}
+      action={m.platform_users_ban_submit()}
       variant="destructive"
       isPending={ban.isPending}
       onSubmit={(reason) => ban.mutate({ userId, reason, days })}
     >
-      <Field label={BAN_COPY.term}>
+      <Field label={m.platform_users_ban_term()}>
         {(control) => (
           <Select
             {...control}
@@ -62,15 +61,18 @@ function NewBanForm({ userId }: { userId: string }) {
 }
 
 function UnbanForm({ userId, text }: { userId: string; text: string }) {
-  const { done, onError } = useMutationFeedback({ failed: copy.unbanFailed });
-  const unban = api.platform.unbanPerson.useMutation({ onError, onSuccess: () => done(copy.unbanned) });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_unbanFailed() });
+  const unban = api.platform.unbanPerson.useMutation({
+    onError,
+    onSuccess: () => done(m.platform_unbanned()),
+  });
   return (
     <ReasonForm
-      title={BAN_COPY.banned}
+      title={m.platform_users_ban_banned()}
       text={text}
-      label={BAN_COPY.liftWhy}
-      hint={EDIT_COPY.auditHint}
-      action={BAN_COPY.lift}
+      label={m.platform_users_ban_liftWhy()}
+      hint={m.platform_tenants_edit_auditHint()}
+      action={m.platform_users_ban_lift()}
       variant="primary"
       isPending={unban.isPending}
       onSubmit={(reason) => unban.mutate({ userId, reason })}
@@ -79,6 +81,8 @@ function UnbanForm({ userId, text }: { userId: string; text: string }) {
 }
 
 function describeBan({ bannedUntil, banReason }: Banned, timeZone: string): string {
-  const end = bannedUntil ? BAN_COPY.until(formatDate(bannedUntil, "moment", timeZone)) : BAN_COPY.noEnd;
+  const end = bannedUntil
+    ? m.platform_users_ban_until({ day: formatDate(bannedUntil, "moment", timeZone) })
+    : m.platform_users_ban_noEnd();
   return BAN_COPY.lead(end, banReason);
 }

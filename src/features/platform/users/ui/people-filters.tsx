@@ -1,20 +1,20 @@
+import { m } from "#messages";
 import { ListFilters } from "@/features/platform/ui/list-filters";
-import { PEOPLE_FILTER_COPY } from "@/features/platform/users/copy";
 import type { PeopleView } from "@/features/platform/users/rules";
 
 export const PeopleFilters = ({ view }: { view: PeopleView }) => (
   <ListFilters
     action="/admin/superadmin/users"
-    label={PEOPLE_FILTER_COPY.query}
+    label={m.platform_users_peopleFilter_query()}
     query={view.query}
     choice={{
-      label: PEOPLE_FILTER_COPY.kind,
+      label: m.platform_users_peopleFilter_kind(),
       name: "kind",
       value: view.kind,
-      all: PEOPLE_FILTER_COPY.all,
+      all: m.platform_users_peopleFilter_all(),
       options: [
-        ["staff", PEOPLE_FILTER_COPY.staff],
-        ["banned", PEOPLE_FILTER_COPY.banned],
+        ["staff", m.platform_users_peopleFilter_staff()],
+        ["banned", m.platform_users_peopleFilter_banned()],
       ],
     }}
   />

@@ -1,10 +1,9 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
-import { PEOPLE_COPY } from "@/features/platform/users/copy";
 import { type PeopleView, peopleAddress } from "@/features/platform/users/rules";
 import { formatDate } from "@/lib/time/date";
 
@@ -28,7 +27,13 @@ type PeopleListProps = {
 
 export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
   if (people.length === 0) {
-    return <EmptyState mood="nothing-found" title={PEOPLE_COPY.none} text={PEOPLE_COPY.noneText} />;
+    return (
+      <EmptyState
+        mood="nothing-found"
+        title={m.platform_users_people_none()}
+        text={m.platform_users_people_noneText()}
+      />
+    );
   }
   return (
     <div className="flex flex-col gap-4">
@@ -47,13 +52,16 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
                 </span>
               </span>
               <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-                {person.isBanned && <Badge tone="destructive">{PEOPLE_COPY.banned}</Badge>}
+                {person.isBanned && <Badge tone="destructive">{m.platform_users_people_banned()}</Badge>}
                 {person.roles.map((role) => (
                   <Badge key={role} tone="brand">
                     {role}
                   </Badge>
                 ))}
-                {PEOPLE_COPY.facts(person.communities, formatDate(person.createdAt, "day", timeZone))}
+                {m.platform_users_people_facts({
+                  communities: person.communities,
+                  since: formatDate(person.createdAt, "day", timeZone),
+                })}
               </span>
             </Link>
           </li>
@@ -64,7 +72,7 @@ export function PeopleList({ people, after, view, timeZone }: PeopleListProps) {
           href={peopleAddress(view, after)}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {DASHBOARD_COPY.earlier}
+          {m.platform_dashboard_earlier()}
         </Link>
       )}
     </div>

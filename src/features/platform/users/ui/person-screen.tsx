@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import { Section } from "@/components/section";
-import { PEOPLE_COPY } from "@/features/platform/users/copy";
 import { BanForm } from "./ban-form";
 import { RolesForm } from "./roles-form";
 
@@ -18,8 +18,8 @@ export const PersonScreen = ({ person, timeZone }: { person: Person; timeZone: s
   <div className="flex flex-col gap-6">
     <Section
       isFramed
-      title={PEOPLE_COPY.communities}
-      text={person.communities.length === 0 ? PEOPLE_COPY.nowhere : undefined}
+      title={m.platform_users_people_communities()}
+      text={person.communities.length === 0 ? m.platform_users_people_nowhere() : undefined}
     >
       <ul className="divide-y">
         {person.communities.map(({ tenantId, name, domain, url, role }) => (

@@ -1,12 +1,11 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { PLATFORM_ROLES, type PlatformRole } from "@/access/names";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { copy } from "@/features/platform/copy";
-import { ROLES_COPY } from "@/features/platform/users/copy";
 import { ROLE_RIGHTS } from "@/features/platform/users/rules";
 import { api } from "@/trpc/react";
 
@@ -14,20 +13,20 @@ import { api } from "@/trpc/react";
 export function RolesForm({ userId, roles }: { userId: string; roles: readonly string[] }) {
   const [asked, setAsked] = useState<{ role: PlatformRole; isTaking: boolean } | null>(null);
   const close = () => setAsked(null);
-  const { done, onError } = useMutationFeedback({ failed: copy.roleFailed });
+  const { done, onError } = useMutationFeedback({ failed: m.platform_roleFailed() });
   const grant = api.platform.grantRole.useMutation({
     onError,
     onSettled: close,
-    onSuccess: () => done(copy.roleGranted),
+    onSuccess: () => done(m.platform_roleGranted()),
   });
   const take = api.platform.takeRole.useMutation({
     onError,
     onSettled: close,
-    onSuccess: () => done(copy.roleTaken),
+    onSuccess: () => done(m.platform_roleTaken()),
   });
   const { role, isTaking } = asked ?? { role: "admin" as const, isTaking: false };
   return (
-    <Section isFramed title={ROLES_COPY.title} text={ROLES_COPY.text}>
+    <Section isFramed title={m.platform_users_roles_title()} text={m.platform_users_roles_text()}>
       <ul className="divide-y">
         {PLATFORM_ROLES.map((one) => {
           const isHeld = roles.includes(one);
@@ -38,7 +37,8 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
                 <span className="text-muted-foreground">{ROLE_RIGHTS[one]}</span>
               </span>
               <Button variant="outline" size="sm" onClick={() => setAsked({ role: one, isTaking: isHeld })}>
-                {isHeld ? ROLES_COPY.take : ROLES_COPY.give} <span className="sr-only">{one}</span>
+                {isHeld ? m.platform_users_roles_take() : m.platform_users_roles_give()}{" "}
+                <span className="sr-only">{one}</span>
               </Button>
             </li>
           );
@@ -47,9 +47,9 @@ export function RolesForm({ userId, roles }: { userId: string; roles: readonly s
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && close()}
-        title={isTaking ? ROLES_COPY.takeAsk(role) : ROLES_COPY.giveAsk(role)}
+        title={isTaking ? m.platform_users_roles_takeAsk({ role }) : m.platform_users_roles_giveAsk({ role })}
         description={ROLE_RIGHTS[role]}
-        confirmLabel={isTaking ? ROLES_COPY.takeConfirm : ROLES_COPY.giveConfirm}
+        confirmLabel={isTaking ? m.platform_users_roles_takeConfirm() : m.platform_users_roles_giveConfirm()}
         busy={grant.isPending || take.isPending}
         onConfirm={() => (isTaking ? take : grant).mutate({ userId, role })}
       />

@@ -1,8 +1,6 @@
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { copy } from "@/features/platform/copy";
-import { EDIT_COPY } from "@/features/platform/tenants/copy";
-import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import type { Wizard } from "./use-wizard";
 
 type StepProps = { wizard: Wizard; hubDomain: string };
@@ -12,7 +10,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
   const isFree = address !== null && address.refusal === null;
   return (
     <div className="flex flex-col gap-4">
-      <Field label={WIZARD_COPY.name} required>
+      <Field label={m.platform_wizard_name()} required>
         {(control) => (
           <Input
             {...control}
@@ -24,14 +22,14 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
         )}
       </Field>
       <Field
-        label={EDIT_COPY.domain}
+        label={m.platform_tenants_edit_domain()}
         required
         error={address?.refusal ?? undefined}
         hint={
           <>
-            {WIZARD_COPY.domainHint(copy.domainHint, hubDomain)}{" "}
+            {m.platform_wizard_domainHint({ hint: m.platform_domainHint(), domain: hubDomain })}{" "}
             <span role="status" className="font-medium text-success">
-              {isFree && WIZARD_COPY.free(address.domain)}
+              {isFree && m.platform_wizard_free({ domain: address.domain })}
             </span>
           </>
         }
@@ -40,7 +38,7 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           <Input
             {...control}
             value={values.domain}
-            placeholder={WIZARD_COPY.domainExample}
+            placeholder={m.platform_wizard_domainExample()}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
@@ -49,7 +47,12 @@ export function BasicsStep({ wizard, hubDomain }: StepProps) {
           />
         )}
       </Field>
-      <Field label={WIZARD_COPY.email} optional error={failure ?? undefined} hint={WIZARD_COPY.emailHint}>
+      <Field
+        label={m.platform_wizard_email()}
+        optional
+        error={failure ?? undefined}
+        hint={m.platform_wizard_emailHint()}
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,6 +1,7 @@
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { SUGGESTED_COLORS, WIZARD_COPY } from "@/features/platform/wizard/copy";
+import { SUGGESTED_COLORS } from "@/features/platform/wizard/copy";
 import { normaliseColor } from "@/lib/format/color";
 import { BrandPreview } from "./brand-preview";
 import type { Wizard } from "./use-wizard";
@@ -11,15 +12,15 @@ export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard })
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label={WIZARD_COPY.colour}
-        hint={WIZARD_COPY.colourHint}
-        error={color ? undefined : WIZARD_COPY.badColour}
+        label={m.platform_wizard_colour()}
+        hint={m.platform_wizard_colourHint()}
+        error={color ? undefined : m.platform_wizard_badColour()}
       >
         {(control) => (
           <span className="flex gap-2">
             <input
               type="color"
-              aria-label={WIZARD_COPY.chooseColour}
+              aria-label={m.platform_wizard_chooseColour()}
               value={color ?? "#000000"}
               onChange={({ target }) => change({ primaryColor: target.value })}
               className="h-10 w-12 shrink-0 rounded-md border bg-card p-1"
@@ -35,7 +36,9 @@ export function BrandingStep({ wizard: { values, change } }: { wizard: Wizard })
         )}
       </Field>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 text-sm text-muted-foreground">{WIZARD_COPY.suggestedColours}</legend>
+        <legend className="mb-1.5 text-sm text-muted-foreground">
+          {m.platform_wizard_suggestedColours()}
+        </legend>
         {Object.entries(SUGGESTED_COLORS).map(([name, suggested]) => (
           <button
             key={suggested}

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 
 type ChecklistProps = { items: readonly { title: string; text: string; isDone: boolean }[]; isTold: boolean };
 
@@ -7,7 +7,7 @@ type ChecklistProps = { items: readonly { title: string; text: string; isDone: b
 export const Checklist = ({ items, isTold }: ChecklistProps) => (
   <section aria-labelledby="checklist" className="flex flex-col gap-2">
     <h2 id="checklist" className="font-semibold">
-      {DASHBOARD_COPY.checklist}
+      {m.platform_dashboard_checklist()}
     </h2>
     <ul className="divide-y">
       {items.map(({ title, text, isDone }) => (
@@ -16,7 +16,7 @@ export const Checklist = ({ items, isTold }: ChecklistProps) => (
             {title}
             {isTold && (
               <Badge tone={isDone ? "success" : "warning"}>
-                {isDone ? DASHBOARD_COPY.done : DASHBOARD_COPY.toDo}
+                {isDone ? m.platform_dashboard_done() : m.platform_dashboard_toDo()}
               </Badge>
             )}
           </span>

@@ -1,11 +1,9 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { OneTimeLink } from "@/components/one-time-link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { copy } from "@/features/platform/copy";
-import { DASHBOARD_COPY } from "@/features/platform/dashboard/copy";
 import type { CreatedTenant } from "@/features/platform/schema";
-import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import { OWNER_LINK } from "@/features/platform/wizard/rules";
 
 export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMailed: boolean }) {
@@ -16,26 +14,26 @@ export function MadePanel({ tenant, isMailed }: { tenant: CreatedTenant; isMaile
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={WIZARD_COPY.made}
+      aria-label={m.platform_wizard_made()}
       className="flex flex-col gap-4 rounded-lg border bg-success-wash p-5 outline-none"
     >
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{name}</strong> {WIZARD_COPY.liveAt}{" "}
+        <strong className="font-semibold">{name}</strong> {m.platform_wizard_liveAt()}{" "}
         <a href={url} className="font-medium underline underline-offset-4">
           {domain}
         </a>
-        .{!link && ` ${isMailed ? copy.invitationMailed : copy.linkToldOnce}`}
+        .{!link && ` ${isMailed ? m.platform_invitationMailed() : m.platform_linkToldOnce()}`}
       </p>
       {link && <OneTimeLink url={link} {...OWNER_LINK} />}
       <div className="flex flex-wrap gap-2">
         <a href={url} className={buttonVariants({ size: "sm" })}>
-          {WIZARD_COPY.open}
+          {m.platform_wizard_open()}
         </a>
         <Link
           href={`/admin/superadmin/tenants/${id}`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {DASHBOARD_COPY.manage} <span className="sr-only">{name}</span>
+          {m.platform_dashboard_manage()} <span className="sr-only">{name}</span>
         </Link>
       </div>
     </section>

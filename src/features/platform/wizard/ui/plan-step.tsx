@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
-import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import {
   FEATURE_GATES,
   isInPlan,
@@ -16,7 +16,7 @@ export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 text-sm font-medium">{WIZARD_COPY.plan}</legend>
+        <legend className="pb-2 text-sm font-medium">{m.platform_wizard_plan()}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
           {WIZARD_PLANS.map(({ id, name, price }) => (
             <label
@@ -43,7 +43,7 @@ export function PlanStep({ wizard: { values, change } }: { wizard: Wizard }) {
         </div>
       </fieldset>
       <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 text-sm font-medium">{WIZARD_COPY.features}</legend>
+        <legend className="pb-2 text-sm font-medium">{m.platform_wizard_features()}</legend>
         {WIZARD_FEATURES.map((feature) => {
           const { name, text } = FEATURE_GATES[feature];
           const isHeld = isInPlan(feature, plan);

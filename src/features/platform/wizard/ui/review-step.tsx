@@ -1,6 +1,5 @@
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
-import { EDIT_COPY } from "@/features/platform/tenants/copy";
-import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import {
   enabledFeatures,
   FEATURE_GATES,
@@ -17,12 +16,12 @@ export function ReviewStep({ wizard: { values, address, refusal } }: { wizard: W
     (feature) => FEATURE_GATES[feature].name,
   );
   const rows = [
-    [WIZARD_COPY.name, values.name],
-    [EDIT_COPY.domain, address?.domain ?? values.domain],
-    [WIZARD_COPY.owner, values.ownerEmail || WIZARD_COPY.byLink],
-    [WIZARD_COPY.plan, `${plan?.name}, ${plan?.price}`],
-    [WIZARD_COPY.features, chosen.join(", ") || WIZARD_COPY.noFeatures],
-    [WIZARD_COPY.colour, values.primaryColor],
+    [m.platform_wizard_name(), values.name],
+    [m.platform_tenants_edit_domain(), address?.domain ?? values.domain],
+    [m.platform_wizard_owner(), values.ownerEmail || m.platform_wizard_byLink()],
+    [m.platform_wizard_plan(), `${plan?.name}, ${plan?.price}`],
+    [m.platform_wizard_features(), chosen.join(", ") || m.platform_wizard_noFeatures()],
+    [m.platform_wizard_colour(), values.primaryColor],
   ] as const;
   return (
     <div className="flex flex-col gap-4">

@@ -1,8 +1,8 @@
 "use client";
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { WIZARD_COPY } from "@/features/platform/wizard/copy";
 import { STEPS } from "@/features/platform/wizard/rules";
 import { BasicsStep } from "./basics-step";
 import { BrandingStep } from "./branding-step";
@@ -29,7 +29,7 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       {made && <MadePanel key={made.tenant.id} {...made} />}
-      <ol aria-label={WIZARD_COPY.steps} className="grid grid-cols-4 gap-2">
+      <ol aria-label={m.platform_wizard_steps()} className="grid grid-cols-4 gap-2">
         {STEPS.map((name, index) => (
           <li
             key={name}
@@ -57,10 +57,10 @@ export function TenantWizard({ hubDomain }: { hubDomain: string }) {
         </section>
         <div className="flex justify-between gap-3">
           <Button variant="outline" disabled={step === 0 || isBusy} onClick={wizard.back}>
-            {WIZARD_COPY.back}
+            {m.platform_wizard_back()}
           </Button>
           <Button type="submit" disabled={!isFilled || isRefused} loading={isBusy}>
-            {isLast ? WIZARD_COPY.submit : WIZARD_COPY.next}
+            {isLast ? m.platform_wizard_submit() : m.platform_wizard_next()}
           </Button>
         </div>
       </form>

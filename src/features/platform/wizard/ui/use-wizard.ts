@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/platform/copy";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { enabledFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";
 import { toErrorMessage } from "@/lib/error-message";
@@ -46,7 +46,7 @@ export function useWizard() {
   const address = useAddress(values.domain);
   const create = api.platform.createTenant.useMutation({
     onSuccess: (tenant, { ownerEmail }) => {
-      void toast.success(copy.created, { description: `${tenant.name}, ${tenant.domain}` });
+      void toast.success(m.platform_created(), { description: `${tenant.name}, ${tenant.domain}` });
       id.current = newId();
       setMade({ tenant, isMailed: ownerEmail.trim() !== "" });
       setValues(WIZARD_DEFAULTS);
@@ -54,8 +54,9 @@ export function useWizard() {
     },
     onError: (error) => {
       if (error.data?.reason === "handled") id.current = newId();
-      const description = error.data?.code === "BAD_REQUEST" ? copy.checkInputs : toErrorMessage(error);
-      void toast.error(copy.createFailed, { description });
+      const description =
+        error.data?.code === "BAD_REQUEST" ? m.platform_checkInputs() : toErrorMessage(error);
+      void toast.error(m.platform_createFailed(), { description });
     },
     onSettled: () => {
       isAsked.current = false;

@@ -1,9 +1,9 @@
 "use client";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { AUDIT_COPY } from "@/features/security/audit/copy";
 import type { AuditCheck } from "@/features/security/audit/schema";
 import { COPY } from "@/features/security/copy";
 import { formatDate } from "@/lib/time/date";
@@ -18,7 +18,7 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
     try {
       setShown(await check.mutateAsync());
     } catch {
-      void toast.error(COPY.checkFailed, { description: COPY.tryAgain });
+      void toast.error(m.security_checkFailed(), { description: m.security_tryAgain() });
     }
   };
   const isBroken = shown?.brokenSeq !== null && shown?.brokenSeq !== undefined;
@@ -30,21 +30,23 @@ export function AuditCheckBar({ last, timeZone }: AuditCheckBarProps) {
         <p className={isBroken ? "font-medium text-destructive" : "font-medium"}>{describeCheck(shown)}</p>
         {shown && (
           <p className="text-xs break-all text-muted-foreground">
-            {AUDIT_COPY.checked(formatDate(shown.checkedAt, "moment", timeZone))}
-            {shown.headHash && <>{AUDIT_COPY.lastHash(shown.headHash)}</>}
+            {m.security_audit_checked({ when: formatDate(shown.checkedAt, "moment", timeZone) })}
+            {shown.headHash && <>{m.security_audit_lastHash({ hash: shown.headHash })}</>}
           </p>
         )}
       </div>
       <Button variant="outline" size="sm" loading={check.isPending} onClick={() => void run()}>
         <ShieldCheck aria-hidden="true" />
-        {AUDIT_COPY.check}
+        {m.security_audit_check()}
       </Button>
     </div>
   );
 }
 
 function describeCheck(check: AuditCheck | null): string {
-  if (!check) return COPY.notChecked;
+  if (!check) return m.security_notChecked();
   if (check.brokenSeq === null) return COPY.sound(check.entries);
-  return check.brokenKind === "missing" ? COPY.missing(check.brokenSeq) : COPY.changed(check.brokenSeq);
+  return check.brokenKind === "missing"
+    ? m.security_missing({ seq: check.brokenSeq })
+    : m.security_changed({ seq: check.brokenSeq });
 }

@@ -1,16 +1,16 @@
-import { AUDIT_COPY } from "@/features/security/audit/copy";
+import { m } from "#messages";
 import type { Change } from "@/features/security/audit/rules";
 
-const HEADS = [AUDIT_COPY.field, AUDIT_COPY.before, AUDIT_COPY.after] as const;
+const HEADS = [m.security_audit_field(), m.security_audit_before(), m.security_audit_after()] as const;
 
 const Value = ({ value }: { value: string | undefined }) =>
-  value === undefined ? <span className="text-muted-foreground">{AUDIT_COPY.notSet}</span> : value;
+  value === undefined ? <span className="text-muted-foreground">{m.security_audit_notSet()}</span> : value;
 
 export function AuditDiff({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className="text-muted-foreground">{AUDIT_COPY.noValues}</p>;
+  if (changes.length === 0) return <p className="text-muted-foreground">{m.security_audit_noValues()}</p>;
   return (
     <table className="w-full table-fixed rounded-md border bg-card text-left">
-      <caption className="sr-only">{AUDIT_COPY.changes}</caption>
+      <caption className="sr-only">{m.security_audit_changes()}</caption>
       <thead className="border-b">
         <tr>
           {HEADS.map((head) => (

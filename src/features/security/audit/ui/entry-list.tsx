@@ -1,8 +1,7 @@
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { AUDIT_COPY } from "@/features/security/audit/copy";
 import { diffOf, nameOfAction } from "@/features/security/audit/rules";
 import type { ShownEntry } from "@/features/security/audit/schema";
-import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
 import { isId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
 import { AuditDiff } from "./diff";
@@ -28,7 +27,7 @@ export const AuditEntries = ({ entries, timeZone }: AuditListProps) => (
           <div className="flex flex-col gap-3 border-t bg-muted px-4 py-4 text-sm">
             {entry.reason && (
               <p>
-                <span className="text-muted-foreground">{AUDIT_COPY.reasonLabel} </span>
+                <span className="text-muted-foreground">{m.security_audit_reasonLabel()} </span>
                 {entry.reason}
               </p>
             )}
@@ -54,11 +53,11 @@ function targetOf({ targetType, targetId, targetName }: ShownEntry): string {
 
 function Proof({ entry }: { entry: ShownEntry }) {
   const facts: [string, string | null][] = [
-    [AUDIT_COPY.entry, entry.seq === null ? null : `${entry.seq}`],
-    [ACTIVITY_COPY.network, entry.network],
-    [AUDIT_COPY.request, entry.requestId],
-    [AUDIT_COPY.targetName, entry.targetId],
-    [AUDIT_COPY.hash, entry.hash],
+    [m.security_audit_entry(), entry.seq === null ? null : `${entry.seq}`],
+    [m.security_metrics_activity_network(), entry.network],
+    [m.security_audit_request(), entry.requestId],
+    [m.security_audit_targetName(), entry.targetId],
+    [m.security_audit_hash(), entry.hash],
   ];
   return (
     <dl className="flex flex-col gap-1 text-xs text-muted-foreground">

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { AUDIT_COPY } from "@/features/security/audit/copy";
 import { auditAddress } from "@/features/security/audit/rules";
 import type { AuditFilters } from "@/features/security/audit/schema";
 import { formatNumber } from "@/lib/format/number";
@@ -15,7 +15,7 @@ export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: 
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-muted-foreground">
         <span className="font-medium text-foreground tabular-nums">{formatNumber(total)}</span>{" "}
-        {AUDIT_COPY.entries(total)}
+        {m.security_audit_entries({ total })}
       </p>
       <div className="flex gap-2">
         {FORMATS.map(({ format, label }) => (
@@ -25,7 +25,7 @@ export const AuditExport = ({ filters, total }: { filters: AuditFilters; total: 
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >
             <Download aria-hidden="true" />
-            {AUDIT_COPY.all(label)}
+            {m.security_audit_all({ format: label })}
           </a>
         ))}
       </div>

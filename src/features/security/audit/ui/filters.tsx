@@ -1,10 +1,10 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { AUDIT_COPY } from "@/features/security/audit/copy";
 import { nameOfAction } from "@/features/security/audit/rules";
 import type { AuditFilters } from "@/features/security/audit/schema";
 
@@ -13,16 +13,16 @@ type AuditFilterProps = { filters: AuditFilters; actions: readonly string[] };
 /** Filters are stored in the URL, so the form works without JavaScript. */
 export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
   <form action="/admin/audit" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-    <Field label={AUDIT_COPY.who} hint={AUDIT_COPY.whoHint}>
+    <Field label={m.security_audit_who()} hint={m.security_audit_whoHint()}>
       {(control) => <Input {...control} name="actor" defaultValue={filters.actor} autoComplete="off" />}
     </Field>
-    <Field label={AUDIT_COPY.target} hint={AUDIT_COPY.targetHint}>
+    <Field label={m.security_audit_target()} hint={m.security_audit_targetHint()}>
       {(control) => <Input {...control} name="target" defaultValue={filters.target} autoComplete="off" />}
     </Field>
-    <Field label={AUDIT_COPY.act}>
+    <Field label={m.security_audit_act()}>
       {(control) => (
         <Select {...control} name="action" defaultValue={filters.action ?? ""}>
-          <option value="">{AUDIT_COPY.allActs}</option>
+          <option value="">{m.security_audit_allActs()}</option>
           {actions.map((action) => (
             <option key={action} value={action}>
               {nameOfAction(action)}
@@ -31,19 +31,19 @@ export const AuditFilterForm = ({ filters, actions }: AuditFilterProps) => (
         </Select>
       )}
     </Field>
-    <Field label={AUDIT_COPY.from}>
+    <Field label={m.security_audit_from()}>
       {(control) => <Input {...control} type="date" name="from" defaultValue={filters.from} />}
     </Field>
-    <Field label={AUDIT_COPY.to}>
+    <Field label={m.security_audit_to()}>
       {(control) => <Input {...control} type="date" name="to" defaultValue={filters.to} />}
     </Field>
     <div className="flex items-end gap-2">
       <Button type="submit" variant="secondary">
-        {AUDIT_COPY.filter}
+        {m.security_audit_filter()}
       </Button>
       {Object.values(filters).some(Boolean) && (
         <Link href="/admin/audit" className={buttonVariants({ variant: "ghost" })}>
-          {AUDIT_COPY.showAll}
+          {m.security_audit_showAll()}
         </Link>
       )}
     </div>

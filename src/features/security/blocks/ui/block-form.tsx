@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { BLOCK_COPY } from "@/features/security/blocks/copy";
 import { BLOCK_TIMES, type BlockEffect } from "@/features/security/blocks/rules";
 import type { BlockPreview } from "@/features/security/blocks/schema";
 import { COPY } from "@/features/security/copy";
@@ -54,7 +54,7 @@ export function BlockForm() {
       await add.mutateAsync({ ...values, hours });
       setValues(EMPTY);
       setPreviewed(null);
-      void toast.success(COPY.ruleAdded);
+      void toast.success(m.security_ruleAdded());
       router.refresh();
     } catch (thrown) {
       setError(thrown as ApiError);
@@ -67,7 +67,11 @@ export function BlockForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={BLOCK_COPY.subject} hint={BLOCK_COPY.subjectHint} error={errors.subject}>
+        <Field
+          label={m.security_blocks_block_subject()}
+          hint={m.security_blocks_block_subjectHint()}
+          error={errors.subject}
+        >
           {(control) => (
             <Input
               {...control}
@@ -78,7 +82,11 @@ export function BlockForm() {
             />
           )}
         </Field>
-        <Field label={BLOCK_COPY.reason} hint={BLOCK_COPY.reasonHint} error={errors.reason}>
+        <Field
+          label={m.security_blocks_block_reason()}
+          hint={m.security_blocks_block_reasonHint()}
+          error={errors.reason}
+        >
           {(control) => (
             <Input
               {...control}
@@ -89,19 +97,19 @@ export function BlockForm() {
             />
           )}
         </Field>
-        <Field label={BLOCK_COPY.effect} hint={BLOCK_COPY.effectHint}>
+        <Field label={m.security_blocks_block_effect()} hint={m.security_blocks_block_effectHint()}>
           {(control) => (
             <Select
               {...control}
               value={values.effect}
               onChange={(event) => set({ effect: event.target.value === "allow" ? "allow" : "block" })}
             >
-              <option value="block">{BLOCK_COPY.block}</option>
-              <option value="allow">{BLOCK_COPY.exception}</option>
+              <option value="block">{m.security_blocks_block_block()}</option>
+              <option value="allow">{m.security_blocks_block_exception()}</option>
             </Select>
           )}
         </Field>
-        <Field label={BLOCK_COPY.term}>
+        <Field label={m.security_blocks_block_term()}>
           {(control) => (
             <Select
               {...control}
@@ -120,7 +128,9 @@ export function BlockForm() {
       <div aria-live="polite" className="flex flex-col gap-2 text-sm empty:hidden">
         {met && <p>{COPY.met(met)}</p>}
         {met?.isOwn && values.effect === "block" && (
-          <p className="text-destructive">{met.kind === "email-domain" ? COPY.ownDomain : COPY.ownAddress}</p>
+          <p className="text-destructive">
+            {met.kind === "email-domain" ? m.security_ownDomain() : m.security_ownAddress()}
+          </p>
         )}
         {errors.form && <p className="text-destructive">{errors.form}</p>}
       </div>
@@ -131,7 +141,7 @@ export function BlockForm() {
           loading={isLooking || add.isPending}
           disabled={Boolean(met?.isOwn) && values.effect === "block"}
         >
-          {met ? COPY.addRule[values.effect] : COPY.look}
+          {met ? COPY.addRule[values.effect]() : m.security_look()}
         </Button>
       </div>
     </form>

@@ -1,12 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { BLOCK_COPY } from "@/features/security/blocks/copy";
 import type { ShownBlock } from "@/features/security/blocks/schema";
-import { COPY } from "@/features/security/copy";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
@@ -16,7 +15,7 @@ export function BlockList({ blocks, timeZone }: BlockListProps) {
   const [held, past] = [blocks.filter(({ isPast }) => !isPast), blocks.filter(({ isPast }) => isPast)];
   return (
     <div className="flex flex-col gap-4 text-sm">
-      {held.length === 0 && <p className="text-muted-foreground">{COPY.noRules}</p>}
+      {held.length === 0 && <p className="text-muted-foreground">{m.security_noRules()}</p>}
       {held.length > 0 && (
         <ul className="divide-y rounded-lg border">
           {held.map((block) => (
@@ -27,7 +26,7 @@ export function BlockList({ blocks, timeZone }: BlockListProps) {
       {past.length > 0 && (
         <details>
           <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-            {BLOCK_COPY.past(past.length)}
+            {m.security_blocks_block_past({ rules: past.length })}
           </summary>
           <ul className="mt-2 divide-y rounded-lg border">
             {past.map((block) => (
@@ -48,7 +47,9 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium break-all">{subject}</span>
           <Badge tone={effect === "block" && !isPast ? "destructive" : "neutral"}>
-            {effect === "block" ? BLOCK_COPY.blocked : BLOCK_COPY.exceptionShort}
+            {effect === "block"
+              ? m.security_blocks_block_blocked()
+              : m.security_blocks_block_exceptionShort()}
           </Badge>
         </p>
         <p className="wrap-anywhere">{reason}</p>
@@ -61,9 +62,11 @@ function Rule({ block, timeZone }: { block: ShownBlock; timeZone: string }) {
 
 function timesOf({ by, createdAt, expiresAt, liftedAt }: ShownBlock, timeZone: string): string {
   const moment = (date: Date) => formatDate(date, "moment", timeZone);
-  const made = `${by ? BLOCK_COPY.by(by) : ""}${moment(createdAt)}`;
-  if (liftedAt) return BLOCK_COPY.lifted(made, moment(liftedAt));
-  return expiresAt ? BLOCK_COPY.until(made, moment(expiresAt)) : BLOCK_COPY.untilLifted(made);
+  const made = `${by ? m.security_blocks_block_by({ name: by }) : ""}${moment(createdAt)}`;
+  if (liftedAt) return m.security_blocks_block_lifted({ made, when: moment(liftedAt) });
+  return expiresAt
+    ? m.security_blocks_block_until({ made, when: moment(expiresAt) })
+    : m.security_blocks_block_untilLifted({ made });
 }
 
 function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
@@ -72,10 +75,10 @@ function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
   const run = async () => {
     try {
       await lift.mutateAsync({ id });
-      void toast.success(COPY.ruleLifted);
+      void toast.success(m.security_ruleLifted());
       router.refresh();
     } catch (error) {
-      toastError(COPY.notLifted, error);
+      toastError(m.security_notLifted(), error);
     }
   };
   return (
@@ -84,9 +87,9 @@ function LiftButton({ block: { id, subject } }: { block: ShownBlock }) {
       size="sm"
       loading={lift.isPending}
       onClick={() => void run()}
-      aria-label={BLOCK_COPY.liftOf(subject)}
+      aria-label={m.security_blocks_block_liftOf({ subject })}
     >
-      {BLOCK_COPY.lift}
+      {m.security_blocks_block_lift()}
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
-import { COPY } from "@/features/security/copy";
-import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
 import { LAST_EVENTS } from "@/features/security/metrics/event-rules";
 import type { SecurityActivity } from "@/features/security/schema";
 import { formatDate } from "@/lib/time/date";
@@ -20,21 +19,26 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
     ...POLLING,
     ...(activity && { initialData: activity }),
   });
-  useFailureLog(ACTIVITY_COPY.failed, error);
+  useFailureLog(m.security_metrics_activity_failed(), error);
   const hour = (at: Date) => formatDate(at, "clock", timeZone);
   return (
     <>
       <section aria-labelledby="security-trend" className="mt-10 flex flex-col gap-4">
         <h2 id="security-trend" className="text-lg font-semibold">
-          {ACTIVITY_COPY.trend}
+          {m.security_metrics_activity_trend()}
         </h2>
         {error && <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TrendChart title={ACTIVITY_COPY.day} unit={ACTIVITY_COPY.hour} points={data.day} nameOf={hour} />
             <TrendChart
-              title={ACTIVITY_COPY.week}
-              unit={ACTIVITY_COPY.dayUnit}
+              title={m.security_metrics_activity_day()}
+              unit={m.security_metrics_activity_hour()}
+              points={data.day}
+              nameOf={hour}
+            />
+            <TrendChart
+              title={m.security_metrics_activity_week()}
+              unit={m.security_metrics_activity_dayUnit()}
               points={data.week}
               nameOf={(at) => formatDate(at, "day", timeZone)}
             />
@@ -43,10 +47,12 @@ export function ActivityPanel({ activity, timeZone }: ActivityPanelProps) {
       </section>
       <section aria-labelledby="security-events" className="mt-10 flex flex-col gap-4">
         <h2 id="security-events" className="text-lg font-semibold">
-          {ACTIVITY_COPY.last(LAST_EVENTS)}
+          {m.security_metrics_activity_last({ events: LAST_EVENTS })}
         </h2>
         {data && data.events.length > 0 && <EventTable events={data.events} timeZone={timeZone} />}
-        {data?.events.length === 0 && <EmptyState title={COPY.noEvents} text={COPY.noEventsHint} />}
+        {data?.events.length === 0 && (
+          <EmptyState title={m.security_noEvents()} text={m.security_noEventsHint()} />
+        )}
       </section>
     </>
   );

@@ -1,5 +1,4 @@
-import { COPY } from "@/features/security/copy";
-import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
+import { m } from "#messages";
 import { EVENT_NAMES } from "@/features/security/metrics/event-rules";
 import type { ShownEvent } from "@/features/security/schema";
 import { formatNumber } from "@/lib/format/number";
@@ -8,20 +7,20 @@ import { formatDate } from "@/lib/time/date";
 type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
 
 const HEADS = [
-  ACTIVITY_COPY.when,
-  ACTIVITY_COPY.what,
-  ACTIVITY_COPY.who,
-  ACTIVITY_COPY.network,
-  ACTIVITY_COPY.route,
-  ACTIVITY_COPY.limit,
-  ACTIVITY_COPY.times,
+  m.security_metrics_activity_when(),
+  m.security_metrics_activity_what(),
+  m.security_metrics_activity_who(),
+  m.security_metrics_activity_network(),
+  m.security_metrics_activity_route(),
+  m.security_metrics_activity_limit(),
+  m.security_metrics_activity_times(),
 ] as const;
 
 const cells = (event: ShownEvent, timeZone: string): string[] => [
   formatDate(event.lastAt, "moment", timeZone),
   EVENT_NAMES[event.kind],
-  event.actor ?? COPY.visitor,
-  event.network || COPY.manyNetworks,
+  event.actor ?? m.security_visitor(),
+  event.network || m.security_manyNetworks(),
   event.route,
   event.limit || "–",
   formatNumber(event.count),

@@ -1,6 +1,5 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { COPY } from "@/features/security/copy";
-import { ACTIVITY_COPY } from "@/features/security/metrics/copy";
 
 type LoadFailureProps = { isTrying: boolean; onRetry: () => void };
 
@@ -10,10 +9,11 @@ export const LoadFailure = ({ isTrying, onRetry }: LoadFailureProps) => (
     className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
   >
     <span>
-      <span className="font-medium text-destructive">{COPY.loadFailed}</span> {COPY.loadFailedHint}
+      <span className="font-medium text-destructive">{m.security_loadFailed()}</span>{" "}
+      {m.security_loadFailedHint()}
     </span>
     <Button variant="outline" size="sm" loading={isTrying} onClick={onRetry}>
-      {ACTIVITY_COPY.again}
+      {m.security_metrics_activity_again()}
     </Button>
   </div>
 );

@@ -1,11 +1,10 @@
 "use client";
 import { RefreshCw } from "lucide-react";
+import { m } from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { COPY } from "@/features/security/copy";
-import { METRICS_COPY } from "@/features/security/metrics/copy";
 import { HEALTH_NAMES, type Health, REFRESH_MS } from "@/features/security/metrics/rules";
 import type { SecurityMetrics } from "@/features/security/schema";
 import { formatNumber } from "@/lib/format/number";
@@ -21,14 +20,14 @@ type Figure = {
 };
 
 const FIGURES: readonly Figure[] = [
-  { key: "activeSessions", label: METRICS_COPY.sessions, hint: METRICS_COPY.sessionsNote },
-  { key: "recentAccesses", label: METRICS_COPY.looks, hint: METRICS_COPY.looksNote },
-  { key: "pendingFlags", label: METRICS_COPY.flags, hint: METRICS_COPY.flagsNote },
-  { key: "limitHits", label: METRICS_COPY.limitHits, hint: METRICS_COPY.lastHour },
-  { key: "failedSignIns", label: METRICS_COPY.failedSignIns, hint: METRICS_COPY.lastHour },
-  { key: "newDevices", label: METRICS_COPY.devices, hint: METRICS_COPY.devicesNote },
-  { key: "blockedRequests", label: METRICS_COPY.blocked, hint: METRICS_COPY.lastHour },
-  { key: "policyReports", label: METRICS_COPY.policy, hint: METRICS_COPY.policyNote },
+  { key: "activeSessions", label: m.security_metrics_sessions(), hint: m.security_metrics_sessionsNote() },
+  { key: "recentAccesses", label: m.security_metrics_looks(), hint: m.security_metrics_looksNote() },
+  { key: "pendingFlags", label: m.security_metrics_flags(), hint: m.security_metrics_flagsNote() },
+  { key: "limitHits", label: m.security_metrics_limitHits(), hint: m.security_metrics_lastHour() },
+  { key: "failedSignIns", label: m.security_metrics_failedSignIns(), hint: m.security_metrics_lastHour() },
+  { key: "newDevices", label: m.security_metrics_devices(), hint: m.security_metrics_devicesNote() },
+  { key: "blockedRequests", label: m.security_metrics_blocked(), hint: m.security_metrics_lastHour() },
+  { key: "policyReports", label: m.security_metrics_policy(), hint: m.security_metrics_policyNote() },
 ];
 
 const TONES = { good: "success", warning: "warning", critical: "destructive" } as const satisfies Record<
@@ -58,14 +57,14 @@ export function SecurityPanel({ heading, metrics: first, timeZone, isFolded = fa
     ...POLLING,
     ...(first && { initialData: first, initialDataUpdatedAt: first.measuredAt.getTime() }),
   });
-  useFailureLog(METRICS_COPY.failed, error);
+  useFailureLog(m.security_metrics_failed(), error);
   return (
     <section aria-labelledby="security-panel" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="security-panel" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
           {heading}
           {data && (
-            <Badge tone={TONES[data.health]} title={COPY.healthHint}>
+            <Badge tone={TONES[data.health]} title={m.security_healthHint()}>
               {HEALTH_NAMES[data.health]}
             </Badge>
           )}
@@ -74,7 +73,7 @@ export function SecurityPanel({ heading, metrics: first, timeZone, isFolded = fa
           {data && <RefreshTime at={data.measuredAt} timeZone={timeZone} />}
           <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
             <RefreshCw aria-hidden="true" />
-            {METRICS_COPY.refresh}
+            {m.security_metrics_refresh()}
           </Button>
         </div>
       </div>
@@ -84,13 +83,13 @@ export function SecurityPanel({ heading, metrics: first, timeZone, isFolded = fa
           role="alert"
           className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm text-destructive"
         >
-          {COPY.brokenLog(data.brokenEntry)}
+          {m.security_brokenLog({ seq: data.brokenEntry })}
         </p>
       )}
       {isFolded && data?.health === "good" ? (
         <details>
           <summary className="min-h-6 cursor-pointer text-sm text-muted-foreground">
-            {METRICS_COPY.showFigures}
+            {m.security_metrics_showFigures()}
           </summary>
           <div className="flex flex-col gap-4 pt-4">
             <Tiles data={data} />
@@ -115,13 +114,13 @@ const Tiles = ({ data }: { data: SecurityMetrics | undefined }) => (
         />
       ))}
     </StatTiles>
-    <p className="text-xs text-muted-foreground">{COPY.healthHint}</p>
+    <p className="text-xs text-muted-foreground">{m.security_healthHint()}</p>
   </>
 );
 
 const RefreshTime = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <span aria-live="polite">
-    {METRICS_COPY.refreshed}{" "}
+    {m.security_metrics_refreshed()}{" "}
     <time dateTime={at.toISOString()} className="tabular-nums">
       {formatDate(at, "clockSeconds", timeZone)}
     </time>

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Sparkline } from "@/components/charts/sparkline";
-import { ACTIVITY_COPY, METRICS_COPY } from "@/features/security/metrics/copy";
 import type { TrendPoint } from "@/features/security/schema";
 import { formatNumber } from "@/lib/format/number";
 
@@ -11,8 +11,8 @@ type TrendChartProps = {
 };
 
 const LINES = [
-  { key: "limitHits", label: METRICS_COPY.limitHits },
-  { key: "failedSignIns", label: METRICS_COPY.failedSignIns },
+  { key: "limitHits", label: m.security_metrics_limitHits() },
+  { key: "failedSignIns", label: m.security_metrics_failedSignIns() },
 ] as const;
 
 const sum = (points: readonly TrendPoint[], key: "limitHits" | "failedSignIns"): number =>
@@ -32,7 +32,7 @@ export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => 
     ))}
     <details className="text-sm">
       <summary className="w-fit rounded-sm py-1 text-muted-foreground hover:text-foreground">
-        {ACTIVITY_COPY.figures}
+        {m.security_metrics_activity_figures()}
       </summary>
       <table className="mt-2 w-full">
         <caption className="sr-only">{title}</caption>

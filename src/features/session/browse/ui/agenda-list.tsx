@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { FACTS_COPY } from "@/features/session/browse/copy";
+import { m } from "#messages";
 import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { formatMinutes } from "@/lib/time/duration";
@@ -17,12 +17,15 @@ export function AgendaList({ session }: AgendaListProps) {
     <section aria-labelledby="agenda">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
         <h2 id="agenda" className="text-base font-semibold">
-          {FACTS_COPY.agenda}
+          {m.session_browse_facts_agenda()}
         </h2>
         <p className="text-xs text-muted-foreground">
           {total === minutes
             ? formatMinutes(total)
-            : FACTS_COPY.planned(formatMinutes(total), formatMinutes(minutes))}
+            : m.session_browse_facts_planned({
+                minutes: formatMinutes(total),
+                ofAll: formatMinutes(minutes),
+              })}
         </p>
       </div>
       <ol className="divide-y rounded-lg border">

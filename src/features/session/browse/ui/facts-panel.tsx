@@ -1,7 +1,6 @@
 import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { CARD_COPY, FACTS_COPY } from "@/features/session/browse/copy";
-import { COPY } from "@/features/session/copy";
+import { m } from "#messages";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS, talkSeconds } from "@/features/session/rules";
 import type { SessionDetail, SessionPerson } from "@/features/session/schema";
@@ -33,25 +32,37 @@ export function FactsPanel({ session }: { session: SessionDetail }) {
   const { name, slides, secondsPerSlide } = FORMATS[format];
   return (
     <dl className="flex flex-col gap-4 text-sm">
-      <Fact icon={<CalendarClock aria-hidden="true" />} name={FACTS_COPY.when}>
+      <Fact icon={<CalendarClock aria-hidden="true" />} name={m.session_browse_facts_when()}>
         <When session={session} />
       </Fact>
-      <Fact icon={<MapPin aria-hidden="true" />} name={FACTS_COPY.where}>
+      <Fact icon={<MapPin aria-hidden="true" />} name={m.session_browse_facts_where()}>
         {place && <span className="font-medium">{place}</span>}
         {isOnline && <OnlineNote isAlso={place !== null} />}
       </Fact>
-      <Fact icon={<Presentation aria-hidden="true" />} name={FACTS_COPY.format}>
+      <Fact icon={<Presentation aria-hidden="true" />} name={m.session_browse_facts_format()}>
         <span className="font-medium">{name}</span>
-        <Quiet>{FACTS_COPY.formatOf(slides, secondsPerSlide, formatTimer(talkSeconds(format)))}</Quiet>
-        <Quiet>{FACTS_COPY.talksTaken(formatMinutes(minutes), speakers.length, speakerSlots)}</Quiet>
+        <Quiet>
+          {m.session_browse_facts_formatOf({
+            slides,
+            seconds: secondsPerSlide,
+            talk: formatTimer(talkSeconds(format)),
+          })}
+        </Quiet>
+        <Quiet>
+          {m.session_browse_facts_talksTaken({
+            length: formatMinutes(minutes),
+            speakers: speakers.length,
+            slots: speakerSlots,
+          })}
+        </Quiet>
       </Fact>
-      <Fact icon={<Users aria-hidden="true" />} name={FACTS_COPY.seats}>
+      <Fact icon={<Users aria-hidden="true" />} name={m.session_browse_facts_seats()}>
         <SeatFigures session={session} />
         <Faces people={comingTo(session)} />
       </Fact>
       {visibility === "members" && (
-        <Fact icon={<Lock aria-hidden="true" />} name={FACTS_COPY.visibility}>
-          {CARD_COPY.membersOnly}
+        <Fact icon={<Lock aria-hidden="true" />} name={m.session_browse_facts_visibility()}>
+          {m.session_browse_card_membersOnly()}
         </Fact>
       )}
     </dl>
@@ -73,7 +84,7 @@ function When({ session }: { session: SessionDetail }) {
         <span className="block">{clockSpan(session)}</span>
       </time>
       <Quiet>{zoneName(startsAt, timeZone)}</Quiet>
-      {movedFrom && <Quiet>{COPY.movedFrom(formatDate(movedFrom, "moment", timeZone))}</Quiet>}
+      {movedFrom && <Quiet>{m.session_movedFrom({ when: formatDate(movedFrom, "moment", timeZone) })}</Quiet>}
       <span className="block min-h-5 text-brand">
         <ViewerTime {...{ startsAt, timeZone, minutes }} look="long" />
       </span>
@@ -83,7 +94,9 @@ function When({ session }: { session: SessionDetail }) {
 
 const OnlineNote = ({ isAlso }: { isAlso: boolean }) => (
   <>
-    <span className="block font-medium">{isAlso ? FACTS_COPY.andOnline : COPY.list.online}</span>
-    <Quiet>{FACTS_COPY.linkForSeats}</Quiet>
+    <span className="block font-medium">
+      {isAlso ? m.session_browse_facts_andOnline() : m.session_list_online()}
+    </span>
+    <Quiet>{m.session_browse_facts_linkForSeats()}</Quiet>
   </>
 );

@@ -1,5 +1,5 @@
 "use client";
-import { COPY } from "@/features/session/copy";
+import { m } from "#messages";
 import type { ListSessions } from "@/features/session/schema";
 import { api } from "@/trpc/react";
 import { SessionSection } from "./session-section";
@@ -14,6 +14,6 @@ export function HiddenSessions({ when }: HiddenSessionsProps) {
   const { data: viewer } = api.auth.viewer.useQuery();
   const { data: list } = api.session.list.useQuery({ when, only: "hidden" }, { enabled: Boolean(viewer) });
   if (!list) return null;
-  const title = when === "ahead" ? COPY.list.hiddenAhead : COPY.list.hiddenPast;
+  const title = when === "ahead" ? m.session_list_hiddenAhead() : m.session_list_hiddenPast();
   return <SessionSection title={title} when={when} only="hidden" list={list} />;
 }

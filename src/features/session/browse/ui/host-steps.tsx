@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide-react";
-import { HOST_STEPS_COPY as copy } from "@/features/session/browse/copy";
+import { m } from "#messages";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { cn } from "@/lib/cn";
@@ -17,20 +17,25 @@ export function HostSteps({ session }: { session: SessionDetail }) {
   const ready = talks.filter(({ ready }) => ready >= FORMATS[format].slides).length;
   const page = `/sessions/${id}`;
   const steps: Step[] = [
-    { href: `${page}/edit`, label: copy.publish, figure: null, isDone: status !== "draft" },
+    {
+      href: `${page}/edit`,
+      label: m.session_browse_hostSteps_publish(),
+      figure: null,
+      isDone: status !== "draft",
+    },
     {
       href: `${page}/speakers`,
-      label: copy.speakers,
+      label: m.session_browse_hostSteps_speakers(),
       figure: programme ? `${talks.length}/${slots}` : null,
       isDone: talks.length >= slots,
     },
     {
       href: `${page}/speakers`,
-      label: copy.decks,
+      label: m.session_browse_hostSteps_decks(),
       figure: programme && talks.length > 0 ? `${ready}/${talks.length}` : null,
       isDone: talks.length > 0 && ready === talks.length,
     },
-    { href: `${page}/console`, label: copy.console, figure: null, isDone: false },
+    { href: `${page}/console`, label: m.session_browse_hostSteps_console(), figure: null, isDone: false },
   ];
   const next = steps.find(({ isDone }) => !isDone);
   return (
@@ -53,7 +58,7 @@ export function HostSteps({ session }: { session: SessionDetail }) {
               {step.isDone ? <Check className="size-3.5" /> : index + 1}
             </span>
             <span className={step.isDone ? "text-muted-foreground" : ""}>{step.label}</span>
-            {step.isDone && <span className="sr-only">{copy.done}</span>}
+            {step.isDone && <span className="sr-only">{m.session_browse_hostSteps_done()}</span>}
             <span className="ml-auto text-muted-foreground tabular-nums">{step.figure}</span>
           </a>
         </li>

@@ -1,9 +1,8 @@
 "use client";
 import { Ban, Pencil } from "lucide-react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { HOST_COPY } from "@/features/session/browse/copy";
-import { COPY } from "@/features/session/copy";
 import { isChangeable, mayBecome } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { api } from "@/trpc/react";
@@ -22,12 +21,14 @@ export function HostTools({ session }: { session: SessionDetail }) {
   if (!mayBecome(status, "cancelled")) return null;
   return (
     <div className="flex flex-wrap gap-2 border-b pb-5">
-      <p className="basis-full text-sm font-medium">{isHost ? COPY.form.youHost : COPY.form.youRun}</p>
+      <p className="basis-full text-sm font-medium">
+        {isHost ? m.session_form_youHost() : m.session_form_youRun()}
+      </p>
       <HostSteps session={session} />
       {isChangeable(status) && (
         <a href={`/sessions/${id}/edit`} className={LOOK}>
           <Pencil aria-hidden="true" />
-          {HOST_COPY.edit}
+          {m.session_browse_host_edit()}
         </a>
       )}
       {CancelDialog ? (
@@ -35,7 +36,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
       ) : (
         <button type="button" onClick={openDialog} aria-haspopup="dialog" className={LOOK}>
           <Ban aria-hidden="true" />
-          {COPY.form.cancel}
+          {m.session_form_cancel()}
         </button>
       )}
     </div>

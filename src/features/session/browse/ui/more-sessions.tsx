@@ -1,10 +1,9 @@
 "use client";
 import { type MouseEvent, useState } from "react";
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CARD_COPY } from "@/features/session/browse/copy";
-import { COPY } from "@/features/session/copy";
 import type { ListSessions, SessionCard } from "@/features/session/schema";
 import { api } from "@/trpc/react";
 import { SessionCards } from "./session-cards";
@@ -28,7 +27,7 @@ export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) 
       const page = await client.session.list.query({ when, only, after: next });
       setAdded([...added, ...page.sessions]);
       setNext(page.next);
-      announce(CARD_COPY.more(page.sessions.length));
+      announce(m.session_browse_card_more({ sessions: page.sessions.length }));
     } catch {
       location.assign(href);
     }
@@ -46,7 +45,7 @@ export function MoreSessions({ when, only = "all", cursor }: MoreSessionsProps) 
           aria-busy={isLoading}
           className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-1 w-40`}
         >
-          <span className={isLoading ? "invisible" : ""}>{COPY.list.more}</span>
+          <span className={isLoading ? "invisible" : ""}>{m.session_list_more()}</span>
           {isLoading && <DotsLoader className="absolute h-4" />}
         </a>
       )}

@@ -1,6 +1,6 @@
 "use client";
 import { Flag } from "lucide-react";
-import { COPY } from "@/features/session/copy";
+import { m } from "#messages";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
@@ -11,7 +11,7 @@ export function ReportLink({ name, label, ...target }: ReportLinkProps) {
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: COPY.reportTitle(name) }
+        ? { kind: "sign-in", title: m.session_reportTitle({ name }) }
         : { kind: "report", ...target, name },
     );
   return (
@@ -33,15 +33,15 @@ export function ReportIconButton({ name, ...target }: ReportIconButtonProps) {
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: COPY.reportTitle(name) }
+        ? { kind: "sign-in", title: m.session_reportTitle({ name }) }
         : { kind: "report", ...target, name },
     );
   return (
     <button
       type="button"
-      aria-label={`${COPY.report}: ${name}`}
+      aria-label={`${m.session_report()}: ${name}`}
       onClick={report}
-      title={COPY.report}
+      title={m.session_report()}
       className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
     >
       <Flag aria-hidden="true" className="size-3.5" />

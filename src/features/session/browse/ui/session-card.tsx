@@ -1,13 +1,12 @@
 import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CARD_COPY } from "@/features/session/browse/copy";
-import { COPY } from "@/features/session/copy";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionCard as Card } from "@/features/session/schema";
-import { SEAT_COPY, SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
+import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
 import { roomFor } from "@/features/session/seats/rules";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { cn } from "@/lib/cn";
@@ -81,7 +80,7 @@ function Facts({ session }: { session: Card }) {
       <li className={FACT}>
         <MapPin aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">
-          {[place, isOnline && COPY.list.online].filter(Boolean).join(CARD_COPY.and)}
+          {[place, isOnline && m.session_list_online()].filter(Boolean).join(m.session_browse_card_and())}
         </span>
       </li>
       <li className={`${FACT} tabular-nums`}>
@@ -91,7 +90,7 @@ function Facts({ session }: { session: Card }) {
       {visibility === "members" && (
         <li className={FACT}>
           <Lock aria-hidden="true" />
-          {CARD_COPY.membersOnly}
+          {m.session_browse_card_membersOnly()}
         </li>
       )}
     </ul>
@@ -99,18 +98,21 @@ function Facts({ session }: { session: Card }) {
 }
 
 const fullness = ({ waitlistCount }: Card): string =>
-  waitlistCount > 0 ? CARD_COPY.fullWaiting(waitlistCount) : CARD_COPY.full;
+  waitlistCount > 0
+    ? m.session_browse_card_fullWaiting({ waiting: waitlistCount })
+    : m.session_browse_card_full();
 
 /** The available action for each status. A cancelled session, or one without any room, only links to its page. */
 function Way({ session }: { session: Card }) {
   const { id, title, status } = session;
   const page = `/sessions/${id}`;
-  if (status === "live") return <WayLink href={`${page}/live`} label={COPY.watch} of={title} isFirst />;
+  if (status === "live")
+    return <WayLink href={`${page}/live`} label={m.session_watch()} of={title} isFirst />;
   if (status === "upcoming" && roomFor(session) === "none") return null;
   if (status === "upcoming" && roomFor(session) === "waitlist")
-    return <WayLink href={page} label={SEAT_COPY.waitlist} of={title} />;
-  if (status === "upcoming") return <WayLink href={page} label={COPY.join} of={title} isFirst />;
-  if (status === "completed") return <WayLink href={page} label={COPY.viewRecording} of={title} />;
+    return <WayLink href={page} label={m.session_seats_seat_waitlist()} of={title} />;
+  if (status === "upcoming") return <WayLink href={page} label={m.session_join()} of={title} isFirst />;
+  if (status === "completed") return <WayLink href={page} label={m.session_viewRecording()} of={title} />;
   return null;
 }
 

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Markdown } from "@/components/content/markdown";
-import { HOST_COPY, PAGE_COPY } from "@/features/session/browse/copy";
-import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { AgendaList } from "./agenda-list";
@@ -38,7 +37,12 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
           <FactsPanel session={session} />
           {status !== "live" && actions}
           {session.hiddenReason === null && session.status !== "draft" && (
-            <ReportLink targetType="session" targetId={session.id} name={title} label={PAGE_COPY.report} />
+            <ReportLink
+              targetType="session"
+              targetId={session.id}
+              name={title}
+              label={m.session_browse_page_report()}
+            />
           )}
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -50,10 +54,10 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
         <div className="flex flex-col gap-8 lg:col-start-2">
           <PeopleList
             id="hosts"
-            title={hosts.length === 1 ? PAGE_COPY.host : PAGE_COPY.hosts}
+            title={hosts.length === 1 ? m.session_browse_page_host() : m.session_browse_page_hosts()}
             people={hosts}
           />
-          <PeopleList id="speakers" title={HOST_COPY.speakers} people={speakers} />
+          <PeopleList id="speakers" title={m.session_browse_host_speakers()} people={speakers} />
         </div>
       </div>
     </article>
@@ -61,11 +65,11 @@ export function SessionScreen({ session, actions, tools, children }: SessionScre
 }
 
 const Trail = ({ title }: { title: string }) => (
-  <nav aria-label={PAGE_COPY.breadcrumb} className="pb-5 text-sm text-muted-foreground">
+  <nav aria-label={m.session_browse_page_breadcrumb()} className="pb-5 text-sm text-muted-foreground">
     <ol className="flex items-center gap-x-2">
       <li>
         <Link href="/sessions" className="inline-flex min-h-6 items-center hover:text-foreground">
-          {COPY.list.title}
+          {m.session_list_title()}
         </Link>
       </li>
       <li aria-hidden="true">/</li>
@@ -78,21 +82,21 @@ const Trail = ({ title }: { title: string }) => (
 
 const CancelledNote = ({ reason }: { reason: string | null }) => (
   <div className="mb-8 rounded-md border border-destructive/40 bg-destructive-wash px-4 py-3 text-sm">
-    <p className="font-medium">{PAGE_COPY.cancelled}</p>
+    <p className="font-medium">{m.session_browse_page_cancelled()}</p>
     {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
   </div>
 );
 
 const HiddenNote = ({ reason }: { reason: string }) => (
   <div className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
-    <p className="font-medium">{PAGE_COPY.hidden}</p>
+    <p className="font-medium">{m.session_browse_page_hidden()}</p>
     <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
   </div>
 );
 
 const DraftNote = () => (
   <p className="mb-8 rounded-md border border-warning/40 bg-warning-wash px-4 py-3 text-sm">
-    <span className="font-medium">{PAGE_COPY.draft}</span> {PAGE_COPY.draftText}
+    <span className="font-medium">{m.session_browse_page_draft()}</span> {m.session_browse_page_draftText()}
   </p>
 );
 
@@ -100,7 +104,7 @@ const Requirements = ({ items }: { items: readonly string[] }) =>
   items.length > 0 && (
     <section aria-labelledby="requirements">
       <h2 id="requirements" className="pb-2 text-base font-semibold">
-        {PAGE_COPY.requirements}
+        {m.session_browse_page_requirements()}
       </h2>
       <ul className="list-disc space-y-1 pl-5 marker:text-muted-foreground">
         {items.map((item) => (

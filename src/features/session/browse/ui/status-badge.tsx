@@ -11,5 +11,5 @@ const TONES = {
 } as const satisfies Record<SessionStatus, string>;
 
 export const StatusBadge = ({ status }: { status: SessionStatus }) => (
-  <Badge tone={TONES[status]}>{COPY.list.status[status]}</Badge>
+  <Badge tone={TONES[status]}>{COPY.list.status[status]()}</Badge>
 );

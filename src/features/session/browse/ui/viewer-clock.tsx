@@ -1,4 +1,4 @@
-import { CLOCK_COPY } from "@/features/session/browse/clock-copy";
+import { m } from "#messages";
 import { clockSpan, isSameClock } from "@/features/session/planning/time-rules";
 import { formatDate } from "@/lib/time/date";
 import { offsetName, zonedClock } from "@/lib/time/time-zone";
@@ -10,8 +10,16 @@ export default function ViewerClock({ look, zone, ...when }: ViewerTimeProps & {
   const there = zonedClock(when.startsAt, when.timeZone).day;
   const here = zonedClock(when.startsAt, zone);
   const day = here.day === there ? "" : `${formatDate(when.startsAt, "weekday", zone)}, `;
-  if (look === "short") return <> {CLOCK_COPY.shortForYou(day + formatDate(when.startsAt, "clock", zone))}</>;
+  if (look === "short")
+    return (
+      <> {m.session_browse_clock_shortForYou({ time: day + formatDate(when.startsAt, "clock", zone) })}</>
+    );
   return (
-    <>{CLOCK_COPY.forYou(day + clockSpan({ ...when, timeZone: zone }), offsetName(when.startsAt, zone))}</>
+    <>
+      {m.session_browse_clock_forYou({
+        time: day + clockSpan({ ...when, timeZone: zone }),
+        zone: offsetName(when.startsAt, zone),
+      })}
+    </>
   );
 }

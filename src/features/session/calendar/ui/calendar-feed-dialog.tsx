@@ -1,12 +1,12 @@
 "use client";
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { SEAT_COPY, FEED_COPY as say } from "@/features/session/seats/copy";
 import { api } from "@/trpc/react";
 
 /** Creates, replaces or deletes the viewer's secret feed URL. A new one is shown only once. (LEAD-16) */
@@ -14,7 +14,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const utils = api.useUtils();
   const { data: feed } = api.session.seats.myFeed.useQuery();
-  const onError = (error: unknown) => toastError(SEAT_COPY.failed.leave, error);
+  const onError = (error: unknown) => toastError(m.session_seats_seat_failed_leave(), error);
   const onSettled = () => utils.session.seats.myFeed.invalidate();
   const make = api.session.seats.makeFeed.useMutation({
     onError,
@@ -28,12 +28,16 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={say.title} description={say.text}>
-        {address ? <Address address={address} /> : feed && <p className="text-sm">{say.exists}</p>}
+      <DialogContent title={m.session_seats_feed_title()} description={m.session_seats_feed_text()}>
+        {address ? (
+          <Address address={address} />
+        ) : (
+          feed && <p className="text-sm">{m.session_seats_feed_exists()}</p>
+        )}
         <DialogFooter>
           {feed && (
             <Button variant="outline" loading={drop.isPending} onClick={() => drop.mutate()}>
-              {say.end}
+              {m.session_seats_feed_end()}
             </Button>
           )}
           <Button
@@ -42,7 +46,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
             disabled={feed === undefined}
             onClick={() => make.mutate()}
           >
-            {feed ? say.remake : say.make}
+            {feed ? m.session_seats_feed_remake() : m.session_seats_feed_make()}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -53,17 +57,22 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
 function Address({ address }: { address: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    void toast.success(say.copied);
+    void toast.success(m.session_seats_feed_copied());
   };
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-2">
-        <Input readOnly value={address} aria-label={say.copy} onFocus={(event) => event.target.select()} />
-        <Button variant="outline" size="icon" aria-label={say.copy} onClick={copy}>
+        <Input
+          readOnly
+          value={address}
+          aria-label={m.session_seats_feed_copy()}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="outline" size="icon" aria-label={m.session_seats_feed_copy()} onClick={copy}>
           <Copy aria-hidden="true" />
         </Button>
       </div>
-      <p className="text-sm text-muted-foreground">{say.secret}</p>
+      <p className="text-sm text-muted-foreground">{m.session_seats_feed_secret()}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { CalendarPlus, CalendarSync, Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
 import {
@@ -10,11 +11,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { CALENDAR_COPY } from "@/features/session/calendar/copy";
 import { calendarPath, googleLink, outlookLink } from "@/features/session/calendar/urls";
-import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
-import { FEED_COPY } from "@/features/session/seats/copy";
 import { api } from "@/trpc/react";
 
 const loadDialog = () => import("./calendar-feed-dialog");
@@ -34,7 +32,7 @@ export function CalendarMenu({ session }: { session: SessionDetail }) {
         <DropdownMenuTrigger asChild>
           <Button variant="outline">
             <CalendarPlus aria-hidden="true" />
-            {COPY.addToCalendar}
+            {m.session_addToCalendar()}
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
@@ -44,7 +42,7 @@ export function CalendarMenu({ session }: { session: SessionDetail }) {
               <DropdownMenuSeparator />
               <DropdownMenuItem onSelect={openFeed}>
                 <CalendarSync aria-hidden="true" />
-                {FEED_COPY.title}
+                {m.session_seats_feed_title()}
               </DropdownMenuItem>
             </>
           )}
@@ -59,18 +57,18 @@ export function CalendarMenu({ session }: { session: SessionDetail }) {
 function Entries({ session }: { session: SessionDetail }) {
   const { id, title, startsAt, endsAt, place } = session;
   const url = `${location.origin}/sessions/${id}`;
-  const appointment = { title, startsAt, endsAt, place: place ?? COPY.list.online, url };
+  const appointment = { title, startsAt, endsAt, place: place ?? m.session_list_online(), url };
   const links = [
-    { label: CALENDAR_COPY.google, href: googleLink(appointment) },
-    { label: CALENDAR_COPY.outlook, href: outlookLink(appointment) },
-    { label: CALENDAR_COPY.outlookWork, href: outlookLink(appointment, "work") },
+    { label: m.session_calendar_google(), href: googleLink(appointment) },
+    { label: m.session_calendar_outlook(), href: outlookLink(appointment) },
+    { label: m.session_calendar_outlookWork(), href: outlookLink(appointment, "work") },
   ];
   return (
     <>
       <DropdownMenuItem asChild>
         <a href={calendarPath(id)} download="session.ics">
           <Download aria-hidden="true" />
-          {CALENDAR_COPY.file}
+          {m.session_calendar_file()}
         </a>
       </DropdownMenuItem>
       {links.map(({ label, href }) => (

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { FILL_COPY } from "@/features/session/decks/copy";
 import type { BulkUpload } from "./use-bulk-upload";
@@ -34,8 +35,8 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
           isOver ? "border-brand bg-brand-wash" : "border-input bg-card",
         )}
       >
-        <span className="font-medium">{FILL_COPY.title}</span>
-        <span className="text-muted-foreground">{FILL_COPY.lead}</span>
+        <span className="font-medium">{m.session_decks_fill_title()}</span>
+        <span className="text-muted-foreground">{m.session_decks_fill_lead()}</span>
         <input
           id={id}
           type="file"
@@ -70,7 +71,9 @@ export function FillPanel({ filling, onFiles }: FillPanelProps) {
 function describeProgress(filling: BulkUpload): string | null {
   if (filling.is === "idle") return null;
   if (filling.is === "busy")
-    return filling.of ? FILL_COPY.uploadedOf(filling.done, filling.of) : FILL_COPY.uploaded(filling.done);
+    return filling.of
+      ? m.session_decks_fill_uploadedOf({ done: filling.done, of: filling.of })
+      : FILL_COPY.uploaded(filling.done);
   const { placed, left, issues } = filling;
   if (left) return FILL_COPY.filledSome(placed, left);
   return placed || !issues.length ? FILL_COPY.filled(placed) : null;

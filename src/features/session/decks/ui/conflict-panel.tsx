@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
-import { DECK_CONFLICT_COPY } from "@/features/session/decks/editor-copy";
 import { type DeckField, nameOf, partOf } from "@/features/session/decks/merge-rules";
 import type { DeckValues } from "@/features/session/decks/schema";
 import type { Conflict } from "@/lib/browser/autosave";
@@ -15,9 +15,15 @@ type DeckConflictProps = {
 
 const show = (field: DeckField, values: DeckValues): string => {
   const text = partOf(field, values);
-  if (field.endsWith(" fileId")) return text ? DECK_CONFLICT_COPY.otherImage : DECK_CONFLICT_COPY.noImage;
-  if (field === "startupId") return text ? DECK_CONFLICT_COPY.otherStartup : DECK_CONFLICT_COPY.noStartup;
-  return text || DECK_CONFLICT_COPY.empty;
+  if (field.endsWith(" fileId"))
+    return text
+      ? m.session_decks_editor_deckConflict_otherImage()
+      : m.session_decks_editor_deckConflict_noImage();
+  if (field === "startupId")
+    return text
+      ? m.session_decks_editor_deckConflict_otherStartup()
+      : m.session_decks_editor_deckConflict_noStartup();
+  return text || m.session_decks_editor_deckConflict_empty();
 };
 
 /** Shows both versions of each conflicting field and applies the selection. */
@@ -36,9 +42,9 @@ export function DeckConflict({ conflict, mine, onResolved }: DeckConflictProps) 
     >
       <div className="text-sm">
         <h2 id="clash" className="text-base font-semibold">
-          {DECK_CONFLICT_COPY.title}
+          {m.session_decks_editor_deckConflict_title()}
         </h2>
-        <p>{DECK_CONFLICT_COPY.lead}</p>
+        <p>{m.session_decks_editor_deckConflict_lead()}</p>
       </div>
       {conflict.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
@@ -48,7 +54,11 @@ export function DeckConflict({ conflict, mine, onResolved }: DeckConflictProps) 
               <RadioCard
                 key={side}
                 name={`clash-${field}`}
-                title={side === "mine" ? DECK_CONFLICT_COPY.mine : DECK_CONFLICT_COPY.theirs}
+                title={
+                  side === "mine"
+                    ? m.session_decks_editor_deckConflict_mine()
+                    : m.session_decks_editor_deckConflict_theirs()
+                }
                 text={show(field, side === "mine" ? mine : conflict.theirs)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
@@ -62,7 +72,7 @@ export function DeckConflict({ conflict, mine, onResolved }: DeckConflictProps) 
         disabled={!isDecided}
         onClick={() => onResolved(conflict.fields.filter((field) => chosen[field] === "theirs"))}
       >
-        {DECK_CONFLICT_COPY.keep}
+        {m.session_decks_editor_deckConflict_keep()}
       </Button>
     </section>
   );

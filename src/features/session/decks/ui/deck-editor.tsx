@@ -1,9 +1,8 @@
 import { useCallback, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { Button } from "@/components/ui/button";
-import { slideOf } from "@/features/session/decks/copy";
-import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
 import { moveTo, swap } from "@/features/session/decks/order-rules";
 import { duplicate, emptySlide, isEmptySlide } from "@/features/session/decks/rules";
 import type { OpenDeck, SlideValues } from "@/features/session/decks/schema";
@@ -38,7 +37,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
 
   const reorder = useReorder({
     keys: slides.map(({ id }) => id),
-    moved: DECK_PAGE_COPY.moved,
+    moved: (from, to) => m.session_decks_editor_deckPage_moved({ from, to }),
     onMove: (from, to) => {
       changeSlides((all) => moveTo(all, from, to));
       setSelected(to);
@@ -51,7 +50,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
   const copy = () => {
     const copied = duplicate(slides, selected);
     if (copied) changeSlides(() => copied);
-    announce(copied ? DECK_PAGE_COPY.copied : DECK_PAGE_COPY.noRoom);
+    announce(copied ? m.session_decks_editor_deckPage_copied() : m.session_decks_editor_deckPage_noRoom());
   };
   if (!slide) return null;
   return (
@@ -66,7 +65,7 @@ export function DeckEditor({ deck }: { deck: OpenDeck }) {
         <section aria-labelledby="slide-heading" className="flex min-w-0 flex-col gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <h2 id="slide-heading" className="text-lg font-semibold tabular-nums">
-              {slideOf(selected + 1, slides.length)}
+              {m.session_decks_slideOf({ slide: selected + 1, slides: slides.length })}
             </h2>
             <DeckStatus state={state} />
           </div>
@@ -140,7 +139,7 @@ const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void })
     role="status"
     className="flex items-center justify-between gap-3 rounded-md border bg-muted px-4 py-2 text-sm"
   >
-    {DECK_PAGE_COPY.emptied}
+    {m.session_decks_editor_deckPage_emptied()}
     <Button
       variant="outline"
       size="sm"
@@ -149,7 +148,7 @@ const Cleared = ({ onUndo, onDone }: { onUndo: () => void; onDone: () => void })
         onDone();
       }}
     >
-      {DECK_PAGE_COPY.undo}
+      {m.session_decks_editor_deckPage_undo()}
     </Button>
   </p>
 );

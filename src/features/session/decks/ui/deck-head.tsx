@@ -1,8 +1,7 @@
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { DECK_COPY } from "@/features/session/decks/copy";
-import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
 import { type DeckValues, MAX_LETTERS, type OpenDeck } from "@/features/session/decks/schema";
 
 type DeckHeadProps = {
@@ -13,26 +12,29 @@ type DeckHeadProps = {
 
 export const DeckHead = ({ values, startups, onChange }: DeckHeadProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={DECK_PAGE_COPY.title} error={values.title.trim() ? undefined : DECK_PAGE_COPY.noTitle}>
+    <Field
+      label={m.session_decks_editor_deckPage_title()}
+      error={values.title.trim() ? undefined : m.session_decks_editor_deckPage_noTitle()}
+    >
       {(control) => (
         <Input
           {...control}
-          value={values.title === DECK_COPY.untitled ? "" : values.title}
-          placeholder={DECK_COPY.untitled}
+          value={values.title === m.session_decks_deck_untitled() ? "" : values.title}
+          placeholder={m.session_decks_deck_untitled()}
           maxLength={MAX_LETTERS.title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
       )}
     </Field>
     {startups.length > 0 && (
-      <Field label={DECK_PAGE_COPY.startup} optional>
+      <Field label={m.session_decks_editor_deckPage_startup()} optional>
         {(control) => (
           <Select
             {...control}
             value={values.startupId ?? ""}
             onChange={({ target }) => onChange({ startupId: target.value || null })}
           >
-            <option value="">{DECK_PAGE_COPY.noStartup}</option>
+            <option value="">{m.session_decks_editor_deckPage_noStartup()}</option>
             {startups.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -1,11 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton } from "@/components/feedback/form-skeleton";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { BACK_TO_SESSION } from "@/features/session/copy";
-import { TALK_COPY } from "@/features/session/decks/copy";
-import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
 import { showSlide } from "@/features/session/decks/rules";
 import type { OpenDeck } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
@@ -24,31 +22,35 @@ export function DeckScreen({ deck }: { deck: OpenDeck }) {
   const { name, slides, secondsPerSlide } = FORMATS[session.format];
   return (
     <ShowShell
-      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
-      title={isMine ? TALK_COPY.yours : values.title}
+      back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
+      title={isMine ? m.session_decks_talk_yours() : values.title}
       actions={
         isMine && (
           <a
             href={`/sessions/${session.id}/rehearse`}
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >
-            {TALK_COPY.rehearse}
+            {m.session_decks_talk_rehearse()}
           </a>
         )
       }
       className="page-column gap-6 py-6"
     >
       <p className="text-sm text-muted-foreground">
-        {isMine ? DECK_PAGE_COPY.for : DECK_PAGE_COPY.by(speaker?.fullName ?? DECK_PAGE_COPY.formerMember)}{" "}
+        {isMine
+          ? m.session_decks_editor_deckPage_for()
+          : m.session_decks_editor_deckPage_by({
+              speaker: speaker?.fullName ?? m.session_decks_editor_deckPage_formerMember(),
+            })}{" "}
         <a href={`/sessions/${session.id}`} className="text-brand underline underline-offset-2">
           {session.title}
         </a>
-        {DECK_PAGE_COPY.facts(
-          formatDate(session.startsAt, "appointment", session.timeZone),
-          name,
+        {m.session_decks_editor_deckPage_facts({
+          when: formatDate(session.startsAt, "appointment", session.timeZone),
+          format: name,
           slides,
-          secondsPerSlide,
-        )}
+          seconds: secondsPerSlide,
+        })}
       </p>
       {closed && <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{closed}</p>}
       {isMine && !closed ? <DeckEditor deck={deck} /> : <DeckSheet deck={deck} />}

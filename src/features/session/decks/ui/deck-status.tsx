@@ -1,14 +1,17 @@
-import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
+import { m } from "#messages";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
 import type { DeckSync } from "./use-deck";
 
 function words(state: DeckSync): string {
-  if (state.is === "saved") return DECK_PAGE_COPY.savedAt(formatDate(state.at, "clock", browserTimeZone()));
-  if (state.is === "saving") return DECK_PAGE_COPY.saving;
-  if (state.is === "clash") return DECK_PAGE_COPY.waiting;
+  if (state.is === "saved")
+    return m.session_decks_editor_deckPage_savedAt({
+      time: formatDate(state.at, "clock", browserTimeZone()),
+    });
+  if (state.is === "saving") return m.session_decks_editor_deckPage_saving();
+  if (state.is === "clash") return m.session_decks_editor_deckPage_waiting();
   if (state.is === "trouble") return state.message;
-  return DECK_PAGE_COPY.saved;
+  return m.session_decks_editor_deckPage_saved();
 }
 
 export const DeckStatus = ({ state }: { state: DeckSync }) => (

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { allReady } from "@/features/session/decks/copy";
-import { DECK_DOTS_COPY } from "@/features/session/decks/editor-copy";
+import { m } from "#messages";
 import { isEmptySlide, lacksDescription } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { DescribeImages } from "./describe-images";
@@ -22,14 +21,14 @@ export function DeckSummary({ slides, overfull, onDescribe }: DeckSummaryProps) 
       </p>
       {undescribed > 0 && (
         <p className="text-muted-foreground">
-          {DECK_DOTS_COPY.undescribed(undescribed)}{" "}
+          {m.session_decks_editor_deckDots_undescribed({ images: undescribed })}{" "}
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
             className="min-h-6 text-brand underline-offset-4 hover:underline"
           >
-            {DECK_DOTS_COPY.describe}
+            {m.session_decks_editor_deckDots_describe()}
           </button>
         </p>
       )}
@@ -44,9 +43,19 @@ function describeSlides(slides: readonly SlideValues[], overfull: ReadonlySet<st
   const empty = slides.filter(isEmptySlide).length;
   const full = slides.filter(({ id }) => overfull.has(id)).length;
   const missing = [
-    empty && counted(empty, DECK_DOTS_COPY.isEmpty, DECK_DOTS_COPY.areEmpty),
-    full && counted(full, DECK_DOTS_COPY.hasTooMany, DECK_DOTS_COPY.haveTooMany),
+    empty &&
+      counted(empty, m.session_decks_editor_deckDots_isEmpty(), m.session_decks_editor_deckDots_areEmpty()),
+    full &&
+      counted(
+        full,
+        m.session_decks_editor_deckDots_hasTooMany(),
+        m.session_decks_editor_deckDots_haveTooMany(),
+      ),
   ].filter(Boolean);
-  if (!missing.length) return allReady(slides.length);
-  return DECK_DOTS_COPY.ready(slides.length - empty, slides.length, missing.join(", "));
+  if (!missing.length) return m.session_decks_allReady({ slides: slides.length });
+  return m.session_decks_editor_deckDots_ready({
+    ready: slides.length - empty,
+    slides: slides.length,
+    missing: missing.join(", "),
+  });
 }

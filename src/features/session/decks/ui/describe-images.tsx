@@ -1,10 +1,9 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { SLIDE_COPY, slideNamed } from "@/features/session/decks/copy";
-import { DECK_DOTS_COPY } from "@/features/session/decks/editor-copy";
 import { lacksDescription, showSlide } from "@/features/session/decks/rules";
 import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
 import { Slide } from "./slide";
@@ -20,14 +19,17 @@ export function DescribeImages({ slides, onDescribe, onClose }: DescribeImagesPr
   const [listed] = useState(() => new Set(slides.filter(lacksDescription).map(({ id }) => id)));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={DECK_DOTS_COPY.describe} description={SLIDE_COPY.altHint}>
+      <DialogContent
+        title={m.session_decks_editor_deckDots_describe()}
+        description={m.session_decks_slide_altHint()}
+      >
         <ol className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto p-1">
           {slides.map(
             (slide, index) =>
               listed.has(slide.id) && (
                 <li key={slide.id} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-4">
                   <Slide slide={showSlide({ ...slide, alt: "" }, index)} className="rounded-sm border" />
-                  <Field label={slideNamed(index + 1)}>
+                  <Field label={m.session_decks_slideNamed({ slide: index + 1 })}>
                     {(control) => (
                       <Input
                         {...control}
@@ -41,7 +43,7 @@ export function DescribeImages({ slides, onDescribe, onClose }: DescribeImagesPr
               ),
           )}
         </ol>
-        <Button onClick={onClose}>{DECK_DOTS_COPY.done}</Button>
+        <Button onClick={onClose}>{m.session_decks_editor_deckDots_done()}</Button>
       </DialogContent>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist";
+import { m } from "#messages";
 import { PDF_COPY as copy } from "@/features/session/decks/copy";
 
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -15,7 +16,7 @@ const FILES = "/_next/static/pdfjs";
  * decoded without WebAssembly, which our policy forbids.
  */
 async function openDocument(file: File) {
-  if (file.size > MAX_BYTES) throw new Error(copy.tooLarge);
+  if (file.size > MAX_BYTES) throw new Error(m.session_decks_pdf_tooLarge());
   const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
   pdf.GlobalWorkerOptions.workerSrc = new URL(
     "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
@@ -61,16 +62,21 @@ type DrawOptions = {
 export async function drawPdf(file: File, { most, onPage, onIssue }: DrawOptions): Promise<number> {
   const { task, paintsImage } = await openDocument(file);
   try {
-    const document = await inTime(task.promise, copy.broken).catch(explain);
+    const document = await inTime(task.promise, m.session_decks_pdf_broken()).catch(explain);
     const count = Math.min(document.numPages, most);
     for (let number = 1; number <= count; number++) {
       try {
         const page = await document.getPage(number).catch(explain);
-        const { image, loss } = await inTime(drawPage(page, paintsImage), copy.slow);
+        const { image, loss } = await inTime(drawPage(page, paintsImage), m.session_decks_pdf_slow());
         await onPage(image, number);
         if (loss) onIssue(copy[loss](number));
       } catch (error) {
-        onIssue(copy.ofPage(number, error instanceof Error ? error.message : String(error)));
+        onIssue(
+          m.session_decks_pdf_ofPage({
+            page: number,
+            message: error instanceof Error ? error.message : String(error),
+          }),
+        );
       }
     }
     return document.numPages - count;
@@ -81,7 +87,7 @@ export async function drawPdf(file: File, { most, onPage, onIssue }: DrawOptions
 
 function explain(error: unknown): never {
   const isLocked = error instanceof Error && error.name === "PasswordException";
-  throw new Error(isLocked ? copy.locked : copy.broken);
+  throw new Error(isLocked ? m.session_decks_pdf_locked() : m.session_decks_pdf_broken());
 }
 
 type Drawn = { image: Blob; loss: "empty" | "lostImage" | null };
@@ -89,7 +95,7 @@ type Drawn = { image: Blob; loss: "empty" | "lostImage" | null };
 async function drawPage(page: PDFPageProxy, paintsImage: ReadonlySet<number>): Promise<Drawn> {
   const size = page.getViewport({ scale: 1 });
   const scale = Math.min(BOX.width / size.width, BOX.height / size.height);
-  if (!(scale > 0 && Number.isFinite(scale))) throw new Error(copy.broken);
+  if (!(scale > 0 && Number.isFinite(scale))) throw new Error(m.session_decks_pdf_broken());
   const viewport = page.getViewport({ scale });
   const canvas = window.document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(viewport.width));
@@ -101,7 +107,7 @@ async function drawPage(page: PDFPageProxy, paintsImage: ReadonlySet<number>): P
   canvas.width = 0;
   canvas.height = 0;
   page.cleanup();
-  if (!image) throw new Error(copy.broken);
+  if (!image) throw new Error(m.session_decks_pdf_broken());
   return { image, loss };
 }
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowLeftRight, ArrowRight, Copy, Eraser } from "lucide-react";
 import { useId } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { SLIDE_COPY, slideNamed } from "@/features/session/decks/copy";
 
 type SlideActionsProps = {
   index: number;
@@ -29,22 +29,22 @@ export function SlideActions({
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="outline" size="sm" disabled={index === 0} onClick={() => onMove(index - 1)}>
         <ArrowLeft aria-hidden="true" />
-        {SLIDE_COPY.earlier}
+        {m.session_decks_slide_earlier()}
       </Button>
       <Button variant="outline" size="sm" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         <ArrowRight aria-hidden="true" />
-        {SLIDE_COPY.later}
+        {m.session_decks_slide_later()}
       </Button>
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={onDuplicate}>
         <Copy aria-hidden="true" />
-        {SLIDE_COPY.duplicate}
+        {m.session_decks_slide_duplicate()}
       </Button>
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={onClear}>
         <Eraser aria-hidden="true" />
-        {SLIDE_COPY.empty}
+        {m.session_decks_slide_empty()}
       </Button>
       <label htmlFor={swapId} className="sr-only">
-        {SLIDE_COPY.swapLabel}
+        {m.session_decks_slide_swapLabel()}
       </label>
       <span className="flex items-center gap-1.5">
         <ArrowLeftRight aria-hidden="true" className="size-4 text-muted-foreground" />
@@ -54,10 +54,10 @@ export function SlideActions({
           onChange={({ target }) => target.value && onSwap(Number(target.value))}
           className="w-36 text-xs"
         >
-          <option value="">{SLIDE_COPY.swap}</option>
+          <option value="">{m.session_decks_slide_swap()}</option>
           {others.map((other) => (
             <option key={other} value={other}>
-              {slideNamed(other + 1)}
+              {m.session_decks_slideNamed({ slide: other + 1 })}
             </option>
           ))}
         </Select>

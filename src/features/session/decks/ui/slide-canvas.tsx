@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { SLIDE_COPY } from "@/features/session/decks/copy";
+import { m } from "#messages";
 import { showSlide } from "@/features/session/decks/rules";
 import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
 import { textSize } from "@/features/session/decks/text-fit-rules";
@@ -25,12 +25,12 @@ export function SlideCanvas({ slide, index, errorId, onChange }: SlideCanvasProp
       <Slide slide={showSlide(slide, index)} isEager sizes={EDITOR_SIZES} />
       {slide.kind === "text" && (
         <textarea
-          aria-label={SLIDE_COPY.words}
+          aria-label={m.session_decks_slide_words()}
           aria-describedby={errorId}
           aria-invalid={errorId ? true : undefined}
           value={slide.markdown}
           maxLength={MAX_LETTERS.markdown}
-          placeholder={SLIDE_COPY.typeHere}
+          placeholder={m.session_decks_slide_typeHere()}
           onChange={({ target }) => onChange(target.value)}
           style={{ "--slide-type": textSize(slide.markdown) } as CSSProperties}
           className="slide-typed"

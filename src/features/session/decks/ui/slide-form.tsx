@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { NOTES, SLIDE_COPY } from "@/features/session/decks/copy";
 import { lacksDescription } from "@/features/session/decks/rules";
 import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
 import { uploadImage } from "@/features/session/ui/upload-image";
@@ -18,8 +18,8 @@ type SlideFormProps = {
 };
 
 const KINDS = [
-  ["text", SLIDE_COPY.words],
-  ["image", SLIDE_COPY.image],
+  ["text", m.session_decks_slide_words()],
+  ["image", m.session_decks_slide_image()],
 ] as const;
 
 export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProps) {
@@ -27,7 +27,7 @@ export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProp
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="segments">
-        <legend className="sr-only">{SLIDE_COPY.shows(number)}</legend>
+        <legend className="sr-only">{m.session_decks_slide_shows({ slide: number })}</legend>
         {KINDS.map(([kind, label]) => (
           <label
             key={kind}
@@ -46,18 +46,18 @@ export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProp
       </fieldset>
       {slide.kind === "text" ? (
         <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
-          <p>{SLIDE_COPY.wordsHint}</p>
+          <p>{m.session_decks_slide_wordsHint()}</p>
           <p className="tabular-nums">{`${slide.markdown.length}/${MAX_LETTERS.markdown}`}</p>
           {overfullId && (
             <p id={overfullId} className="basis-full text-destructive">
-              {SLIDE_COPY.tooManyWords}
+              {m.session_decks_slide_tooManyWords()}
             </p>
           )}
         </div>
       ) : (
         <ImageFields slide={slide} number={number} onChange={onChange} />
       )}
-      <Field label={NOTES} optional hint={SLIDE_COPY.notesHint}>
+      <Field label={m.session_decks_notes()} optional hint={m.session_decks_slide_notesHint()}>
         {(control) => (
           <Textarea
             {...control}
@@ -96,7 +96,11 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
           id={id}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label={slide.fileId ? SLIDE_COPY.otherImage(number) : SLIDE_COPY.newImage(number)}
+          aria-label={
+            slide.fileId
+              ? m.session_decks_slide_otherImage({ slide: number })
+              : m.session_decks_slide_newImage({ slide: number })
+          }
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -110,11 +114,14 @@ function ImageFields({ slide, number, onChange }: PartProps & { number: number }
           loading={state.isBusy}
           onClick={() => document.getElementById(id)?.click()}
         >
-          {slide.fileId ? SLIDE_COPY.chooseOther : SLIDE_COPY.choose}
+          {slide.fileId ? m.session_decks_slide_chooseOther() : m.session_decks_slide_choose()}
         </Button>
         <InlineError>{state.error}</InlineError>
       </div>
-      <Field label={SLIDE_COPY.alt} hint={lacksDescription(slide) ? SLIDE_COPY.noAlt : SLIDE_COPY.altHint}>
+      <Field
+        label={m.session_decks_slide_alt()}
+        hint={lacksDescription(slide) ? m.session_decks_slide_noAlt() : m.session_decks_slide_altHint()}
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useCallback } from "react";
+import { m } from "#messages";
 import type { Reorder } from "@/components/hooks/use-reorder";
-import { DECK_DOTS_COPY } from "@/features/session/decks/editor-copy";
 import { isEmptySlide, lacksDescription, showSlide } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { Slide } from "./slide";
@@ -19,10 +19,10 @@ type SlideSheetProps = {
 type State = "empty" | "overfull" | "undescribed" | "ready";
 
 const STATE_NAMES: Record<State, string> = {
-  empty: DECK_DOTS_COPY.isEmptySlide,
-  overfull: DECK_DOTS_COPY.overfull,
-  undescribed: DECK_DOTS_COPY.noDescription,
-  ready: DECK_DOTS_COPY.isReady,
+  empty: m.session_decks_editor_deckDots_isEmptySlide(),
+  overfull: m.session_decks_editor_deckDots_overfull(),
+  undescribed: m.session_decks_editor_deckDots_noDescription(),
+  ready: m.session_decks_editor_deckDots_isReady(),
 };
 
 function stateOf(slide: SlideValues, overfull: ReadonlySet<string>): State {
@@ -56,13 +56,16 @@ export function SlideThumbnails({
 }: SlideSheetProps) {
   const { list, dragged, over } = reorder;
   return (
-    <nav aria-label={DECK_DOTS_COPY.slides}>
+    <nav aria-label={m.session_decks_editor_deckDots_slides()}>
       <ol ref={list} className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-3">
         {slides.map((slide, index) => (
           <li key={slide.id} className={clsx("select-none", dragged === index && "opacity-40")}>
             <button
               type="button"
-              aria-label={DECK_DOTS_COPY.slideIs(index + 1, STATE_NAMES[stateOf(slide, overfull)])}
+              aria-label={m.session_decks_editor_deckDots_slideIs({
+                slide: index + 1,
+                state: STATE_NAMES[stateOf(slide, overfull)],
+              })}
               aria-current={index === selected ? "true" : undefined}
               onClick={() => onSelect(index)}
               className={clsx(

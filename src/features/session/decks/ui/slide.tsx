@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import { m } from "#messages";
 import { Markdown } from "@/components/content/markdown";
 import { Picture } from "@/components/picture";
-import { undescribed } from "@/features/session/decks/copy";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { textSize } from "@/features/session/decks/text-fit-rules";
 import { cn } from "@/lib/cn";
@@ -35,7 +35,7 @@ function ImageSlide({ slide, isEager, sizes }: Required<Omit<SlideProps, "classN
   return (
     <Picture
       src={slide.imageUrl}
-      alt={slide.alt || undescribed(slide.number)}
+      alt={slide.alt || m.session_decks_undescribed({ slide: slide.number })}
       fileWidth={MAX_IMAGE_WIDTH.slide}
       sizes={isEager ? sizes : `auto, ${sizes}`}
       loading={isEager ? "eager" : "lazy"}

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { FILL_COPY } from "@/features/session/decks/copy";
+import { m } from "#messages";
 import { isEmptySlide, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { uploadImage } from "@/features/session/ui/upload-image";
@@ -52,7 +52,7 @@ async function sendAll(files: readonly File[], { free, place }: Slides) {
   let left = 0;
   for (const file of files.toSorted((a, b) => byName.compare(a.name, b.name))) {
     const report = (issue: string) =>
-      issues.push(files.length > 1 ? FILL_COPY.ofFile(file.name, issue) : issue);
+      issues.push(files.length > 1 ? m.session_decks_fill_ofFile({ name: file.name, issue }) : issue);
     try {
       if (isPdf(file)) left += await drawPdf(file, { most: free(), onPage: place, onIssue: report });
       else if (free() > 0) await place(file);

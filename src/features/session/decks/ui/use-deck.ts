@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { DECK_PAGE_COPY } from "@/features/session/decks/editor-copy";
+import { m } from "#messages";
 import { type DeckField, isSameDeck, mergeDecks, takeParts } from "@/features/session/decks/merge-rules";
 import type { DeckState, DeckValues, OpenDeck } from "@/features/session/decks/schema";
 import { autosave, type SyncState } from "@/lib/browser/autosave";
@@ -10,7 +10,10 @@ import { deckBackup } from "./local-backup";
 
 export type DeckSync = SyncState<DeckValues, DeckField>;
 
-const SAY = { offline: DECK_PAGE_COPY.unreached, signedOut: DECK_PAGE_COPY.signedOut };
+const SAY = {
+  offline: m.session_decks_editor_deckPage_unreached(),
+  signedOut: m.session_decks_editor_deckPage_signedOut(),
+};
 const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
 
 /** Editing state of a deck. Changes are backed up locally at once and autosaved to the server. */

@@ -1,18 +1,16 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { COPY } from "@/features/session/copy";
-import { OWN_COPY } from "@/features/session/my-sessions/copy";
 import type { OwnSession } from "@/features/session/my-sessions/schema";
 import { FORMATS } from "@/features/session/rules";
-import { SEAT_COPY } from "@/features/session/seats/copy";
 import { formatDate } from "@/lib/time/date";
 
 export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
   <section aria-labelledby="own-sessions" className="mt-10 flex flex-col gap-4">
     <h2 id="own-sessions" className="text-lg font-semibold">
-      {OWN_COPY.title}
+      {m.session_mySessions_own_title()}
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {sessions.map((session) => (
@@ -27,7 +25,7 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
             </Link>
             <p className="text-sm wrap-anywhere text-muted-foreground">
               {formatDate(session.startsAt, "appointment", session.timeZone)} ·{" "}
-              {session.place ?? COPY.list.online}
+              {session.place ?? m.session_list_online()}
             </p>
           </div>
           {session.deck && <OwnDeck session={session} deck={session.deck} />}
@@ -46,17 +44,17 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
 );
 
 const SEATS = {
-  going: { text: OWN_COPY.seatTaken, tone: "success" },
-  waitlisted: { text: SEAT_COPY.status.waitlisted, tone: "warning" },
-  offered: { text: OWN_COPY.offered, tone: "brand" },
+  going: { text: m.session_mySessions_own_seatTaken(), tone: "success" },
+  waitlisted: { text: m.session_seats_seat_status_waitlisted(), tone: "warning" },
+  offered: { text: m.session_mySessions_own_offered(), tone: "brand" },
 } as const;
 
 function statesOf({ status, isHost, deck, seat }: OwnSession) {
   return [
-    ...(status === "live" ? [{ text: COPY.list.status.live, tone: "live" } as const] : []),
-    ...(status === "draft" ? [{ text: COPY.list.status.draft, tone: "warning" } as const] : []),
-    ...(isHost ? [{ text: OWN_COPY.host, tone: "brand" } as const] : []),
-    ...(deck ? [{ text: OWN_COPY.speaker, tone: "brand" } as const] : []),
+    ...(status === "live" ? [{ text: m.session_list_status_live(), tone: "live" } as const] : []),
+    ...(status === "draft" ? [{ text: m.session_list_status_draft(), tone: "warning" } as const] : []),
+    ...(isHost ? [{ text: m.session_mySessions_own_host(), tone: "brand" } as const] : []),
+    ...(deck ? [{ text: m.session_mySessions_own_speaker(), tone: "brand" } as const] : []),
     ...(seat ? [SEATS[seat]] : []),
   ];
 }
@@ -67,16 +65,20 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
   const { slides } = FORMATS[format];
   return (
     <div className="flex items-center gap-3 text-sm">
-      <DotsProgress done={(filled / slides) * DOT_COUNT} label={OWN_COPY.slidesOf(title)} className="h-7" />
+      <DotsProgress
+        done={(filled / slides) * DOT_COUNT}
+        label={m.session_mySessions_own_slidesOf({ title })}
+        className="h-7"
+      />
       <p>
-        {OWN_COPY.filledOf(filled, slides)}
+        {m.session_mySessions_own_filledOf({ filled, slides })}
         <Link
           href={`/sessions/${id}/deck`}
           prefetch={false}
           className={buttonVariants({ variant: "link", size: "sm" })}
         >
-          {filled < slides ? OWN_COPY.fillIn : OWN_COPY.openDeck}
-          <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
+          {filled < slides ? m.session_mySessions_own_fillIn() : m.session_mySessions_own_openDeck()}
+          <span className="sr-only"> {m.session_mySessions_own_ofTitle({ title })}</span>
         </Link>
       </p>
     </div>
@@ -85,7 +87,9 @@ function OwnDeck({ session: { id, format }, deck: { title, filled } }: OwnDeckPr
 
 const Seats = ({ session: { seatCount, capacity, waitlistCount } }: { session: OwnSession }) => (
   <p className="text-sm tabular-nums">
-    {capacity === null ? OWN_COPY.seatsTaken(seatCount) : OWN_COPY.seatsTakenOf(seatCount, capacity)}
-    {waitlistCount > 0 && OWN_COPY.waiting(waitlistCount)}
+    {capacity === null
+      ? m.session_mySessions_own_seatsTaken({ seats: seatCount })
+      : m.session_mySessions_own_seatsTakenOf({ seats: seatCount, capacity })}
+    {waitlistCount > 0 && m.session_mySessions_own_waiting({ waiting: waitlistCount })}
   </p>
 );

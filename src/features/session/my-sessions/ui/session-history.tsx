@@ -1,8 +1,7 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { OWN_COPY } from "@/features/session/my-sessions/copy";
 import type { PastPart } from "@/features/session/my-sessions/schema";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { FORMATS } from "@/features/session/rules";
 import { formatDate } from "@/lib/time/date";
 
@@ -39,9 +38,9 @@ export const SessionHistory = ({ sessions }: { sessions: readonly PastPart[] }) 
 );
 
 const partsOf = ({ talkTitle, isHost, attended }: PastPart): string[] => [
-  ...(talkTitle === null ? [] : [OWN_COPY.speaker]),
-  ...(isHost ? [OWN_COPY.host] : []),
-  ...(attended && talkTitle === null && !isHost ? [OWN_COPY.attended] : []),
+  ...(talkTitle === null ? [] : [m.session_mySessions_own_speaker()]),
+  ...(isHost ? [m.session_mySessions_own_host()] : []),
+  ...(attended && talkTitle === null && !isHost ? [m.session_mySessions_own_attended()] : []),
 ];
 
 const Replay = ({ session: { id, title } }: { session: PastPart }) => (
@@ -50,7 +49,7 @@ const Replay = ({ session: { id, title } }: { session: PastPart }) => (
     prefetch={false}
     className="inline-flex min-h-6 items-center text-sm font-medium text-brand hover:underline"
   >
-    {REPLAY_COPY.title}
-    <span className="sr-only"> {OWN_COPY.ofTitle(title)}</span>
+    {m.session_replay_title()}
+    <span className="sr-only"> {m.session_mySessions_own_ofTitle({ title })}</span>
   </Link>
 );

@@ -1,10 +1,9 @@
 import { Plus } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { Button } from "@/components/ui/button";
-import { FACTS_COPY } from "@/features/session/browse/copy";
-import { AGENDA_COPY } from "@/features/session/planning/copy";
 import { agendaMinutes, agendaWarnings } from "@/features/session/planning/rules";
 import { agendaStarts } from "@/features/session/planning/time-rules";
 import { talkSeconds } from "@/features/session/rules";
@@ -21,17 +20,21 @@ export function AgendaField() {
   const { control, formState, getValues } = useFormContext<SessionPlan>();
   const { fields, append, move, remove } = useFieldArray({ control, name: "agenda" });
   const keys = fields.map(({ id }) => id);
-  const reorder = useReorder({ keys, onMove: move, moved: AGENDA_COPY.moved });
+  const reorder = useReorder({
+    keys,
+    onMove: move,
+    moved: (from, to, of) => m.session_planning_agenda_moved({ from, to, of }),
+  });
   const clocks = useClocks();
   const error = formState.errors.agenda?.root?.message ?? formState.errors.agenda?.message;
 
   const add = (isBreak: boolean) => {
     const minutes = isBreak ? BREAK_MINUTES : Math.ceil(talkSeconds(getValues("format")) / 60);
-    append({ title: isBreak ? AGENDA_COPY.break : "", minutes, isBreak, speaker: null });
+    append({ title: isBreak ? m.session_planning_agenda_break() : "", minutes, isBreak, speaker: null });
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{FACTS_COPY.agenda}</legend>
+      <legend className="sr-only">{m.session_browse_facts_agenda()}</legend>
       <ol ref={reorder.list} className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ id }, index) => (
           <AgendaRow
@@ -41,7 +44,7 @@ export function AgendaField() {
             reorder={reorder}
             onRemove={() => {
               remove(index);
-              announce(AGENDA_COPY.removed(index + 1));
+              announce(m.session_planning_agenda_removed({ item: index + 1 }));
             }}
           />
         ))}
@@ -50,11 +53,11 @@ export function AgendaField() {
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => add(false)}>
             <Plus aria-hidden="true" />
-            {AGENDA_COPY.add}
+            {m.session_planning_agenda_add()}
           </Button>
           <Button variant="outline" size="sm" onClick={() => add(true)}>
             <Plus aria-hidden="true" />
-            {AGENDA_COPY.addBreak}
+            {m.session_planning_agenda_addBreak()}
           </Button>
         </div>
       )}
@@ -82,7 +85,10 @@ function Totals() {
   return (
     <div className="text-sm">
       <p className="text-muted-foreground tabular-nums">
-        {AGENDA_COPY.planned(formatMinutes(agendaMinutes(agenda)), formatMinutes(minutes || 0))}
+        {m.session_planning_agenda_planned({
+          planned: formatMinutes(agendaMinutes(agenda)),
+          minutes: formatMinutes(minutes || 0),
+        })}
       </p>
       <ul role="status" className="text-warning empty:hidden">
         {warnings.map((warning) => (

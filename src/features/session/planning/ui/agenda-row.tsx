@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import type { Reorder } from "@/components/hooks/use-reorder";
 import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { AGENDA_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { MemberInput } from "@/features/session/speakers/ui/member-input";
 import { toNumber } from "./use-plan-form";
@@ -31,11 +31,19 @@ export function AgendaRow(props: AgendaRowProps) {
         className="max-sm:col-start-1 max-sm:row-start-3 max-sm:self-center sm:pt-8"
       />
       <span className="w-11 pt-8 text-sm font-medium tabular-nums">{clock}</span>
-      <Field label={AGENDA_COPY.item(index + 1)} error={errors?.title?.message} className="max-sm:col-span-2">
+      <Field
+        label={m.session_planning_agenda_item({ item: index + 1 })}
+        error={errors?.title?.message}
+        className="max-sm:col-span-2"
+      >
         {(wiring) => <Input {...wiring} {...register(`agenda.${index}.title`)} />}
       </Field>
       {isBreak ? <span className="max-sm:hidden" /> : <SpeakerField index={index} />}
-      <Field label={AGENDA_COPY.minutes} error={errors?.minutes?.message} className="max-sm:col-start-3">
+      <Field
+        label={m.session_planning_agenda_minutes()}
+        error={errors?.minutes?.message}
+        className="max-sm:col-start-3"
+      >
         {(wiring) => (
           <Input
             {...wiring}
@@ -56,7 +64,11 @@ function SpeakerField({ index }: { index: number }) {
   const { control } = useFormContext<SessionPlan>();
   const { field, fieldState } = useController({ control, name: `agenda.${index}.speaker` });
   return (
-    <Field label={AGENDA_COPY.speaker} error={fieldState.error?.message} className="max-sm:col-span-2">
+    <Field
+      label={m.session_planning_agenda_speaker()}
+      error={fieldState.error?.message}
+      className="max-sm:col-span-2"
+    >
       {(wiring) => (
         <MemberInput
           {...wiring}
@@ -75,10 +87,15 @@ const Moves = ({ index, reorder, onRemove }: AgendaRowProps) => (
     <ReorderButtons
       reorder={reorder}
       index={index}
-      upLabel={AGENDA_COPY.moveUp(index + 1)}
-      downLabel={AGENDA_COPY.moveDown(index + 1)}
+      upLabel={m.session_planning_agenda_moveUp({ item: index + 1 })}
+      downLabel={m.session_planning_agenda_moveDown({ item: index + 1 })}
     />
-    <Button variant="ghost" size="icon" aria-label={AGENDA_COPY.remove(index + 1)} onClick={onRemove}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={m.session_planning_agenda_remove({ item: index + 1 })}
+      onClick={onRemove}
+    >
       <Trash2 aria-hidden="true" />
     </Button>
   </div>

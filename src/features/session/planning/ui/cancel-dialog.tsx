@@ -1,18 +1,16 @@
 "use client";
 import { Ban } from "lucide-react";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { CANCEL_COPY } from "@/features/session/browse/copy";
-import { COPY } from "@/features/session/copy";
 import { SAVED } from "@/features/session/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
-const { form: copy } = COPY;
 const LONGEST = 500;
 
 type CancelDialogProps = { sessionId: string; look: string };
@@ -30,14 +28,14 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
         <Ban aria-hidden="true" />
-        {copy.cancel}
+        {m.session_form_cancel()}
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title={copy.cancelTitle} description={copy.cancelText}>
+        <DialogContent title={m.session_form_cancelTitle()} description={m.session_form_cancelText()}>
           <div className="flex flex-col gap-1.5">
             <Label htmlFor={reasonId}>
-              {CANCEL_COPY.reason}{" "}
-              <span className="font-normal text-muted-foreground">{CANCEL_COPY.optional}</span>
+              {m.session_browse_cancel_reason()}{" "}
+              <span className="font-normal text-muted-foreground">{m.session_browse_cancel_optional()}</span>
             </Label>
             <Textarea
               id={reasonId}
@@ -49,14 +47,14 @@ export default function CancelDialog({ sessionId, look }: CancelDialogProps) {
           <InlineError>{cancel.error && toErrorMessage(cancel.error)}</InlineError>
           <DialogFooter>
             <Button variant="outline" disabled={cancel.isPending} onClick={() => setOpen(false)}>
-              {CANCEL_COPY.keep}
+              {m.session_browse_cancel_keep()}
             </Button>
             <Button
               variant="destructive"
               loading={cancel.isPending || cancel.isSuccess}
               onClick={() => cancel.mutate({ sessionId, reason })}
             >
-              {copy.cancel}
+              {m.session_form_cancel()}
             </Button>
           </DialogFooter>
         </DialogContent>

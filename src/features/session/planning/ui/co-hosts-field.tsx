@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Chips } from "@/components/chips";
 import { announce } from "@/components/feedback/announce";
 import { Field } from "@/components/ui/field";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { MemberInput } from "@/features/session/speakers/ui/member-input";
 
@@ -21,7 +21,7 @@ export function CoHostsField() {
     setText("");
     if (!username || field.value.includes(username)) return;
     field.onChange([...field.value, username]);
-    announce(PLAN_COPY.hostAdded(username));
+    announce(m.session_planning_plan_hostAdded({ username }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -31,7 +31,12 @@ export function CoHostsField() {
     } else if (event.key === "Backspace" && !text) field.onChange(field.value.slice(0, -1));
   };
   return (
-    <Field label={PLAN_COPY.hosts} optional hint={PLAN_COPY.hostsHint} error={ofOne ?? error?.message}>
+    <Field
+      label={m.session_planning_plan_hosts()}
+      optional
+      hint={m.session_planning_plan_hostsHint()}
+      error={ofOne ?? error?.message}
+    >
       {(wiring) => (
         <div className="flex flex-col gap-2">
           <MemberInput
@@ -49,7 +54,7 @@ export function CoHostsField() {
           />
           <Chips
             values={field.value}
-            noun={PLAN_COPY.host}
+            noun={m.session_planning_plan_host()}
             show={(name) => `@${name}`}
             onRemove={(username) => field.onChange(field.value.filter((one) => one !== username))}
           />

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { DotsProgress } from "@/components/dots";
 import { FieldError } from "@/components/ui/field";
-import { FACTS_COPY } from "@/features/session/browse/copy";
 import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { formatTimer } from "@/lib/time/duration";
@@ -12,7 +12,7 @@ export function FormatField() {
   const error = formState.errors.format?.message;
   return (
     <fieldset aria-describedby={error ? "format-error" : undefined}>
-      <legend className="pb-1.5 text-sm font-medium">{FACTS_COPY.format}</legend>
+      <legend className="pb-1.5 text-sm font-medium">{m.session_browse_facts_format()}</legend>
       <div className="grid gap-2.5 sm:grid-cols-3">
         {SESSION_FORMATS.map((format) => (
           <FormatCard key={format} format={format} isChosen={chosen === format} {...register("format")} />
@@ -41,7 +41,11 @@ function FormatCard({ format, isChosen, ...input }: FormatCardProps) {
       <span className="text-sm">
         <span className="block text-base font-semibold">{name}</span>
         <span className="block text-muted-foreground tabular-nums">
-          {FACTS_COPY.shortFormatOf(slides, secondsPerSlide, formatTimer(talkSeconds(format)))}
+          {m.session_browse_facts_shortFormatOf({
+            slides,
+            seconds: secondsPerSlide,
+            talk: formatTimer(talkSeconds(format)),
+          })}
         </span>
       </span>
     </label>

@@ -1,4 +1,4 @@
-import { COPY } from "@/features/session/copy";
+import { m } from "#messages";
 import { mergePlans, type PlanField } from "@/features/session/planning/rules";
 import type { OpenPlan, SessionPlan } from "@/features/session/schema";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
@@ -21,7 +21,7 @@ export type InitialValues = {
 export function rebaseOnto(base: SessionPlan, mine: SessionPlan, theirs: SessionPlan): InitialValues {
   const { merged, conflicts } = mergePlans(base, mine, theirs);
   const conflict = conflicts.length ? { theirs, fields: conflicts } : null;
-  return { values: merged, conflict, note: COPY.form.takenIn, isRestored: true };
+  return { values: merged, conflict, note: m.session_form_takenIn(), isRestored: true };
 }
 
 /** A browser may have kept another name of the time zone, or a plan from before there were pictures. */

@@ -1,8 +1,7 @@
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { FoldedFields } from "@/components/folded-fields";
 import { FormSection } from "@/components/form-section";
-import { FACTS_COPY } from "@/features/session/browse/copy";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { AgendaField } from "./agenda-field";
 import { CoHostsField } from "./co-hosts-field";
@@ -15,14 +14,14 @@ import { WhereFields } from "./where-fields";
 
 export const PlanFields = () => (
   <>
-    <FormSection title={PLAN_COPY.what}>
+    <FormSection title={m.session_planning_plan_what()}>
       <FormatField />
       <TextFields />
     </FormSection>
-    <FormSection title={FACTS_COPY.when}>
+    <FormSection title={m.session_browse_facts_when()}>
       <WhenFields />
     </FormSection>
-    <FormSection title={FACTS_COPY.where}>
+    <FormSection title={m.session_browse_facts_where()}>
       <WhereFields />
     </FormSection>
     <MoreFields />
@@ -36,11 +35,16 @@ function MoreFields() {
   const { agenda, capacity, coHosts, requirements } = getValues();
   const isUsed = capacity !== null || [agenda, coHosts, requirements].some((list) => list.length > 0);
   return (
-    <FoldedFields title={PLAN_COPY.more} text={PLAN_COPY.moreText} names={FOLDED} isUsed={isUsed}>
-      <FormSection title={FACTS_COPY.agenda}>
+    <FoldedFields
+      title={m.session_planning_plan_more()}
+      text={m.session_planning_plan_moreText()}
+      names={FOLDED}
+      isUsed={isUsed}
+    >
+      <FormSection title={m.session_browse_facts_agenda()}>
         <AgendaField />
       </FormSection>
-      <FormSection title={PLAN_COPY.people}>
+      <FormSection title={m.session_planning_plan_people()}>
         <SeatsFields />
         <CoHostsField />
         <RequirementsField />

@@ -2,11 +2,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { m } from "#messages";
 import { announceErrors } from "@/components/feedback/announce-errors";
 import { FormError } from "@/components/feedback/form-error";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { Button } from "@/components/ui/button";
-import { COPY } from "@/features/session/copy";
 import { PlanSession, type SessionPlan } from "@/features/session/schema";
 import { PlanConflictPanel } from "./conflict-panel";
 import { beginPlan, type PlanStart } from "./initial-values";
@@ -55,7 +55,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
           </p>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="lg" loading={isSending} disabled={isUploading || conflict !== null}>
-              {plan.isDraft ? COPY.form.publish : COPY.form.save}
+              {plan.isDraft ? m.session_form_publish() : m.session_form_save()}
             </Button>
             {plan.isDraft && (
               <Button
@@ -64,7 +64,7 @@ export function PlanForm({ userId, start }: PlanFormProps) {
                 disabled={isSending || isUploading || conflict !== null}
                 onClick={(event) => void submit(true)(event)}
               >
-                {COPY.form.saveDraft}
+                {m.session_form_saveDraft()}
               </Button>
             )}
           </div>

@@ -1,10 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { COPY } from "@/features/session/copy";
-import { PLAN_PAGE_COPY } from "@/features/session/planning/copy";
 import { SESSION_FORMATS } from "@/features/session/rules";
 import type { PlanStart } from "./initial-values";
 
@@ -31,11 +30,17 @@ type PlanScreenProps = { userId: string; start: PlanStart };
 export const PlanScreen = ({ userId, start }: PlanScreenProps) => (
   <div className="page-column pb-16">
     <PageHeader
-      title={start.version === 0 ? COPY.create : PLAN_PAGE_COPY.edit(start.plan.title)}
-      text={start.version === 0 ? COPY.form.createText : undefined}
+      title={
+        start.version === 0
+          ? m.session_create()
+          : m.session_planning_planPage_edit({ title: start.plan.title })
+      }
+      text={start.version === 0 ? m.session_form_createText() : undefined}
     />
     <noscript>
-      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PLAN_PAGE_COPY.noScript}</p>
+      <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">
+        {m.session_planning_planPage_noScript()}
+      </p>
     </noscript>
     <PlanForm userId={userId} start={start} />
   </div>

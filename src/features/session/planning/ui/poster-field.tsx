@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { uploadImage } from "@/features/session/ui/upload-image";
 
@@ -26,7 +26,7 @@ export function PosterField({ onUpload }: PosterFieldProps) {
     setProblem("");
     try {
       field.onChange(await uploadImage("poster", file));
-      announce(PLAN_COPY.pictureAdded);
+      announce(m.session_planning_plan_pictureAdded());
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -40,7 +40,11 @@ export function PosterField({ onUpload }: PosterFieldProps) {
         <label
           className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring`}
         >
-          {isSending ? PLAN_COPY.uploading : field.value ? PLAN_COPY.replacePicture : PLAN_COPY.addPicture}
+          {isSending
+            ? m.session_planning_plan_uploading()
+            : field.value
+              ? m.session_planning_plan_replacePicture()
+              : m.session_planning_plan_addPicture()}
           <input
             ref={field.ref}
             type="file"
@@ -56,12 +60,12 @@ export function PosterField({ onUpload }: PosterFieldProps) {
         </label>
         {field.value && (
           <Button variant="ghost" size="sm" onClick={() => field.onChange(null)}>
-            {PLAN_COPY.removePicture}
+            {m.session_planning_plan_removePicture()}
           </Button>
         )}
       </div>
       <p id={id} className="text-xs text-muted-foreground">
-        {PLAN_COPY.pictureHint}
+        {m.session_planning_plan_pictureHint()}
       </p>
       <FieldError>{problem || fieldState.error?.message}</FieldError>
     </div>

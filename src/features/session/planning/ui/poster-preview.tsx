@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { PLAN_COPY } from "@/features/session/planning/copy";
+import { m } from "#messages";
 import type { SessionPlan } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { fileUrl } from "@/lib/file-url";
@@ -18,10 +18,10 @@ export function PosterPreview({ onUpload }: PosterPreviewProps) {
   const startsAt = toInstant(day, time, timeZone);
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-sm font-medium">{PLAN_COPY.poster}</h2>
+      <h2 className="text-sm font-medium">{m.session_planning_plan_poster()}</h2>
       <SessionPoster
         session={{
-          title: title.trim() || PLAN_COPY.yourSession,
+          title: title.trim() || m.session_planning_plan_yourSession(),
           status: "upcoming",
           startsAt: startsAt ?? new Date(),
           timeZone,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 
 const linesOf = (text: string): string[] => text.split("\n").flatMap((line) => line.trim() || []);
@@ -18,8 +18,8 @@ export function RequirementsField() {
   const ofLine = Array.isArray(error) ? error.find(Boolean)?.message : undefined;
   return (
     <Field
-      label={PLAN_COPY.requirements}
-      hint={PLAN_COPY.requirementsHint}
+      label={m.session_planning_plan_requirements()}
+      hint={m.session_planning_plan_requirementsHint()}
       optional
       error={ofLine ?? error?.message}
     >
@@ -29,7 +29,7 @@ export function RequirementsField() {
           ref={field.ref}
           rows={3}
           className="min-h-20"
-          placeholder={PLAN_COPY.requirementsExample}
+          placeholder={m.session_planning_plan_requirementsExample()}
           value={shown}
           onBlur={field.onBlur}
           onChange={({ target }) => {

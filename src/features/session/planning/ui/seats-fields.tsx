@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 import { toNumber, toNumberOrNone } from "./use-plan-form";
 
@@ -13,16 +13,21 @@ export function SeatsFields() {
   const number = { type: "number", inputMode: "numeric" } as const;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={PLAN_COPY.seats} optional error={errors.capacity?.message} hint={PLAN_COPY.noLimit}>
+      <Field
+        label={m.session_planning_plan_seats()}
+        optional
+        error={errors.capacity?.message}
+        hint={m.session_planning_plan_noLimit()}
+      >
         {(wiring) => (
           <Input {...wiring} {...number} {...register("capacity", { setValueAs: toNumberOrNone })} min={1} />
         )}
       </Field>
       <Field
-        label={PLAN_COPY.waitlist}
+        label={m.session_planning_plan_waitlist()}
         optional
         error={errors.waitlistLimit?.message}
-        hint={capacity === null ? PLAN_COPY.waitlistHint : PLAN_COPY.noLimit}
+        hint={capacity === null ? m.session_planning_plan_waitlistHint() : m.session_planning_plan_noLimit()}
       >
         {(wiring) => (
           <Input
@@ -34,7 +39,7 @@ export function SeatsFields() {
           />
         )}
       </Field>
-      <Field label={PLAN_COPY.slots} required error={errors.speakerSlots?.message}>
+      <Field label={m.session_planning_plan_slots()} required error={errors.speakerSlots?.message}>
         {(wiring) => (
           <Input
             {...wiring}

@@ -1,16 +1,16 @@
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{PLAN_COPY.previewLoads}</p>,
+  () => <p className="text-sm text-muted-foreground">{m.session_planning_plan_previewLoads()}</p>,
 );
 
 export function TextFields() {
@@ -18,13 +18,15 @@ export function TextFields() {
   const { errors } = formState;
   return (
     <>
-      <Field label={PLAN_COPY.title} required error={errors.title?.message}>
-        {(wiring) => <Input {...wiring} {...register("title")} placeholder={PLAN_COPY.titleExample} />}
+      <Field label={m.session_planning_plan_title()} required error={errors.title?.message}>
+        {(wiring) => (
+          <Input {...wiring} {...register("title")} placeholder={m.session_planning_plan_titleExample()} />
+        )}
       </Field>
       <Field
-        label={PLAN_COPY.description}
+        label={m.session_planning_plan_description()}
         required
-        hint={PLAN_COPY.descriptionHint}
+        hint={m.session_planning_plan_descriptionHint()}
         error={errors.description?.message}
       >
         {(wiring) => (
@@ -33,7 +35,7 @@ export function TextFields() {
             {...register("description")}
             rows={6}
             className="max-h-[60vh] min-h-36"
-            placeholder={PLAN_COPY.descriptionExample}
+            placeholder={m.session_planning_plan_descriptionExample()}
           />
         )}
       </Field>
@@ -57,10 +59,10 @@ function Preview() {
         aria-controls={id}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? PLAN_COPY.hidePreview : PLAN_COPY.preview}
+        {isShown ? m.session_planning_plan_hidePreview() : m.session_planning_plan_preview()}
       </Button>
       <div id={id} hidden={!isShown} className="rounded-md border bg-card p-4">
-        {isShown && (text.trim() ? <Markdown source={text} /> : PLAN_COPY.nothingYet)}
+        {isShown && (text.trim() ? <Markdown source={text} /> : m.session_planning_plan_nothingYet())}
       </div>
     </div>
   );

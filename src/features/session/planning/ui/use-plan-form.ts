@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
-import { COPY } from "@/features/session/copy";
 import type { PlanField } from "@/features/session/planning/rules";
 import { SAVED } from "@/features/session/rules";
 import type { PlanSession, SessionPlan } from "@/features/session/schema";
@@ -66,8 +66,8 @@ export function usePlanForm(form: PlanForm, { start, place, begun }: PlanningOpt
     }
     if (markRefusedFields(form, error)) return;
     const isSignedOut = error.data?.code === "UNAUTHORIZED";
-    const message = toErrorMessage(error, COPY.form.notReached);
-    setRefusal(isSignedOut ? { message: COPY.form.signedOut, resolution: "sign-in" } : { message });
+    const message = toErrorMessage(error, m.session_form_notReached());
+    setRefusal(isSignedOut ? { message: m.session_form_signedOut(), resolution: "sign-in" } : { message });
   }
 
   /** A lost response may mean that the session was created. If so, saves later input as an edit. */

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { COPY } from "@/features/session/copy";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import { clockIssue } from "@/features/session/planning/time-rules";
 import type { SessionPlan } from "@/features/session/schema";
 import { listTimeZones, timeZoneLabel } from "@/lib/time/time-zone";
@@ -17,13 +16,13 @@ export function WhenFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={PLAN_COPY.day} required error={errors.day?.message}>
+        <Field label={m.session_planning_plan_day()} required error={errors.day?.message}>
           {(wiring) => <Input {...wiring} {...register("day")} type="date" />}
         </Field>
-        <Field label={PLAN_COPY.time} required error={errors.time?.message}>
+        <Field label={m.session_planning_plan_time()} required error={errors.time?.message}>
           {(wiring) => <Input {...wiring} {...register("time")} type="time" />}
         </Field>
-        <Field label={PLAN_COPY.minutes} required error={errors.minutes?.message}>
+        <Field label={m.session_planning_plan_minutes()} required error={errors.minutes?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -48,9 +47,13 @@ function ZoneField() {
   const [zones] = useState(() => listTimeZones(getValues("timeZone")));
   const issue = clockIssue(day, time, zone);
   const hint =
-    issue === "twice" ? COPY.form.twice : issue ? COPY.form.leaps(issue.leapsTo) : PLAN_COPY.zoneHint;
+    issue === "twice"
+      ? m.session_form_twice()
+      : issue
+        ? m.session_form_leaps({ time: issue.leapsTo })
+        : m.session_planning_plan_zoneHint();
   return (
-    <Field label={PLAN_COPY.zone} hint={hint} error={formState.errors.timeZone?.message}>
+    <Field label={m.session_planning_plan_zone()} hint={hint} error={formState.errors.timeZone?.message}>
       {(wiring) => (
         <Select {...wiring} {...register("timeZone")} className="max-w-xs">
           {zones.map((name) => (

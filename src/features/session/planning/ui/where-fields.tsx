@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { PLAN_COPY } from "@/features/session/planning/copy";
 import type { SessionPlan } from "@/features/session/schema";
 
 export function WhereFields() {
@@ -11,26 +11,36 @@ export function WhereFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={PLAN_COPY.place} error={errors.place?.message} hint={PLAN_COPY.placeHint}>
-          {(wiring) => <Input {...wiring} {...register("place")} placeholder={PLAN_COPY.placeExample} />}
+        <Field
+          label={m.session_planning_plan_place()}
+          error={errors.place?.message}
+          hint={m.session_planning_plan_placeHint()}
+        >
+          {(wiring) => (
+            <Input {...wiring} {...register("place")} placeholder={m.session_planning_plan_placeExample()} />
+          )}
         </Field>
-        <Field label={PLAN_COPY.link} error={errors.link?.message} hint={PLAN_COPY.linkHint}>
+        <Field
+          label={m.session_planning_plan_link()}
+          error={errors.link?.message}
+          hint={m.session_planning_plan_linkHint()}
+        >
           {(wiring) => (
             <Input
               {...wiring}
               {...register("link")}
               inputMode="url"
               autoCapitalize="none"
-              placeholder={PLAN_COPY.linkExample}
+              placeholder={m.session_planning_plan_linkExample()}
             />
           )}
         </Field>
       </div>
-      <Field label={PLAN_COPY.visibility} error={errors.visibility?.message}>
+      <Field label={m.session_planning_plan_visibility()} error={errors.visibility?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("visibility")} className="max-w-xs">
-            <option value="public">{PLAN_COPY.anyone}</option>
-            <option value="members">{PLAN_COPY.members}</option>
+            <option value="public">{m.session_planning_plan_anyone()}</option>
+            <option value="members">{m.session_planning_plan_members()}</option>
           </Select>
         )}
       </Field>

@@ -1,9 +1,9 @@
 "use client";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { MAX_QUESTION_LENGTH } from "@/features/session/questions/rules";
 import type { Question } from "@/features/session/questions/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
@@ -29,12 +29,13 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
     onError: (error) => setProblem(toErrorMessage(error)),
   });
   const submit = () => {
-    if (viewer === null) return requestDialog({ kind: "sign-in", title: copy.signInTitle });
+    if (viewer === null)
+      return requestDialog({ kind: "sign-in", title: m.session_questions_question_signInTitle() });
     const found =
       length === 0
-        ? copy.noQuestion
+        ? m.session_questions_question_noQuestion()
         : length > MAX_QUESTION_LENGTH
-          ? copy.longQuestion(MAX_QUESTION_LENGTH)
+          ? m.session_questions_question_longQuestion({ max: MAX_QUESTION_LENGTH })
           : "";
     setProblem(found);
     if (!found && !ask.isPending) ask.mutate({ id: questionId, sessionId, body });
@@ -50,10 +51,10 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
       <div className="flex items-end gap-2">
         <Textarea
           rows={1}
-          aria-label={copy.label}
+          aria-label={m.session_questions_question_label()}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={problem ? true : undefined}
-          placeholder={copy.placeholder}
+          placeholder={m.session_questions_question_placeholder()}
           className="max-h-40 min-h-10! grow resize-none"
           value={body}
           onChange={({ target }) => {
@@ -62,7 +63,7 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
           }}
         />
         <Button type="submit" loading={ask.isPending}>
-          {viewer === null ? copy.signIn : copy.ask}
+          {viewer === null ? m.session_questions_question_signIn() : m.session_questions_question_ask()}
         </Button>
       </div>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
@@ -72,8 +73,10 @@ export function AskForm({ sessionId, onAsked, className }: AskFormProps) {
           length === 0 && "hidden",
         )}
       >
-        <span id={`${id}-hint`}>{copy.hint}</span>
-        <span className="tabular-nums">{copy.length(length, MAX_QUESTION_LENGTH)}</span>
+        <span id={`${id}-hint`}>{m.session_questions_question_hint()}</span>
+        <span className="tabular-nums">
+          {m.session_questions_question_length({ written: length, most: MAX_QUESTION_LENGTH })}
+        </span>
       </p>
     </form>
   );

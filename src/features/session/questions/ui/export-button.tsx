@@ -1,9 +1,9 @@
 "use client";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { saveTable } from "@/lib/browser/download-table";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -22,7 +22,7 @@ export function ExportButton({ sessionId }: { sessionId: string }) {
   return (
     <Button variant="outline" size="sm" loading={isBusy} onClick={() => void save()}>
       <Download aria-hidden="true" />
-      {copy.export}
+      {m.session_questions_question_export()}
     </Button>
   );
 }

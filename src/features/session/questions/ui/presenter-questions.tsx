@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useId } from "react";
+import { m } from "#messages";
 import { Skeleton } from "@/components/ui/skeleton";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { api } from "@/trpc/react";
@@ -28,11 +29,11 @@ export function PresenterQuestions({ sessionId, isSpeaking }: PresenterQuestions
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg border bg-card px-4 pt-4 pb-1">
       <div className="flex items-baseline justify-between gap-4 text-sm text-muted-foreground">
-        <h2 id={id}>{copy.title}</h2>
+        <h2 id={id}>{m.session_questions_question_title()}</h2>
         {list && <p className="tabular-nums">{copy.open(open)}</p>}
       </div>
       {!list && <Skeleton className="my-3 h-16" />}
-      {list?.length === 0 && <p className="py-3">{copy.noneYet}</p>}
+      {list?.length === 0 && <p className="py-3">{m.session_questions_question_noneYet()}</p>}
       <ul className="flex flex-col divide-y">
         {list?.slice(0, AT_A_GLANCE).map((question) => (
           <QuestionItem key={question.id} question={question} questions={questions} isLive={false} />

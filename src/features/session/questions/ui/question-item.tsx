@@ -1,10 +1,10 @@
 "use client";
 import { Check, ChevronUp, Eye, EyeOff, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import type { ListedQuestion } from "@/features/session/questions/schema";
 import { cn } from "@/lib/cn";
 import type { Questions } from "./use-questions";
@@ -13,7 +13,7 @@ type QuestionItemProps = { question: ListedQuestion; questions: Questions; isLiv
 
 export function QuestionItem({ question, questions, isLive }: QuestionItemProps) {
   const { body, asker, slide, isAnswered, isHidden, isMine } = question;
-  const name = asker?.fullName ?? copy.nobody;
+  const name = asker?.fullName ?? m.session_questions_question_nobody();
   return (
     <li className="flex gap-3 py-3">
       <Votes
@@ -26,18 +26,22 @@ export function QuestionItem({ question, questions, isLive }: QuestionItemProps)
         <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           <span>{name}</span>
-          {slide && <span>{copy.onSlide(slide)}</span>}
-          {isAnswered && <Badge tone="success">{copy.answered}</Badge>}
-          {isHidden && <Badge tone="warning">{copy.hidden}</Badge>}
+          {slide && <span>{m.session_questions_question_onSlide({ slide })}</span>}
+          {isAnswered && <Badge tone="success">{m.session_questions_question_answered()}</Badge>}
+          {isHidden && <Badge tone="warning">{m.session_questions_question_hidden()}</Badge>}
         </p>
         {isHidden && question.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
-            {copy.hiddenBecause(question.hiddenReason)}
+            {m.session_questions_question_hiddenBecause({ reason: question.hiddenReason })}
           </p>
         )}
       </div>
       {!isMine && !questions.maySteer && (
-        <ReportIconButton targetType="question" targetId={question.id} name={copy.questionOf(name)} />
+        <ReportIconButton
+          targetType="question"
+          targetId={question.id}
+          name={m.session_questions_question_questionOf({ asker: name })}
+        />
       )}
       {questions.maySteer && <Marks question={question} mark={questions.mark} />}
     </li>
@@ -53,7 +57,11 @@ function Votes({ question: { voteCount, hasVoted, isMine }, name, isOpen, onPres
     return (
       <span
         role="img"
-        aria-label={isMine ? copy.ownVotes(voteCount) : copy.vote(name, voteCount)}
+        aria-label={
+          isMine
+            ? m.session_questions_question_ownVotes({ votes: voteCount })
+            : m.session_questions_question_vote({ asker: name, votes: voteCount })
+        }
         className={cn(place, "grid place-items-center border-dashed text-muted-foreground")}
       >
         {voteCount}
@@ -63,7 +71,7 @@ function Votes({ question: { voteCount, hasVoted, isMine }, name, isOpen, onPres
     <button
       type="button"
       aria-pressed={hasVoted}
-      aria-label={copy.vote(name, voteCount)}
+      aria-label={m.session_questions_question_vote({ asker: name, votes: voteCount })}
       onClick={onPress}
       className={cn(
         place,
@@ -82,13 +90,15 @@ function Marks({ question, mark }: { question: ListedQuestion; mark: Questions["
   return (
     <div className="flex shrink-0 gap-1">
       <Mark
-        label={isAnswered ? copy.markOpen : copy.markAnswered}
+        label={
+          isAnswered ? m.session_questions_question_markOpen() : m.session_questions_question_markAnswered()
+        }
         onPress={() => mark({ questionId, isAnswered: !isAnswered })}
       >
         {isAnswered ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
       </Mark>
       <Mark
-        label={isHidden ? copy.show : copy.hide}
+        label={isHidden ? m.session_questions_question_show() : m.session_questions_question_hide()}
         onPress={() => mark({ questionId, isHidden: !isHidden })}
       >
         {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}

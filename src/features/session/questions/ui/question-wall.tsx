@@ -1,6 +1,6 @@
 "use client";
 import { ChevronUp } from "lucide-react";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
+import { m } from "#messages";
 import { useQuestions } from "./use-questions";
 
 /**
@@ -11,10 +11,13 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
   const { list } = useQuestions(sessionId);
   const [top, ...rest] = (list ?? []).filter(({ isAnswered, isHidden }) => !isAnswered && !isHidden);
   return (
-    <section aria-label={copy.title} className="flex min-h-0 grow flex-col gap-[1.2em]">
-      <h2 className="text-muted-foreground">{copy.title}</h2>
+    <section
+      aria-label={m.session_questions_question_title()}
+      className="flex min-h-0 grow flex-col gap-[1.2em]"
+    >
+      <h2 className="text-muted-foreground">{m.session_questions_question_title()}</h2>
       <p className="display my-auto line-clamp-6 text-[2.5em] leading-[1.1] text-balance wrap-anywhere">
-        {top ? top.body : copy.none}
+        {top ? top.body : m.session_questions_question_none()}
       </p>
       {top && (
         <p className="flex flex-wrap items-center gap-x-[1em] gap-y-[0.4em]">
@@ -22,8 +25,12 @@ export function QuestionWall({ sessionId }: { sessionId: string }) {
             <ChevronUp aria-hidden="true" className="size-[1em]" />
             {top.voteCount}
           </span>
-          {top.asker?.fullName ?? copy.nobody}
-          {rest.length > 0 && <span className="ml-auto text-muted-foreground">{copy.more(rest.length)}</span>}
+          {top.asker?.fullName ?? m.session_questions_question_nobody()}
+          {rest.length > 0 && (
+            <span className="ml-auto text-muted-foreground">
+              {m.session_questions_question_more({ count: rest.length })}
+            </span>
+          )}
         </p>
       )}
     </section>

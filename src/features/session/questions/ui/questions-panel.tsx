@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
+import { m } from "#messages";
 import { Skeleton } from "@/components/ui/skeleton";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { ExportButton } from "./export-button";
 import { QuestionItem } from "./question-item";
 import type { Questions } from "./use-questions";
@@ -21,12 +21,14 @@ export function QuestionsPanel({ sessionId, questions, isLive, isHost = false }:
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h2 id={id} className="text-sm font-semibold">
-          {copy.title}
+          {m.session_questions_question_title()}
         </h2>
         {isHost && list && list.length > 0 && <ExportButton sessionId={sessionId} />}
       </div>
       {!list && <Skeleton className="h-24" />}
-      {list?.length === 0 && <p className="text-sm text-muted-foreground">{copy.none}</p>}
+      {list?.length === 0 && (
+        <p className="text-sm text-muted-foreground">{m.session_questions_question_none()}</p>
+      )}
       {list && list.length > 0 && (
         <ul className="flex flex-col divide-y">
           {list.map((question) => (

@@ -1,7 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { applyStageEvent, inOrder, upsertQuestion } from "@/features/session/questions/rules";
 import type {
   ListedQuestion,
@@ -55,7 +55,7 @@ export function useQuestions(sessionId: string): Questions {
     mark: (input) => mark.mutate(input),
     take: (question) => {
       take({ ...question, isMine: true });
-      announce(copy.asked);
+      announce(m.session_questions_question_asked());
     },
   };
 }
@@ -80,6 +80,7 @@ function useVote(take: (question: ListedQuestion) => void, reread: () => void) {
 }
 
 function tell(error: ApiError): void {
-  if (error.data?.reason === "signed-out") requestDialog({ kind: "sign-in", title: copy.signInTitle });
+  if (error.data?.reason === "signed-out")
+    requestDialog({ kind: "sign-in", title: m.session_questions_question_signInTitle() });
   else void toast.error(toErrorMessage(error));
 }

@@ -1,9 +1,7 @@
 import { useCallback, useState } from "react";
-import { allReady, slideNamed, TALK_COPY } from "@/features/session/decks/copy";
-import { DECK_DOTS_COPY } from "@/features/session/decks/editor-copy";
+import { m } from "#messages";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";
-import { DECK_CHECK_COPY } from "@/features/session/rehearsal/copy";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 
 type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
@@ -11,8 +9,8 @@ type DeckCheckProps = { slides: readonly PublicSlide[]; sessionId: string };
 const TOLERANCE = 2;
 
 const missingIn = ({ kind, imageUrl, markdown }: PublicSlide): string | null => {
-  if (kind === "text") return isBlankMarkdown(markdown) ? DECK_CHECK_COPY.empty : null;
-  return imageUrl ? null : DECK_CHECK_COPY.noImage;
+  if (kind === "text") return isBlankMarkdown(markdown) ? m.session_rehearsal_deckCheck_empty() : null;
+  return imageUrl ? null : m.session_rehearsal_deckCheck_noImage();
 };
 
 const lacksAlt = ({ imageUrl, alt }: PublicSlide): boolean => Boolean(imageUrl) && !alt.trim();
@@ -29,17 +27,18 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
     setOverfull(full.map((slide) => Number(slide.dataset.slide)));
   }, []);
   const lacks = slides.flatMap((slide) => {
-    const lack = missingIn(slide) ?? (overfull.includes(slide.number) ? DECK_CHECK_COPY.overfull : null);
+    const lack =
+      missingIn(slide) ?? (overfull.includes(slide.number) ? m.session_rehearsal_deckCheck_overfull() : null);
     return lack ? [{ number: slide.number, lack }] : [];
   });
   const undescribed = slides.filter(lacksAlt).length;
   return (
     <section aria-labelledby="check" className="flex flex-col gap-3">
       <h2 id="check" className="text-lg font-semibold">
-        {TALK_COPY.yours}
+        {m.session_decks_talk_yours()}
       </h2>
       {lacks.length === 0 ? (
-        <p className="text-muted-foreground">{allReady(slides.length)}</p>
+        <p className="text-muted-foreground">{m.session_decks_allReady({ slides: slides.length })}</p>
       ) : (
         <ul className="flex flex-col gap-1 text-sm">
           {lacks.map(({ number, lack }) => (
@@ -48,7 +47,7 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
                 href={`/sessions/${sessionId}/deck#slide-${number}`}
                 className="text-brand underline underline-offset-2"
               >
-                {slideNamed(number)}
+                {m.session_decks_slideNamed({ slide: number })}
               </a>{" "}
               {lack}.
             </li>
@@ -57,9 +56,9 @@ export function DeckCheck({ slides, sessionId }: DeckCheckProps) {
       )}
       {undescribed > 0 && (
         <p className="text-sm text-muted-foreground">
-          {DECK_DOTS_COPY.undescribed(undescribed)}{" "}
+          {m.session_decks_editor_deckDots_undescribed({ images: undescribed })}{" "}
           <a href={`/sessions/${sessionId}/deck`} className="text-brand underline underline-offset-2">
-            {DECK_DOTS_COPY.describe}
+            {m.session_decks_editor_deckDots_describe()}
           </a>
         </p>
       )}

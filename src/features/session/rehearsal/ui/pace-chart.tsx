@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
+import { m } from "#messages";
 import { WideTable } from "@/components/wide-table";
-import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
 import { describePace, levelOf, type PaceLevel, slideMsOf } from "@/features/session/rehearsal/rules";
 import type { Rehearsal } from "@/features/session/rehearsal/schema";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
@@ -21,13 +21,13 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
   const slideMs = slideMsOf(format);
   const numbers = Array.from({ length: FORMATS[format].slides }, (_, index) => index + 1);
   return (
-    <WideTable label={REHEARSAL_COPY.paceCaption}>
+    <WideTable label={m.session_rehearsal_paceCaption()}>
       <table className="w-full max-w-reading border-separate border-spacing-1 text-sm tabular-nums">
-        <caption className="sr-only">{REHEARSAL_COPY.paceCaption}</caption>
+        <caption className="sr-only">{m.session_rehearsal_paceCaption()}</caption>
         <thead>
           <tr>
             <th scope="col" className="px-2 py-1 text-start font-medium">
-              {REHEARSAL_COPY.slide}
+              {m.session_rehearsal_slide()}
             </th>
             {runs.map(({ id, createdAt }) => (
               <th
@@ -60,7 +60,7 @@ export function PaceMap({ rehearsals, format, timeZone }: PaceMapProps) {
 const PaceCell = ({ ms, slideMs }: { ms: number | undefined; slideMs: number }) => (
   <td className={clsx("rounded-sm px-2 py-1", ms !== undefined && LOOKS[levelOf(ms, slideMs)])}>
     {ms === undefined ? (
-      <span className="text-muted-foreground">{REHEARSAL_COPY.notReached}</span>
+      <span className="text-muted-foreground">{m.session_rehearsal_notReached()}</span>
     ) : (
       describePace(ms, slideMs)
     )}

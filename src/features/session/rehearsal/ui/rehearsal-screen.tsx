@@ -1,11 +1,9 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { BACK_TO_SESSION } from "@/features/session/copy";
-import { TALK_COPY } from "@/features/session/decks/copy";
-import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
 import { describeRun, type Pace, slideMsOf } from "@/features/session/rehearsal/rules";
 import type { RehearsalRoom } from "@/features/session/rehearsal/schema";
 import { FORMATS, talkSeconds } from "@/features/session/rules";
@@ -30,14 +28,14 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
   const [last, before] = rehearsals;
   return (
     <ShowShell
-      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
-      title={TALK_COPY.rehearse}
+      back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
+      title={m.session_decks_talk_rehearse()}
       actions={
         <a
           href={`/sessions/${session.id}/deck`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {REHEARSAL_COPY.editDeck}
+          {m.session_rehearsal_editDeck()}
         </a>
       }
       className="page-column py-8"
@@ -46,27 +44,29 @@ export function RehearsalScreen({ room }: { room: RehearsalRoom }) {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="flex min-w-0 max-w-reading flex-col gap-2">
             <p className="display text-xl wrap-anywhere">{room.title}</p>
-            <p className="text-muted-foreground">{REHEARSAL_COPY.lead(name, minutes, secondsPerSlide)}</p>
+            <p className="text-muted-foreground">
+              {m.session_rehearsal_lead({ format: name, minutes, seconds: secondsPerSlide })}
+            </p>
           </div>
           <Button size="lg" onClick={start}>
-            {REHEARSAL_COPY.start}
+            {m.session_rehearsal_start()}
           </Button>
         </div>
         <DeckCheck slides={slides} sessionId={session.id} />
         <section aria-labelledby="pace" className="flex flex-col gap-3">
           <h2 id="pace" className="text-lg font-semibold">
-            {REHEARSAL_COPY.pace}
+            {m.session_rehearsal_pace()}
           </h2>
           {record.isError && (
             <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-destructive">
-              {REHEARSAL_COPY.notKept}
+              {m.session_rehearsal_notKept()}
               <Button variant="outline" size="sm" onClick={() => record.mutate(record.variables)}>
-                {REHEARSAL_COPY.again}
+                {m.session_rehearsal_again()}
               </Button>
             </p>
           )}
           <p role="status" className="max-w-reading text-muted-foreground">
-            {last ? describeRun(last.pace, before?.pace, slideMsOf(format)) : REHEARSAL_COPY.nonePace}
+            {last ? describeRun(last.pace, before?.pace, slideMsOf(format)) : m.session_rehearsal_nonePace()}
           </p>
           {last && <PaceMap {...{ rehearsals, format, timeZone }} />}
         </section>

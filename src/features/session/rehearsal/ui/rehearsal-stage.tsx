@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
-import { NO_NOTES, NOTES, slideOf } from "@/features/session/decks/copy";
 import { Slide } from "@/features/session/decks/ui/slide";
-import { REHEARSAL_COPY } from "@/features/session/rehearsal/copy";
 import type { RehearsalRoom } from "@/features/session/rehearsal/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { Position } from "@/features/session/stage/timeline-rules";
@@ -28,7 +27,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
   useWholeScreen(dialog, doneButton);
   const { slide: number, talkLeftMs } = position;
   const { slides } = FORMATS[room.session.format];
-  useEffect(() => announce(slideOf(number, slides)), [number, slides]);
+  useEffect(() => announce(m.session_decks_slideOf({ slide: number, slides })), [number, slides]);
 
   const slide = room.slides[number - 1];
   const notes = room.notes[number - 1];
@@ -44,7 +43,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
   return (
     <dialog
       ref={dialog}
-      aria-label={REHEARSAL_COPY.title}
+      aria-label={m.session_rehearsal_title()}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -55,7 +54,7 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
       <header className="flex items-center justify-between gap-x-6">
         <p className="truncate font-medium">{room.title}</p>
         <Button variant="outline" size="sm" onClick={onStop}>
-          {REHEARSAL_COPY.stop}
+          {m.session_rehearsal_stop()}
         </Button>
       </header>
       <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-center">
@@ -66,21 +65,21 @@ export function RehearsalStage({ room, position, onDone, onStop }: RehearsalStag
           <div className="flex items-center gap-5">
             <TalkRing format={room.session.format} position={position} className="w-32 shrink-0 lg:w-44" />
             <p className="text-lg text-muted-foreground tabular-nums">
-              {slideOf(number, slides)}
-              <span className="block">{REHEARSAL_COPY.left(clock(talkLeftMs))}</span>
+              {m.session_decks_slideOf({ slide: number, slides })}
+              <span className="block">{m.session_rehearsal_left({ time: clock(talkLeftMs) })}</span>
             </p>
           </div>
-          <section aria-label={NOTES} className="text-lg whitespace-pre-wrap wrap-anywhere">
-            {notes || <span className="text-base text-muted-foreground">{NO_NOTES}</span>}
+          <section aria-label={m.session_decks_notes()} className="text-lg whitespace-pre-wrap wrap-anywhere">
+            {notes || <span className="text-base text-muted-foreground">{m.session_decks_noNotes()}</span>}
           </section>
         </div>
       </div>
       <footer className="flex flex-col items-center gap-1.5">
         <Button ref={doneButton} size="lg" className="w-full sm:w-auto" onClick={done}>
-          {REHEARSAL_COPY.done}
+          {m.session_rehearsal_done()}
         </Button>
         <p key={flash} role="status" className="text-sm text-muted-foreground">
-          {flash ? REHEARSAL_COPY.noted : REHEARSAL_COPY.doneHint}
+          {flash ? m.session_rehearsal_noted() : m.session_rehearsal_doneHint()}
         </p>
       </footer>
     </dialog>

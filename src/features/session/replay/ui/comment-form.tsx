@@ -1,17 +1,15 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import { MAX_COMMENT_LENGTH, type SlideComment } from "@/features/session/replay/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { api } from "@/trpc/react";
-
-const { comments: copy } = REPLAY_COPY;
 
 type CommentFormProps = {
   deckId: string;
@@ -22,8 +20,8 @@ type CommentFormProps = {
 
 function problemOf(body: string): string {
   const { length } = body.trim();
-  if (length === 0) return copy.noComment;
-  return length > MAX_COMMENT_LENGTH ? copy.long(MAX_COMMENT_LENGTH) : "";
+  if (length === 0) return m.session_replay_comments_noComment();
+  return length > MAX_COMMENT_LENGTH ? m.session_replay_comments_long({ max: MAX_COMMENT_LENGTH }) : "";
 }
 
 /** Keeps the text on any error. */
@@ -35,12 +33,13 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
     onSuccess: (comment) => {
       setComment({ id: newId(), body: "" });
       onPosted(comment);
-      announce(copy.posted);
+      announce(m.session_replay_comments_posted());
     },
     onError: (error) => setProblem(toErrorMessage(error)),
   });
   const submit = () => {
-    if (viewer === null) return requestDialog({ kind: "sign-in", title: copy.signInTitle });
+    if (viewer === null)
+      return requestDialog({ kind: "sign-in", title: m.session_replay_comments_signInTitle() });
     const found = problemOf(body);
     setProblem(found);
     if (!found && !post.isPending) post.mutate({ id, deckId, slide, body });
@@ -53,7 +52,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
         submit();
       }}
     >
-      <Field label={copy.label} {...(problem ? { error: problem } : {})}>
+      <Field label={m.session_replay_comments_label()} {...(problem ? { error: problem } : {})}>
         {(control) => (
           <Textarea
             {...control}
@@ -69,7 +68,7 @@ export function CommentForm({ deckId, slide, onWrite, onPosted }: CommentFormPro
         )}
       </Field>
       <Button type="submit" size="sm" loading={post.isPending} className="self-end">
-        {viewer === null ? copy.signIn : copy.post}
+        {viewer === null ? m.session_replay_comments_signIn() : m.session_replay_comments_post()}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { Star } from "lucide-react";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -11,7 +12,6 @@ import { cn } from "@/lib/cn";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
-const { feedback: copy } = REPLAY_COPY;
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 type FeedbackFormProps = { deckId: string; title: string; mine: TalkFeedback["mine"] };
@@ -21,7 +21,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
   const [body, setBody] = useState(mine?.body ?? "");
   const [problem, setProblem] = useState("");
   const give = api.session.replay.giveFeedback.useMutation({
-    onSuccess: () => void toast.success(copy.sent),
+    onSuccess: () => void toast.success(m.session_replay_feedback_sent()),
     onError: (error) => setProblem(toErrorMessage(error)),
   });
   const submit = () => {
@@ -39,7 +39,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
       <Stars title={title} rating={rating} onChoose={setRating} />
       {rating > 0 && (
         <>
-          <Field label={copy.words} optional {...(problem ? { error: problem } : {})}>
+          <Field label={m.session_replay_feedback_words()} optional {...(problem ? { error: problem } : {})}>
             {(control) => (
               <Textarea
                 {...control}
@@ -51,7 +51,7 @@ export function FeedbackForm({ deckId, title, mine }: FeedbackFormProps) {
             )}
           </Field>
           <Button type="submit" size="sm" variant="outline" loading={give.isPending} className="self-end">
-            {mine || give.isSuccess ? copy.change : copy.send}
+            {mine || give.isSuccess ? m.session_replay_feedback_change() : m.session_replay_feedback_send()}
           </Button>
         </>
       )}
@@ -65,7 +65,7 @@ function Stars({ title, rating, onChoose }: StarsProps) {
   const name = useId();
   return (
     <fieldset className="flex gap-1">
-      <legend className="sr-only">{copy.ratingOf(title)}</legend>
+      <legend className="sr-only">{m.session_replay_feedback_ratingOf({ title })}</legend>
       {RATINGS.map((choice) => (
         <label
           key={choice}
@@ -83,7 +83,7 @@ function Stars({ title, rating, onChoose }: StarsProps) {
             aria-hidden="true"
             className={cn("size-6", choice <= rating ? "fill-current text-brand" : "text-muted-foreground")}
           />
-          <span className="sr-only">{copy.ratings[choice]}</span>
+          <span className="sr-only">{REPLAY_COPY.feedback.ratings[choice]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,13 +1,11 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { RecordView } from "@/features/session/browse/ui/record-view";
 import type { FeedbackResults, TalkFeedback } from "@/features/session/feedback/schema";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { ReplayTalk } from "@/features/session/replay/schema";
 import { api } from "@/trpc/react";
 import { FeedbackForm } from "./feedback-form";
-
-const { feedback: copy } = REPLAY_COPY;
 
 type FeedbackPanelProps = { sessionId: string; talks: readonly ReplayTalk[] };
 
@@ -24,9 +22,9 @@ export function FeedbackPanel({ sessionId, talks }: FeedbackPanelProps) {
   return (
     <section aria-labelledby="feedback" className="flex max-w-reading flex-col gap-4">
       <h2 id="feedback" className="font-semibold">
-        {copy.title}
+        {m.session_replay_feedback_title()}
       </h2>
-      <p className="text-sm text-muted-foreground">{copy.text}</p>
+      <p className="text-sm text-muted-foreground">{m.session_replay_feedback_text()}</p>
       <ul className="flex flex-col divide-y rounded-lg border bg-card">
         {shown.map((feedback) => (
           <li key={feedback.deckId} className="flex flex-col gap-4 p-4">
@@ -53,9 +51,11 @@ function Results({ results: { count, average, words } }: { results: FeedbackResu
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p className="text-muted-foreground">
-        {copy.answers(count)}
+        {m.session_replay_feedback_answers({ count })}
         {". "}
-        {average === null ? copy.waiting : copy.average(average)}
+        {average === null
+          ? m.session_replay_feedback_waiting()
+          : m.session_replay_feedback_average({ average })}
       </p>
       {words.map(({ id, text }) => (
         <blockquote key={id} className="border-l-2 pl-3 wrap-anywhere whitespace-pre-line">

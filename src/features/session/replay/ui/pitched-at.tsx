@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
+import { m } from "#messages";
 import type { Pitch } from "@/features/session/schema";
 import { formatDate } from "@/lib/time/date";
 
@@ -8,8 +8,8 @@ export function PitchedAt({ pitches }: { pitches: readonly Pitch[] }) {
   const [past, coming] = [true, false].map((isOver) => pitches.filter((pitch) => pitch.isOver === isOver));
   return (
     <>
-      <PitchList id="pitches-at" title={REPLAY_COPY.pitchesAt} pitches={coming ?? []} />
-      <PitchList id="pitched-at" title={REPLAY_COPY.pitchedAt} pitches={past ?? []} />
+      <PitchList id="pitches-at" title={m.session_replay_pitchesAt()} pitches={coming ?? []} />
+      <PitchList id="pitched-at" title={m.session_replay_pitchedAt()} pitches={past ?? []} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from "lucide-react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { playTime, SPEEDS, stepFrom } from "@/features/session/replay/rules";
 import { Scrubber } from "./scrubber";
 import type { Player } from "./use-player";
@@ -15,11 +15,11 @@ export function PlayerControls({ view }: { view: ReplayView }) {
       <Scrubber view={view} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex items-center gap-2">
-          <Button variant="outline" size="icon" aria-label={copy.previous} onClick={step(-1)}>
+          <Button variant="outline" size="icon" aria-label={m.session_replay_previous()} onClick={step(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Button>
           <PlayButton player={player} />
-          <Button variant="outline" size="icon" aria-label={copy.next} onClick={step(1)}>
+          <Button variant="outline" size="icon" aria-label={m.session_replay_next()} onClick={step(1)}>
             <ChevronRight aria-hidden="true" />
           </Button>
           <span className="ml-2 text-sm text-muted-foreground tabular-nums">
@@ -34,7 +34,11 @@ export function PlayerControls({ view }: { view: ReplayView }) {
 
 function PlayButton({ player: { isPlaying, ms, length, toggle } }: { player: Player }) {
   const isOver = !isPlaying && ms >= length;
-  const label = isPlaying ? copy.pause : isOver ? copy.again : copy.play;
+  const label = isPlaying
+    ? m.session_replay_pause()
+    : isOver
+      ? m.session_replay_again()
+      : m.session_replay_play();
   const Icon = isPlaying ? Pause : isOver ? RotateCcw : Play;
   return (
     <Button size="icon" aria-label={label} title={label} onClick={toggle}>
@@ -45,7 +49,7 @@ function PlayButton({ player: { isPlaying, ms, length, toggle } }: { player: Pla
 
 const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
   <fieldset className="segments">
-    <legend className="sr-only">{copy.speed}</legend>
+    <legend className="sr-only">{m.session_replay_speed()}</legend>
     {SPEEDS.map((choice) => (
       <button
         key={choice}
@@ -54,7 +58,7 @@ const SpeedChoice = ({ player: { speed, setSpeed } }: { player: Player }) => (
         onClick={() => setSpeed(choice)}
         className="segment"
       >
-        {copy.times(choice)}
+        {m.session_replay_times({ speed: choice })}
       </button>
     ))}
   </fieldset>

@@ -1,15 +1,13 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Recording } from "@/features/session/replay/recording-rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
-
-const { recording: copy } = REPLAY_COPY;
 
 type RecordingFormProps = { sessionId: string; url: string; onSaved: (recording: Recording | null) => void };
 
@@ -19,7 +17,9 @@ export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormP
     onSuccess: (recording) => {
       onSaved(recording);
       setUrl(recording?.url ?? "");
-      void toast.success(recording ? copy.saved : copy.removed);
+      void toast.success(
+        recording ? m.session_replay_recording_saved() : m.session_replay_recording_removed(),
+      );
     },
   });
   const { error } = save;
@@ -33,7 +33,12 @@ export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormP
         if (!save.isPending) save.mutate({ sessionId, url });
       }}
     >
-      <Field label={copy.label} hint={copy.hint} optional {...(problem ? { error: problem } : {})}>
+      <Field
+        label={m.session_replay_recording_label()}
+        hint={m.session_replay_recording_hint()}
+        optional
+        {...(problem ? { error: problem } : {})}
+      >
         {(control) => (
           <Input
             {...control}
@@ -50,7 +55,7 @@ export function RecordingForm({ sessionId, url: known, onSaved }: RecordingFormP
         )}
       </Field>
       <Button type="submit" size="sm" variant="outline" loading={save.isPending} className="self-end">
-        {copy.save}
+        {m.session_replay_recording_save()}
       </Button>
     </form>
   );

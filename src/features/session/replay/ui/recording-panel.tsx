@@ -1,13 +1,11 @@
 "use client";
 import { ExternalLink, Play } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { Recording } from "@/features/session/replay/recording-rules";
 import { RecordingForm } from "./recording-form";
-
-const { recording: copy } = REPLAY_COPY;
 
 type RecordingPanelProps = { sessionId: string; recording: Recording | null; isHost: boolean };
 
@@ -18,7 +16,7 @@ export function RecordingPanel({ sessionId, recording: first, isHost }: Recordin
   return (
     <section aria-labelledby="recording" className="flex flex-col gap-4">
       <h2 id="recording" className="font-semibold">
-        {copy.title}
+        {m.session_replay_recording_title()}
       </h2>
       {recording && <Video key={recording.url} recording={recording} />}
       {isHost && <RecordingForm sessionId={sessionId} url={recording?.url ?? ""} onSaved={setRecording} />}
@@ -33,7 +31,7 @@ function Video({ recording: { url, host, embed } }: { recording: Recording }) {
     return (
       <iframe
         src={embed.url}
-        title={copy.title}
+        title={m.session_replay_recording_title()}
         allow="fullscreen; picture-in-picture; encrypted-media"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -42,12 +40,16 @@ function Video({ recording: { url, host, embed } }: { recording: Recording }) {
     );
   return (
     <div className="flex flex-col items-start gap-3 rounded-lg border bg-card p-4">
-      <p className="text-sm">{embed ? copy.consent(embed.host) : copy.elsewhere(host)}</p>
+      <p className="text-sm">
+        {embed
+          ? m.session_replay_recording_consent({ host: embed.host })
+          : m.session_replay_recording_elsewhere({ host })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {embed && (
           <Button size="sm" onClick={() => setLoaded(true)}>
             <Play aria-hidden="true" />
-            {copy.load}
+            {m.session_replay_recording_load()}
           </Button>
         )}
         <a
@@ -57,7 +59,7 @@ function Video({ recording: { url, host, embed } }: { recording: Recording }) {
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           <ExternalLink aria-hidden="true" />
-          {copy.open(host)}
+          {m.session_replay_recording_open({ host })}
         </a>
       </div>
     </div>

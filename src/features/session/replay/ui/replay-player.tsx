@@ -1,9 +1,9 @@
 "use client";
 import type { KeyboardEvent } from "react";
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { Button } from "@/components/ui/button";
 import { Slide } from "@/features/session/decks/ui/slide";
-import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay/copy";
 import { stepFrom } from "@/features/session/replay/rules";
 import { PlayerControls } from "./player-controls";
 import type { ReplayView } from "./use-replay";
@@ -26,23 +26,23 @@ export function ReplayPlayer({ view }: { view: ReplayView }) {
       <h2 id="replay-talk" className="font-semibold text-balance">
         {talk.title}{" "}
         <span className="font-normal text-muted-foreground">
-          {talk.speaker?.fullName ?? copy.formerMember}
+          {talk.speaker?.fullName ?? m.session_replay_formerMember()}
         </span>
       </h2>
       <div className="relative overflow-hidden rounded-lg border">
         <Shown view={view} />
         {view.pauseEndsAt !== null && (
           <p className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-2 border-t bg-card/95 px-4 py-2 text-sm">
-            {copy.paused}
+            {m.session_replay_paused()}
             <Button size="sm" variant="outline" onClick={() => player.seek(view.pauseEndsAt ?? player.ms)}>
-              {copy.skipPause}
+              {m.session_replay_skipPause()}
             </Button>
           </p>
         )}
       </div>
       <PlayerControls view={view} />
       <p id="replay-keys" className="text-xs text-muted-foreground max-sm:sr-only">
-        {copy.keys}
+        {m.session_replay_keys()}
       </p>
     </section>
   );
@@ -54,7 +54,7 @@ function Shown({ view: { slides, slide } }: { view: ReplayView }) {
   if (!shown)
     return (
       <div className="grid aspect-video w-full place-items-center bg-muted">
-        <DotsLoader label={REPLAY_PAGE_COPY.loading} className="h-8" />
+        <DotsLoader label={m.session_replay_replayPage_loading()} className="h-8" />
       </div>
     );
   return (

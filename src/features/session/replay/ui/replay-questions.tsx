@@ -1,8 +1,7 @@
 import { ChevronUp } from "lucide-react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
-import { QUESTION_COPY } from "@/features/session/questions/copy";
-import { REPLAY_COPY as copy, REPLAY_PAGE_COPY } from "@/features/session/replay/copy";
 import { playTime } from "@/features/session/replay/rules";
 import type { ReplayView } from "./use-replay";
 
@@ -10,35 +9,41 @@ export function ReplayQuestions({ view: { asked, player, from } }: { view: Repla
   return (
     <section aria-labelledby="replay-questions" className="flex flex-col gap-3">
       <h2 id="replay-questions" className="text-sm font-semibold">
-        {copy.questions}
+        {m.session_replay_questions()}
       </h2>
-      {asked.length === 0 && <p className="text-sm text-muted-foreground">{copy.noQuestions}</p>}
+      {asked.length === 0 && (
+        <p className="text-sm text-muted-foreground">{m.session_replay_noQuestions()}</p>
+      )}
       <ol className="flex flex-col gap-4">
         {asked.map(({ id, body, asker, slide, voteCount, isAnswered, ms }) => (
           <li key={id} className="flex flex-col gap-1.5 text-sm">
             <p className="wrap-anywhere whitespace-pre-line">{body}</p>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
-              <span>{asker?.fullName ?? copy.formerMember}</span>
+              <span>{asker?.fullName ?? m.session_replay_formerMember()}</span>
               <button
                 type="button"
                 onClick={() => player.seek(ms)}
                 className="inline-flex min-h-6 items-center tabular-nums hover:underline"
               >
-                {slide === null ? playTime(ms - from) : copy.askedAt(slide, playTime(ms - from))}
+                {slide === null
+                  ? playTime(ms - from)
+                  : m.session_replay_askedAt({ slide, at: playTime(ms - from) })}
               </button>
               {voteCount > 0 && (
                 <span className="inline-flex items-center tabular-nums">
                   <ChevronUp aria-hidden="true" className="size-3.5" />
-                  <span className="sr-only">{REPLAY_PAGE_COPY.votes} </span>
+                  <span className="sr-only">{m.session_replay_replayPage_votes()} </span>
                   {voteCount}
                 </span>
               )}
               <ReportIconButton
                 targetType="question"
                 targetId={id}
-                name={QUESTION_COPY.questionOf(asker?.fullName ?? copy.formerMember)}
+                name={m.session_questions_question_questionOf({
+                  asker: asker?.fullName ?? m.session_replay_formerMember(),
+                })}
               />
-              {isAnswered && <Badge tone="success">{QUESTION_COPY.answered}</Badge>}
+              {isAnswered && <Badge tone="success">{m.session_questions_question_answered()}</Badge>}
             </p>
           </li>
         ))}

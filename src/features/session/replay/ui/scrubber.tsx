@@ -1,4 +1,4 @@
-import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
+import { m } from "#messages";
 import { moveTo, playTime } from "@/features/session/replay/rules";
 import { FORMATS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";
@@ -41,8 +41,8 @@ export function Scrubber({ view }: { view: ReplayView }) {
       </div>
       <input
         type="range"
-        aria-label={copy.position}
-        aria-valuetext={`${playTime(at)}, ${talk.title}, ${copy.slideOf(slide, FORMATS[replay.format].slides)}`}
+        aria-label={m.session_replay_position()}
+        aria-valuetext={`${playTime(at)}, ${talk.title}, ${m.session_decks_slideOf({ slide, slides: FORMATS[replay.format].slides })}`}
         min={0}
         max={length}
         step={1000}

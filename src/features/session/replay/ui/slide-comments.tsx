@@ -1,6 +1,7 @@
 "use client";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { announce } from "@/components/feedback/announce";
 import { Avatar } from "@/components/ui/avatar";
@@ -8,14 +9,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
-import { REPLAY_COPY } from "@/features/session/replay/copy";
 import type { SlideComment } from "@/features/session/replay/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { CommentForm } from "./comment-form";
 import type { ReplayView } from "./use-replay";
-
-const { comments: copy, formerMember } = REPLAY_COPY;
 
 /** Comments on the current slide. Typing pauses the replay. */
 export function SlideComments({ view }: { view: ReplayView }) {
@@ -29,9 +27,11 @@ export function SlideComments({ view }: { view: ReplayView }) {
   return (
     <section aria-labelledby="slide-comments" className="flex flex-col gap-4">
       <h2 id="slide-comments" className="font-semibold">
-        {copy.title(slide)}
+        {m.session_replay_comments_title({ slide })}
       </h2>
-      {shown?.length === 0 && <p className="text-sm text-muted-foreground">{copy.none}</p>}
+      {shown?.length === 0 && (
+        <p className="text-sm text-muted-foreground">{m.session_replay_comments_none()}</p>
+      )}
       {shown && shown.length > 0 && (
         <ul className="flex flex-col gap-4">
           {shown.map((comment) => (
@@ -64,14 +64,14 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
     onSuccess: () => {
       setAsking(false);
       onGone();
-      announce(copy.deleted);
+      announce(m.session_replay_comments_deleted());
     },
     onError: (error) => {
       setAsking(false);
       void toast.error(toErrorMessage(error));
     },
   });
-  const name = author?.fullName ?? formerMember;
+  const name = author?.fullName ?? m.session_replay_formerMember();
   return (
     <li className="flex gap-3">
       <Avatar name={name} src={author?.avatarUrl ?? null} size="sm" />
@@ -83,19 +83,23 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
         <p className="text-sm wrap-anywhere whitespace-pre-line">{body}</p>
         {comment.hiddenReason && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
-            {copy.hiddenBecause(comment.hiddenReason)}
+            {m.session_replay_comments_hiddenBecause({ reason: comment.hiddenReason })}
           </p>
         )}
       </div>
       {!mayDelete && (
-        <ReportIconButton targetType="slide_comment" targetId={id} name={copy.commentOf(name)} />
+        <ReportIconButton
+          targetType="slide_comment"
+          targetId={id}
+          name={m.session_replay_comments_commentOf({ author: name })}
+        />
       )}
       {mayDelete && (
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={`${copy.delete}: ${name}`}
-          title={copy.delete}
+          aria-label={`${m.session_replay_comments_delete()}: ${name}`}
+          title={m.session_replay_comments_delete()}
           onClick={() => setAsking(true)}
         >
           <Trash2 aria-hidden="true" />
@@ -104,9 +108,9 @@ function Comment({ comment, timeZone, onGone }: CommentProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={copy.deleteTitle}
-        description={copy.deleteText}
-        confirmLabel={copy.delete}
+        title={m.session_replay_comments_deleteTitle()}
+        description={m.session_replay_comments_deleteText()}
+        confirmLabel={m.session_replay_comments_delete()}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ commentId: id })}
       />

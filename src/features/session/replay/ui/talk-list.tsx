@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Avatar } from "@/components/ui/avatar";
-import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { playTime } from "@/features/session/replay/rules";
 import { cn } from "@/lib/cn";
 import type { ReplayView } from "./use-replay";
@@ -7,7 +7,7 @@ import type { ReplayView } from "./use-replay";
 export const TalkList = ({ view: { replay, reels, index, player } }: { view: ReplayView }) => (
   <nav aria-labelledby="replay-talks" className="flex flex-col gap-3">
     <h2 id="replay-talks" className="text-sm font-semibold">
-      {copy.talks}
+      {m.session_replay_talks()}
     </h2>
     <ol className="flex flex-col gap-1">
       {replay.talks.map(({ talkId, title, speaker }, place) => (
@@ -25,7 +25,7 @@ export const TalkList = ({ view: { replay, reels, index, player } }: { view: Rep
             <span className="flex min-w-0 grow flex-col">
               <span className="line-clamp-2 font-medium">{title}</span>
               <span className="truncate text-xs text-muted-foreground">
-                {speaker?.fullName ?? copy.formerMember}
+                {speaker?.fullName ?? m.session_replay_formerMember()}
               </span>
             </span>
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">

@@ -1,10 +1,10 @@
 "use client";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";
-import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import {
   askedIn,
   chaptersOf,
@@ -85,7 +85,7 @@ function useTalkSlides(talk: ReplayTalk, next: ReplayTalk | undefined, first: De
 function useToldSlide(shown: PublicSlide | undefined, slide: number, count: number, isPlaying: boolean) {
   const tell = useEffectEvent(() => {
     const words = shown?.kind === "image" ? shown.alt : excerptOf(shown?.markdown ?? "", 400);
-    announce(`${copy.slideOf(slide, count)}. ${words}`);
+    announce(`${m.session_decks_slideOf({ slide, slides: count })}. ${words}`);
   });
   const key = isPlaying && shown ? slide : null;
   useEffect(() => {

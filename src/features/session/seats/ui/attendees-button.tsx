@@ -1,9 +1,9 @@
 "use client";
 import { Users } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
-import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { SeatCounts } from "@/features/session/seats/schema";
 
 const loadDialog = () => import("./attendees-dialog");
@@ -21,7 +21,7 @@ export function AttendeesButton({ counts, ...session }: AttendeesButtonProps) {
     <>
       <Button variant="outline" onClick={open}>
         <Users aria-hidden="true" />
-        {copy.attendees(counts.seatCount + counts.waitlistCount)}
+        {m.session_seats_seat_attendees({ count: counts.seatCount + counts.waitlistCount })}
       </Button>
       {Dialog && isOpen && <Dialog {...session} onClose={() => setOpen(false)} />}
     </>

@@ -1,10 +1,11 @@
 "use client";
 import { Download } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { ATTENDEES_COPY, SEAT_COPY as copy } from "@/features/session/seats/copy";
+import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import type { Attendee } from "@/features/session/seats/schema";
 import { saveTable } from "@/lib/browser/download-table";
 import { toErrorMessage } from "@/lib/error-message";
@@ -13,12 +14,17 @@ import { api } from "@/trpc/react";
 
 type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };
 
-const HEADINGS = [ATTENDEES_COPY.name, ATTENDEES_COPY.username, ATTENDEES_COPY.seat, ATTENDEES_COPY.joinedAt];
+const HEADINGS = [
+  m.session_seats_attendees_name(),
+  m.session_seats_attendees_username(),
+  m.session_seats_attendees_seat(),
+  m.session_seats_attendees_joinedAt(),
+];
 
 const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
   fullName,
   username,
-  copy.status[status],
+  copy.status[status](),
   joinedAt.toISOString(),
 ];
 
@@ -27,15 +33,19 @@ export default function AttendeesDialog({ sessionId, title, onClose }: Attendees
   const save = () => saveTable("attendees.csv", csvOf([HEADINGS, ...(data ?? []).map(rowOf)]));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={ATTENDEES_COPY.title} description={title}>
+      <DialogContent title={m.session_seats_attendees_title()} description={title}>
         {error && <InlineError>{toErrorMessage(error)}</InlineError>}
-        {!data && !error && <p className="text-sm text-muted-foreground">{ATTENDEES_COPY.loading}</p>}
-        {data?.length === 0 && <p className="text-sm text-muted-foreground">{copy.nobody}</p>}
+        {!data && !error && (
+          <p className="text-sm text-muted-foreground">{m.session_seats_attendees_loading()}</p>
+        )}
+        {data?.length === 0 && (
+          <p className="text-sm text-muted-foreground">{m.session_seats_seat_nobody()}</p>
+        )}
         {data && data.length > 0 && <AttendeeList attendees={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={!data?.length} onClick={save}>
             <Download aria-hidden="true" />
-            {ATTENDEES_COPY.export}
+            {m.session_seats_attendees_export()}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -50,7 +60,7 @@ const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
         <Link href={`/profile/${username}`} className="min-w-0 truncate font-medium hover:underline">
           {fullName}
         </Link>
-        <span className="shrink-0 text-muted-foreground">{copy.status[status]}</span>
+        <span className="shrink-0 text-muted-foreground">{copy.status[status]()}</span>
       </li>
     ))}
   </ol>

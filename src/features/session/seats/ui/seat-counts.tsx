@@ -1,4 +1,5 @@
 "use client";
+import { m } from "#messages";
 import type { SessionDetail } from "@/features/session/schema";
 import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
 import { api } from "@/trpc/react";
@@ -12,9 +13,13 @@ export function SeatFigures({ session }: { session: SessionDetail }) {
     <>
       <span className="font-medium tabular-nums">{SEAT_FIGURES_COPY.participants(seatCount, capacity)}</span>
       {waitlistCount > 0 && (
-        <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.waitlist(waitlistCount)}</span>
+        <span className="block text-muted-foreground">
+          {m.session_seats_seatFigures_waitlist({ waiting: waitlistCount })}
+        </span>
       )}
-      {capacity === null && <span className="block text-muted-foreground">{SEAT_FIGURES_COPY.noLimit}</span>}
+      {capacity === null && (
+        <span className="block text-muted-foreground">{m.session_seats_seatFigures_noLimit()}</span>
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 import { CircleCheck, Hourglass, Ticket, Video } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { COPY } from "@/features/session/copy";
 import type { SessionDetail } from "@/features/session/schema";
-import { SEAT_COPY as copy } from "@/features/session/seats/copy";
 import { roomFor } from "@/features/session/seats/rules";
 import type { MySeat, SeatCounts, SeatState } from "@/features/session/seats/schema";
 import { formatDate } from "@/lib/time/date";
@@ -49,11 +48,13 @@ function Seat({ seat, counts, panel }: SeatProps) {
   return (
     <Note
       icon={isGoing ? <CircleCheck aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      title={isGoing ? copy.going : copy.position(seat.position)}
-      text={isGoing ? null : copy.runSequentially}
+      title={
+        isGoing ? m.session_seats_seat_going() : m.session_seats_seat_position({ position: seat.position })
+      }
+      text={isGoing ? null : m.session_seats_seat_runSequentially()}
     >
       <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
-        {isGoing ? copy.leave : copy.leaveLine}
+        {isGoing ? m.session_seats_seat_leave() : m.session_seats_seat_leaveLine()}
       </Button>
     </Note>
   );
@@ -61,7 +62,7 @@ function Seat({ seat, counts, panel }: SeatProps) {
 
 function JoinButton({ counts, panel: { busy, press, isQuiet } }: Omit<SeatProps, "seat">) {
   const room = roomFor(counts);
-  if (room === "none") return <p className="text-sm text-muted-foreground">{copy.full}</p>;
+  if (room === "none") return <p className="text-sm text-muted-foreground">{m.session_seats_seat_full()}</p>;
   return (
     <Button
       {...(isQuiet ? { variant: "outline" } : { size: "lg" })}
@@ -69,7 +70,7 @@ function JoinButton({ counts, panel: { busy, press, isQuiet } }: Omit<SeatProps,
       onClick={() => press("join")}
     >
       <Ticket aria-hidden="true" />
-      {room === "waitlist" ? copy.waitlist : COPY.join}
+      {room === "waitlist" ? m.session_seats_seat_waitlist() : m.session_join()}
     </Button>
   );
 }
@@ -79,15 +80,18 @@ function Offer({ expiresAt, panel: { busy, press, refresh } }: { expiresAt: Date
   return (
     <Note
       icon={<Ticket aria-hidden="true" />}
-      title={copy.offeredFor(copy.offered, left)}
-      text={copy.offerUntil(formatDate(expiresAt, "moment", browserTimeZone()), copy.offerGoes)}
+      title={m.session_seats_seat_offeredFor({ offer: m.session_seats_seat_offered(), left })}
+      text={m.session_seats_seat_offerUntil({
+        when: formatDate(expiresAt, "moment", browserTimeZone()),
+        then: m.session_seats_seat_offerGoes(),
+      })}
     >
       <div className="flex flex-wrap gap-2">
         <Button size="sm" loading={busy === "take"} onClick={() => press("take")}>
-          {copy.take}
+          {m.session_seats_seat_take()}
         </Button>
         <Button variant="outline" size="sm" loading={busy === "leave"} onClick={() => press("leave")}>
-          {copy.decline}
+          {m.session_seats_seat_decline()}
         </Button>
       </div>
     </Note>
@@ -118,6 +122,6 @@ const OnlineLink = ({ mine }: { mine: MySeat | null }) =>
       className={buttonVariants({ variant: "outline", size: "md" })}
     >
       <Video aria-hidden="true" />
-      {copy.joinOnline}
+      {m.session_seats_seat_joinOnline()}
     </a>
   );

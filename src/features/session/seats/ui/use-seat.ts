@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { SEAT_COPY as copy } from "@/features/session/seats/copy";
@@ -13,9 +14,9 @@ export type SeatStep = "join" | "take" | "leave";
 type Target = { id: string; title: string };
 
 function describe({ seat }: MySeat, step: SeatStep): string {
-  if (seat.status === "going") return `${copy.going}.`;
-  if (seat.status === "waitlisted") return `${copy.position(seat.position)}.`;
-  return step === "leave" ? copy.left : "";
+  if (seat.status === "going") return `${m.session_seats_seat_going()}.`;
+  if (seat.status === "waitlisted") return `${m.session_seats_seat_position({ position: seat.position })}.`;
+  return step === "leave" ? m.session_seats_seat_left() : "";
 }
 
 /** The viewer's seat, its actions, and a join that was waiting for sign-in. (SES-4) */
@@ -36,7 +37,7 @@ export function useSeat({ id, title }: Target) {
     },
     onError: (error: unknown) => {
       if ((error as ApiError).data?.reason === "signed-out") return askToSignIn();
-      toastError(copy.failed[step], error);
+      toastError(copy.failed[step](), error);
       refresh();
     },
   });
@@ -49,7 +50,11 @@ export function useSeat({ id, title }: Target) {
 
   const askToSignIn = () => {
     savePendingSeat(id);
-    requestDialog({ kind: "sign-in", title: copy.signIn(title), onGiveUp: dropPendingSeat });
+    requestDialog({
+      kind: "sign-in",
+      title: m.session_seats_seat_signIn({ title }),
+      onGiveUp: dropPendingSeat,
+    });
   };
   /** Waits until the viewer is known, so a visitor is asked to sign in instead of getting an error. */
   const press = async (step: SeatStep) => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { SPEAKER_COPY } from "@/features/session/speakers/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 import { MemberInput } from "./member-input";
@@ -13,7 +13,7 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   const [username, setUsername] = useState("");
   const add = api.session.decks.addSpeaker.useMutation({
     onSuccess: () => {
-      announce(SPEAKER_COPY.added(username));
+      announce(m.session_speakers_speaker_added({ name: username }));
       setUsername("");
       onAdded();
     },
@@ -25,15 +25,15 @@ export function AddSpeakerForm({ sessionId, onAdded }: AddSpeakerFormProps) {
   return (
     <form onSubmit={submit} className="flex items-start gap-2" noValidate>
       <Field
-        label={SPEAKER_COPY.add}
-        hint={SPEAKER_COPY.addHint}
+        label={m.session_speakers_speaker_add()}
+        hint={m.session_speakers_speaker_addHint()}
         error={add.error ? toErrorMessage(add.error) : undefined}
         className="grow"
       >
         {(control) => <MemberInput {...control} value={username} maxLength={41} onWrite={setUsername} />}
       </Field>
       <Button type="submit" loading={add.isPending} className="mt-6.5">
-        {SPEAKER_COPY.submit}
+        {m.session_speakers_speaker_submit()}
       </Button>
     </form>
   );

@@ -1,10 +1,9 @@
 import { type ComponentProps, useState } from "react";
+import { m } from "#messages";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { MemberOptions } from "@/components/member-options";
 import { Input } from "@/components/ui/input";
-import { USERNAME_EXAMPLE } from "@/features/session/copy";
-import { SPEAKER_COPY } from "@/features/session/speakers/copy";
 import { cutText } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 
@@ -24,7 +23,7 @@ export function MemberInput({ value, onWrite, onPick = onWrite, onKeyDown, ...pr
   const { data } = api.session.suggestMembers.useQuery({ query }, { enabled: isTyping && query !== "" });
   const options = isTyping && value.trim() && data ? data : [];
   const combobox = useCombobox({
-    label: SPEAKER_COPY.suggestions,
+    label: m.session_speakers_speaker_suggestions(),
     keys: options.map(({ username }) => username),
     onPick: (index) => {
       setTyping(false);
@@ -41,7 +40,7 @@ export function MemberInput({ value, onWrite, onPick = onWrite, onKeyDown, ...pr
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={USERNAME_EXAMPLE}
+        placeholder={m.session_usernameExample()}
         value={value}
         onChange={({ target }) => {
           setTyping(true);

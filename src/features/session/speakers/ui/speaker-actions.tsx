@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { OWN_TALK_COPY, TALK_COPY } from "@/features/session/decks/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -18,12 +18,12 @@ export function ViewerRole({ sessionId }: { sessionId: string }) {
   const outline = buttonVariants({ variant: "outline" });
   return (
     <div className="flex flex-col gap-2 border-b pb-5">
-      <p className="text-sm font-medium">{OWN_TALK_COPY.youSpeak}</p>
+      <p className="text-sm font-medium">{m.session_decks_ownTalk_youSpeak()}</p>
       <a href={`/sessions/${sessionId}/deck`} className={outline}>
-        {TALK_COPY.yours}
+        {m.session_decks_talk_yours()}
       </a>
       <a href={`/sessions/${sessionId}/rehearse`} className={outline}>
-        {TALK_COPY.rehearse}
+        {m.session_decks_talk_rehearse()}
       </a>
       <Decline deckId={deckId} onDeclined={() => void part.refetch()} />
     </div>
@@ -39,15 +39,15 @@ function Decline({ deckId, onDeclined }: { deckId: string; onDeclined: () => voi
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
-        {OWN_TALK_COPY.decline}
+        {m.session_decks_ownTalk_decline()}
       </Button>
       <InlineError>{decline.error && toErrorMessage(decline.error)}</InlineError>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={OWN_TALK_COPY.declineAsk}
-        description={OWN_TALK_COPY.declineText}
-        confirmLabel={OWN_TALK_COPY.declineConfirm}
+        title={m.session_decks_ownTalk_declineAsk()}
+        description={m.session_decks_ownTalk_declineText()}
+        confirmLabel={m.session_decks_ownTalk_declineConfirm()}
         busy={decline.isPending}
         onConfirm={() => decline.mutate({ deckId })}
       />

@@ -1,11 +1,10 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { HOST_COPY } from "@/features/session/browse/copy";
 import { moveTo } from "@/features/session/decks/order-rules";
-import { PUBLISH_FIRST, SPEAKER_COPY } from "@/features/session/speakers/copy";
 import type { Lineup } from "@/features/session/speakers/schema";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -32,18 +31,20 @@ export function SpeakersScreen({ programme }: { programme: Lineup }) {
   return (
     <>
       <PageHeader
-        title={HOST_COPY.speakers}
-        text={SPEAKER_COPY.lead(talks.length, slots, session.title)}
+        title={m.session_browse_host_speakers()}
+        text={m.session_speakers_speaker_lead({ talks: talks.length, slots, title: session.title })}
         action={
           <a href={`/sessions/${sessionId}`} className={buttonVariants({ variant: "outline" })}>
-            {SPEAKER_COPY.view}
+            {m.session_speakers_speaker_view()}
           </a>
         }
       />
       <div className="flex flex-col gap-8">
         {isOpen && <AddSpeakerForm sessionId={sessionId} onAdded={() => void query.refetch()} />}
         {session.status === "draft" && (
-          <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{PUBLISH_FIRST}</p>
+          <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">
+            {m.session_speakers_publishFirst()}
+          </p>
         )}
         <InlineError>{issue}</InlineError>
         <TalkList

@@ -1,15 +1,13 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { FORMER_MEMBER } from "@/features/session/copy";
-import { filled } from "@/features/session/decks/copy";
 import { FORMATS } from "@/features/session/rules";
-import { SPEAKER_COPY } from "@/features/session/speakers/copy";
 import type { Lineup, PlannedTalk } from "@/features/session/speakers/schema";
 
 type TalkListProps = {
@@ -21,13 +19,13 @@ type TalkListProps = {
   onRemove: (deckId: string) => void;
 };
 
-const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? FORMER_MEMBER;
+const nameOf = ({ speaker }: PlannedTalk): string => speaker?.fullName ?? m.session_formerMember();
 
 /** Talks in speaking order. They can be dragged by the handle or moved with buttons. */
 export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: TalkListProps) {
   const reorder = useReorder({ keys: talks.map(({ deckId }) => deckId), isEnabled: isOpen, onMove });
   const [asked, setAsked] = useState<PlannedTalk | null>(null);
-  if (!talks.length) return <p className="text-muted-foreground">{SPEAKER_COPY.none}</p>;
+  if (!talks.length) return <p className="text-muted-foreground">{m.session_speakers_speaker_none()}</p>;
   return (
     <>
       <ol ref={reorder.list} className="flex flex-col gap-2">
@@ -46,14 +44,14 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
                 <ReorderButtons
                   reorder={reorder}
                   index={index}
-                  upLabel={SPEAKER_COPY.moveUp(nameOf(talk))}
-                  downLabel={SPEAKER_COPY.moveDown(nameOf(talk))}
+                  upLabel={m.session_speakers_speaker_moveUp({ name: nameOf(talk) })}
+                  downLabel={m.session_speakers_speaker_moveDown({ name: nameOf(talk) })}
                   isDisabled={isBusy}
                 />
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={SPEAKER_COPY.remove(nameOf(talk))}
+                  aria-label={m.session_speakers_speaker_remove({ name: nameOf(talk) })}
                   disabled={talk.hasSpoken || isBusy}
                   onClick={() => setAsked(talk)}
                 >
@@ -67,9 +65,9 @@ export function TalkList({ talks, session, isOpen, isBusy, onMove, onRemove }: T
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={asked ? SPEAKER_COPY.removeAsk(nameOf(asked)) : ""}
-        description={SPEAKER_COPY.removeText}
-        confirmLabel={SPEAKER_COPY.removeConfirm}
+        title={asked ? m.session_speakers_speaker_removeAsk({ name: nameOf(asked) }) : ""}
+        description={m.session_speakers_speaker_removeText()}
+        confirmLabel={m.session_speakers_speaker_removeConfirm()}
         onConfirm={() => {
           if (asked) onRemove(asked.deckId);
           setAsked(null);
@@ -83,7 +81,9 @@ type TalkProps = { talk: PlannedTalk; number: number; session: Lineup["session"]
 
 function Talk({ talk, number, session }: TalkProps) {
   const { slides } = FORMATS[session.format];
-  const state = talk.hasSpoken ? SPEAKER_COPY.hasSpoken : filled(talk.ready, slides);
+  const state = talk.hasSpoken
+    ? m.session_speakers_speaker_hasSpoken()
+    : m.session_decks_filled({ filled: talk.ready, slides });
   return (
     <>
       <span className="w-5 shrink-0 text-end text-sm font-medium tabular-nums">{number}</span>

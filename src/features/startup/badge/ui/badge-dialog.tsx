@@ -1,12 +1,16 @@
 "use client";
+import { m } from "#messages";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { BADGE_COPY } from "@/features/startup/badge/copy";
 import { BadgePanel, type BadgePanelProps } from "./badge-panel";
 
 export default function BadgeDialog({ onClose, ...panel }: BadgePanelProps & { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={BADGE_COPY.title} description={BADGE_COPY.text(panel.name)} className="max-w-2xl">
+      <DialogContent
+        title={m.startup_badge_title()}
+        description={m.startup_badge_text({ name: panel.name })}
+        className="max-w-2xl"
+      >
         <BadgePanel {...panel} />
       </DialogContent>
     </Dialog>

@@ -1,10 +1,10 @@
 "use client";
 import { Check, Copy } from "lucide-react";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { BADGE_COPY } from "@/features/startup/badge/copy";
 import {
   BADGE_SIZE,
   BADGE_THEMES,
@@ -31,7 +31,7 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">{BADGE_COPY.look}</legend>
+        <legend className="sr-only">{m.startup_badge_look()}</legend>
         {BADGE_THEMES.map((one) => (
           <label
             key={one}
@@ -39,7 +39,11 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
           >
             <span className={`flex items-center justify-center rounded-sm p-3 ${GROUNDS[one]}`}>
               <picture>
-                <img src={badgePath(slug, one)} alt={BADGE_COPY.alt(name, community, one)} {...BADGE_SIZE} />
+                <img
+                  src={badgePath(slug, one)}
+                  alt={m.startup_badge_alt({ name, community, votes: one })}
+                  {...BADGE_SIZE}
+                />
               </picture>
             </span>
             <span className="flex items-center gap-2 px-1">
@@ -55,8 +59,8 @@ export function BadgePanel({ name, slug, community, url }: BadgePanelProps) {
           </label>
         ))}
       </fieldset>
-      <Code label={BADGE_COPY.html} text={badgeHtml(badge)} />
-      <Code label={BADGE_COPY.markdown} text={badgeMarkdown(badge)} />
+      <Code label={m.startup_badge_html()} text={badgeHtml(badge)} />
+      <Code label={m.startup_badge_markdown()} text={badgeMarkdown(badge)} />
     </div>
   );
 }
@@ -70,10 +74,10 @@ function Code({ label, text }: { label: string; text: string }) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      return toast.error(BADGE_COPY.notCopied, { description: BADGE_COPY.copyByHand });
+      return toast.error(m.startup_badge_notCopied(), { description: m.startup_badge_copyByHand() });
     }
     setCopied(true);
-    announce(BADGE_COPY.isCopied(label));
+    announce(m.startup_badge_isCopied({ what: label }));
     setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
@@ -82,9 +86,14 @@ function Code({ label, text }: { label: string; text: string }) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        <Button variant="ghost" size="sm" onClick={copy} aria-label={BADGE_COPY.copyWhat(label)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={copy}
+          aria-label={m.startup_badge_copyWhat({ what: label })}
+        >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? BADGE_COPY.copied : BADGE_COPY.copy}
+          {isCopied ? m.startup_badge_copied() : m.startup_badge_copy()}
         </Button>
       </div>
       <textarea

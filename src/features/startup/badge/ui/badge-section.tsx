@@ -1,4 +1,4 @@
-import { BADGE_COPY } from "@/features/startup/badge/copy";
+import { m } from "#messages";
 import { BadgePanel, type BadgePanelProps } from "./badge-panel";
 
 type BadgeSectionProps = Pick<BadgePanelProps, "community" | "url"> & {
@@ -9,7 +9,7 @@ export const BadgeSection = ({ startup, ...at }: BadgeSectionProps) =>
   startup.isListed && (
     <section aria-labelledby="badge" className="mt-10 flex max-w-3xl flex-col gap-4">
       <h2 id="badge" className="text-lg font-semibold">
-        {BADGE_COPY.embed}
+        {m.startup_badge_embed()}
       </h2>
       <BadgePanel name={startup.name} slug={startup.slug} {...at} />
     </section>

@@ -1,8 +1,8 @@
 "use client";
 import { BadgeCheck } from "lucide-react";
 import { startTransition, useState } from "react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { DETAIL_COPY } from "@/features/startup/page/copy";
 import type { BadgePanelProps } from "./badge-panel";
 
 const loadDialog = () => import("./badge-dialog");
@@ -22,7 +22,7 @@ export function EmbedBadge(panel: BadgePanelProps) {
         className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
       >
         <BadgeCheck aria-hidden="true" className="size-3.5" />
-        {DETAIL_COPY.embed}
+        {m.startup_page_detail_embed()}
       </button>
       {isOpen && Panel && <Panel {...panel} onClose={() => startTransition(() => setOpen(false))} />}
     </>

@@ -2,10 +2,10 @@
 import { clsx } from "clsx";
 import { Ellipsis, Heart, Reply } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
@@ -25,12 +25,12 @@ export function CommentActions({ comment, name }: CommentActionsProps) {
       {!isLocked && (
         <button
           type="button"
-          aria-label={THREAD_COPY.replyTo(name)}
+          aria-label={m.startup_comments_thread_replyTo({ name })}
           onClick={() => setActive({ kind: "reply", id: comment.id })}
           className={QUIET}
         >
           <Reply aria-hidden="true" />
-          {THREAD_COPY.reply}
+          {m.startup_comments_thread_reply()}
         </button>
       )}
       <More comment={comment} name={name} />
@@ -51,10 +51,11 @@ function LikeButton({ comment, name }: CommentActionsProps) {
     onError: (error, _, before) => {
       if (before) put(before.comment, before.hasLiked);
       if (error.data?.reason === "signed-out") askToSignIn();
-      else toastError(THREAD_COPY.notLiked, error);
+      else toastError(m.startup_comments_thread_notLiked(), error);
     },
   });
-  const askToSignIn = () => requestDialog({ kind: "sign-in", title: THREAD_COPY.likeIntent(name) });
+  const askToSignIn = () =>
+    requestDialog({ kind: "sign-in", title: m.startup_comments_thread_likeIntent({ name }) });
   const press = () => {
     if (viewer === null) askToSignIn();
     else if (!isPending) mutate({ commentId: comment.id, like: hasLiked ? "clear" : "set" });
@@ -80,7 +81,7 @@ function More(props: CommentActionsProps) {
   const trigger = (
     <button
       type="button"
-      aria-label={THREAD_COPY.moreAbout(props.name)}
+      aria-label={m.startup_comments_thread_moreAbout({ name: props.name })}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadMenu()}

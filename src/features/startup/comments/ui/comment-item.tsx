@@ -3,10 +3,10 @@ import { clsx } from "clsx";
 import { CircleCheck, Pin } from "lucide-react";
 import Link from "next/link";
 import { lazy, type ReactNode, Suspense } from "react";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";
-import { AWAITING_REVIEW, HIDDEN_MARK, THREAD_COPY } from "@/features/startup/comments/copy";
 import type { Badge, CommentView } from "@/features/startup/comments/rules";
 import { Composer } from "@/features/startup/comments/ui/composer/composer";
 import { CommentActions } from "./comment-actions";
@@ -22,17 +22,17 @@ export function CommentItem({ comment, children }: CommentItemProps) {
   if (comment.isDeleted) {
     return (
       <p id={`comment-${comment.id}`} tabIndex={-1} className="text-sm text-muted-foreground italic">
-        {THREAD_COPY.deleted}
+        {m.startup_comments_thread_deleted()}
       </p>
     );
   }
   const isActive = (kind: "reply" | "edit") => active?.kind === kind && active.id === comment.id;
-  const name = comment.author?.name ?? THREAD_COPY.formerMember;
+  const name = comment.author?.name ?? m.startup_comments_thread_formerMember();
   return (
     <article
       id={`comment-${comment.id}`}
       tabIndex={-1}
-      aria-label={THREAD_COPY.by(name)}
+      aria-label={m.startup_comments_thread_by({ name })}
       className={clsx(
         "-m-2 flex gap-3 rounded-md p-2 target:ring-1 target:ring-brand",
         focusedId === comment.id && "ring-1 ring-brand",
@@ -43,7 +43,12 @@ export function CommentItem({ comment, children }: CommentItemProps) {
       <div className="flex min-w-0 grow flex-col gap-1.5">
         <Byline comment={comment} name={name} />
         {isActive("edit") ? (
-          <Composer kind="edit" label={THREAD_COPY.edit} comment={comment} onClose={() => setActive(null)} />
+          <Composer
+            kind="edit"
+            label={m.startup_comments_thread_edit()}
+            comment={comment}
+            onClose={() => setActive(null)}
+          />
         ) : (
           <>
             {children}
@@ -59,7 +64,7 @@ export function CommentItem({ comment, children }: CommentItemProps) {
         {isActive("reply") && (
           <Composer
             kind="reply"
-            label={THREAD_COPY.replyTo(name)}
+            label={m.startup_comments_thread_replyTo({ name })}
             comment={comment}
             onClose={() => setActive(null)}
           />
@@ -74,16 +79,20 @@ const Marks = ({ comment: { isPinned, isAnswer, isHeld, hiddenReason } }: { comm
     {isPinned && (
       <Mark tone="brand">
         <Pin aria-hidden="true" />
-        {THREAD_COPY.pinned}
+        {m.startup_comments_thread_pinned()}
       </Mark>
     )}
     {isAnswer && (
       <Mark tone="success">
         <CircleCheck aria-hidden="true" />
-        {THREAD_COPY.answer}
+        {m.startup_comments_thread_answer()}
       </Mark>
     )}
-    {isHeld && <Mark tone="warning">{hiddenReason ? HIDDEN_MARK : AWAITING_REVIEW}</Mark>}
+    {isHeld && (
+      <Mark tone="warning">
+        {hiddenReason ? m.startup_comments_hiddenMark() : m.startup_comments_awaitingReview()}
+      </Mark>
+    )}
   </>
 );
 
@@ -117,8 +126,8 @@ function Byline({ comment, name }: { comment: CommentView; name: string }) {
         </Mark>
       ))}
       <Marks comment={comment} />
-      {isNew(comment) && <Mark tone="success">{THREAD_COPY.isNew}</Mark>}
-      {comment.isEdited && <span>{THREAD_COPY.edited}</span>}
+      {isNew(comment) && <Mark tone="success">{m.startup_comments_thread_isNew()}</Mark>}
+      {comment.isEdited && <span>{m.startup_comments_thread_edited()}</span>}
       <a href={`#comment-${comment.id}`} className="inline-flex min-h-6 items-center hover:underline">
         <TimeAgo date={comment.createdAt} timeZone={timeZone} />
       </a>

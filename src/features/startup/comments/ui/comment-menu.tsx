@@ -2,6 +2,7 @@
 import { clsx } from "clsx";
 import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -13,7 +14,6 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/toast";
-import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
@@ -32,14 +32,19 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: THREAD_COPY.reportIntent }
-        : { kind: "report", targetType: "comment", targetId: comment.id, name: THREAD_COPY.whose(name) },
+        ? { kind: "sign-in", title: m.startup_comments_thread_reportIntent() }
+        : {
+            kind: "report",
+            targetType: "comment",
+            targetId: comment.id,
+            name: m.startup_comments_thread_whose({ name }),
+          },
     );
   return (
     <>
       <DropdownMenu defaultOpen>
         <DropdownMenuTrigger
-          aria-label={THREAD_COPY.moreAbout(name)}
+          aria-label={m.startup_comments_thread_moreAbout({ name })}
           className={clsx(buttonVariants({ variant: "ghost", size: "icon-sm" }), "text-muted-foreground")}
         >
           <Ellipsis aria-hidden="true" />
@@ -47,31 +52,31 @@ export default function CommentMenu({ comment, name }: CommentMenuProps) {
         <DropdownMenuContent align="start">
           <DropdownMenuItem onSelect={() => void copyLink(comment.id)}>
             <Link2 aria-hidden="true" />
-            {THREAD_COPY.copyLink}
+            {m.startup_comments_thread_copyLink()}
           </DropdownMenuItem>
           {isMine && (
             <DropdownMenuItem onSelect={() => setActive({ kind: "edit", id: comment.id })}>
               <Pencil aria-hidden="true" />
-              {THREAD_COPY.editIt}
+              {m.startup_comments_thread_editIt()}
             </DropdownMenuItem>
           )}
           <MarkItems comment={comment} />
           {(isMine || isModerator) && (
             <DropdownMenuItem onSelect={() => setOpen("history")}>
               <History aria-hidden="true" />
-              {THREAD_COPY.earlier}
+              {m.startup_comments_thread_earlier()}
             </DropdownMenuItem>
           )}
           {!isMine && (
             <DropdownMenuItem onSelect={report}>
               <Flag aria-hidden="true" />
-              {THREAD_COPY.report}
+              {m.startup_comments_thread_report()}
             </DropdownMenuItem>
           )}
           {(isMine || isModerator) && (
             <DropdownMenuItem destructive onSelect={() => setOpen("deletion")}>
               <Trash2 aria-hidden="true" />
-              {THREAD_COPY.delete}
+              {m.startup_comments_thread_delete()}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>
@@ -87,9 +92,9 @@ async function copyLink(id: string): Promise<void> {
   address.hash = `comment-${id}`;
   try {
     await navigator.clipboard.writeText(address.href);
-    void toast.success(THREAD_COPY.linkCopied);
+    void toast.success(m.startup_comments_thread_linkCopied());
   } catch {
-    void toast.info(THREAD_COPY.linkShown, { description: address.href });
+    void toast.info(m.startup_comments_thread_linkShown(), { description: address.href });
   }
 }
 
@@ -104,20 +109,24 @@ function Deletion({
     onSuccess: () => {
       onClose();
       change({ ...comment, body: "", author: null, isDeleted: true });
-      announce(THREAD_COPY.isDeleted);
+      announce(m.startup_comments_thread_isDeleted());
     },
     onError: (error) => {
       onClose();
-      toastError(THREAD_COPY.notDeleted, error);
+      toastError(m.startup_comments_thread_notDeleted(), error);
     },
   });
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
-      title={isOwn(comment) ? THREAD_COPY.deleteOwn : THREAD_COPY.deleteWhose(name)}
-      description={THREAD_COPY.deleteText}
-      confirmLabel={THREAD_COPY.delete}
+      title={
+        isOwn(comment)
+          ? m.startup_comments_thread_deleteOwn()
+          : m.startup_comments_thread_deleteWhose({ name })
+      }
+      description={m.startup_comments_thread_deleteText()}
+      confirmLabel={m.startup_comments_thread_delete()}
       busy={isPending}
       onConfirm={() => mutate({ commentId: comment.id })}
     />

@@ -1,9 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollArea } from "@/components/ui/scroll-area";
 import { Skeleton } from "@/components/ui/skeleton";
-import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
@@ -16,11 +16,16 @@ export function CommentHistory({ comment, onClose }: CommentHistoryProps) {
   const { data, error } = api.startup.commentHistory.useQuery({ commentId: comment.id }, { staleTime: 0 });
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title={THREAD_COPY.earlier} description={THREAD_COPY.earlierText}>
-        <ScrollArea label={THREAD_COPY.earlier} className="flex max-h-[60vh] flex-col">
+      <DialogContent
+        title={m.startup_comments_thread_earlier()}
+        description={m.startup_comments_thread_earlierText()}
+      >
+        <ScrollArea label={m.startup_comments_thread_earlier()} className="flex max-h-[60vh] flex-col">
           {error && <InlineError>{toErrorMessage(error)}</InlineError>}
           {!data && !error && <Skeleton className="h-16" />}
-          {data?.length === 0 && <p className="text-sm text-muted-foreground">{THREAD_COPY.neverChanged}</p>}
+          {data?.length === 0 && (
+            <p className="text-sm text-muted-foreground">{m.startup_comments_thread_neverChanged()}</p>
+          )}
           {data && <Versions revisions={data} />}
         </ScrollArea>
       </DialogContent>
@@ -35,7 +40,7 @@ function Versions({ revisions }: { revisions: { body: string; replacedAt: Date }
       {revisions.map(({ body, replacedAt }) => (
         <li key={replacedAt.toISOString()} className="flex flex-col gap-1 border-l-2 pl-3">
           <span className="text-xs text-muted-foreground">
-            {THREAD_COPY.until(formatDate(replacedAt, "moment", timeZone))}
+            {m.startup_comments_thread_until({ moment: formatDate(replacedAt, "moment", timeZone) })}
           </span>
           <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
         </li>

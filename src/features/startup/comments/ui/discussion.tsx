@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Button } from "@/components/ui/button";
-import { DISCUSSION_LOCKED, NO_COMMENTS, TALK_COPY } from "@/features/startup/comments/copy";
 import { COMMENT_SORTS, type CommentSort, type CommentView } from "@/features/startup/comments/rules";
 import { Composer } from "@/features/startup/comments/ui/composer/composer";
 import { findReplyDraft } from "@/features/startup/comments/ui/composer/draft-storage";
@@ -40,7 +40,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
       <section ref={section} id="comments" aria-labelledby="comments-title" className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id="comments-title" tabIndex={-1} className="text-lg font-semibold">
-            {TALK_COPY.comments}{" "}
+            {m.startup_comments_talk_comments()}{" "}
             <span className="font-normal text-muted-foreground tabular-nums">
               {isPart ? Math.max(commentCount, counted) : counted}
             </span>
@@ -49,12 +49,14 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
         </div>
         <NewSinceVisit count={comments.filter(discussion.isNew).length} />
         {page.isLocked ? (
-          <p className="rounded-md bg-muted px-4 py-3 text-sm text-muted-foreground">{DISCUSSION_LOCKED}</p>
+          <p className="rounded-md bg-muted px-4 py-3 text-sm text-muted-foreground">
+            {m.startup_comments_discussionLocked()}
+          </p>
         ) : (
-          <Composer kind="comment" label={TALK_COPY.question(name)} />
+          <Composer kind="comment" label={m.startup_comments_talk_question({ name })} />
         )}
         {threads.length === 0 && !page.isLocked && (
-          <EmptyState title={TALK_COPY.nothing} text={NO_COMMENTS} />
+          <EmptyState title={m.startup_comments_talk_nothing()} text={m.startup_comments_noComments()} />
         )}
         <ol className="flex flex-col gap-8">
           {threads.map((thread) => (
@@ -63,7 +65,7 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
         </ol>
         {rest.hasMore && (
           <Button variant="outline" loading={rest.isLoading} onClick={rest.loadMore} className="self-center">
-            {TALK_COPY.more}
+            {m.startup_comments_talk_more()}
           </Button>
         )}
       </section>
@@ -72,15 +74,15 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
 }
 
 const SORT_LABELS: Record<CommentSort, string> = {
-  best: TALK_COPY.best,
-  new: TALK_COPY.newest,
-  old: TALK_COPY.oldest,
+  best: m.startup_comments_talk_best(),
+  new: m.startup_comments_talk_newest(),
+  old: m.startup_comments_talk_oldest(),
 };
 
 function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: CommentSort) => void }) {
   return (
     <fieldset className="segments">
-      <legend className="sr-only">{TALK_COPY.sort}</legend>
+      <legend className="sr-only">{m.startup_comments_talk_sort()}</legend>
       {COMMENT_SORTS.map((choice) => (
         <button
           key={choice}
@@ -99,7 +101,7 @@ function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: Co
 const NewSinceVisit = ({ count }: { count: number }) =>
   count > 0 && (
     <p role="status" className="text-sm text-brand">
-      {TALK_COPY.newSince(count)}
+      {m.startup_comments_talk_newSince({ count })}
     </p>
   );
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { TALK_COPY } from "@/features/startup/comments/copy";
 import type { CommentView, Thread } from "@/features/startup/comments/rules";
 import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
@@ -22,12 +22,15 @@ export function EarlierReplies({ thread: { comment, replies } }: { thread: Threa
       const page = await client.startup.earlierReplies.query({ beforeId: first.id });
       earlier.add(comment.id, replies, page);
       announce(
-        TALK_COPY.earlierReplies(page.comments.length, page.comments.length === 1 ? "reply" : "replies"),
+        m.startup_comments_talk_earlierReplies({
+          count: page.comments.length,
+          replies: page.comments.length === 1 ? "reply" : "replies",
+        }),
       );
       const start = page.comments.at(0)?.id;
       requestAnimationFrame(() => document.getElementById(`comment-${start}`)?.focus());
     } catch (error) {
-      toastError(TALK_COPY.repliesMissing, error);
+      toastError(m.startup_comments_talk_repliesMissing(), error);
     }
     setLoading(false);
   };
@@ -40,7 +43,7 @@ export function EarlierReplies({ thread: { comment, replies } }: { thread: Threa
       onClick={load}
       className="self-start text-muted-foreground"
     >
-      {TALK_COPY.showEarlier}
+      {m.startup_comments_talk_showEarlier()}
     </Button>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
 import { CircleCheck, Pin, PinOff } from "lucide-react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import { THREAD_COPY } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 
-const onError = (error: unknown) => toastError(THREAD_COPY.notMarked, error);
+const onError = (error: unknown) => toastError(m.startup_comments_thread_notMarked(), error);
 
 /** Actions for makers: one pin per discussion, one answer per thread. (COM-12) */
 export function MarkItems({ comment }: { comment: CommentView }) {
@@ -18,26 +18,26 @@ export function MarkItems({ comment }: { comment: CommentView }) {
     onError,
     onSuccess: () => {
       mark({ ...comment, isPinned: !isPinned });
-      announce(isPinned ? THREAD_COPY.unpinned : THREAD_COPY.isPinned);
+      announce(isPinned ? m.startup_comments_thread_unpinned() : m.startup_comments_thread_isPinned());
     },
   });
   const answer = api.startup.markAnswer.useMutation({
     onError,
     onSuccess: () => {
       mark({ ...comment, isAnswer: !isAnswer });
-      announce(isAnswer ? THREAD_COPY.unmarked : THREAD_COPY.marked);
+      announce(isAnswer ? m.startup_comments_thread_unmarked() : m.startup_comments_thread_marked());
     },
   });
   if (!isMaker) return null;
   return parentId ? (
     <DropdownMenuItem onSelect={() => answer.mutate({ commentId, mark: !isAnswer })}>
       <CircleCheck aria-hidden="true" />
-      {isAnswer ? THREAD_COPY.unmark : THREAD_COPY.mark}
+      {isAnswer ? m.startup_comments_thread_unmark() : m.startup_comments_thread_mark()}
     </DropdownMenuItem>
   ) : (
     <DropdownMenuItem onSelect={() => pin.mutate({ commentId, pin: !isPinned })}>
       {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-      {isPinned ? THREAD_COPY.unpin : THREAD_COPY.pin}
+      {isPinned ? m.startup_comments_thread_unpin() : m.startup_comments_thread_pin()}
     </DropdownMenuItem>
   );
 }

@@ -1,18 +1,13 @@
 "use client";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import {
-  hiddenBecause,
-  PENDING_FOR_AUTHOR,
-  PENDING_FOR_MODERATORS,
-  THREAD_COPY,
-} from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { api } from "@/trpc/react";
 import { useDiscussionContext } from "./use-discussion";
 
-const onError = (error: unknown) => toastError(THREAD_COPY.notChanged, error);
+const onError = (error: unknown) => toastError(m.startup_comments_thread_notChanged(), error);
 
 /** Explains why the comment is held and shows the available actions to its author and moderators. (COM-10) */
 export default function HeldNote({ comment }: { comment: CommentView }) {
@@ -22,34 +17,34 @@ export default function HeldNote({ comment }: { comment: CommentView }) {
     onError,
     onSuccess: () => {
       post({ ...comment, isHeld: false, hiddenReason: null });
-      announce(THREAD_COPY.released);
+      announce(m.startup_comments_thread_released());
     },
   });
   const remove = api.startup.deleteComment.useMutation({
     onError,
     onSuccess: () => {
       put({ ...comment, body: "", author: null, isDeleted: true });
-      announce(THREAD_COPY.removed);
+      announce(m.startup_comments_thread_removed());
     },
   });
   return (
     <div className="flex flex-col items-start gap-2 rounded-md bg-warning-wash px-3 py-2 text-sm">
       <p>
         {comment.hiddenReason
-          ? hiddenBecause(comment.hiddenReason)
+          ? m.startup_comments_hiddenBecause({ reason: comment.hiddenReason })
           : isModerator
-            ? PENDING_FOR_MODERATORS
-            : PENDING_FOR_AUTHOR}
+            ? m.startup_comments_pendingForModerators()
+            : m.startup_comments_pendingForAuthor()}
       </p>
       <div className="flex flex-wrap gap-2">
         {isModerator && (
           <Button size="sm" loading={release.isPending} onClick={() => release.mutate(input)}>
-            {THREAD_COPY.release}
+            {m.startup_comments_thread_release()}
           </Button>
         )}
         {(isModerator || isOwn(comment)) && (
           <Button size="sm" variant="outline" loading={remove.isPending} onClick={() => remove.mutate(input)}>
-            {THREAD_COPY.remove}
+            {m.startup_comments_thread_remove()}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
-import { TALK_COPY } from "@/features/startup/comments/copy";
 import type { CommentSort, CommentView, Thread } from "@/features/startup/comments/rules";
 import { api, type Outputs } from "@/trpc/react";
 
@@ -44,9 +44,9 @@ export function useThreads({ startupId, served, hasMore, add }: Options) {
       add(part);
       const ids = [...known.ids, ...topsOf(part.comments)];
       setOrders((before) => ({ ...before, [sort]: { ids, hasMore: part.hasMore } }));
-      announce(TALK_COPY.moreThreads(ids.length - known.ids.length));
+      announce(m.startup_comments_talk_moreThreads({ count: ids.length - known.ids.length }));
     } catch (error) {
-      toastError(TALK_COPY.missing, error);
+      toastError(m.startup_comments_talk_missing(), error);
     }
     setLoading(false);
   }

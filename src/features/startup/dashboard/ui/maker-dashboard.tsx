@@ -1,15 +1,14 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import {
   DAYS_SHOWN,
   type OwnDay,
   type OwnStartup,
   type Unanswered,
 } from "@/features/startup/dashboard/rules";
-import { DIRECTORY } from "@/features/startup/directory/copy";
 import type { DraftLine } from "@/features/startup/drafts/schema";
 import { UnlistedList } from "@/features/startup/submission/ui/unlisted-startups";
 import { formatNumber } from "@/lib/format/number";
@@ -31,10 +30,10 @@ export function MakerDashboard({ startups, drafts, days, unanswered, timeZone }:
       <section aria-labelledby="own-startups" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="own-startups" className="text-lg font-semibold">
-            {DASHBOARD_COPY.title}
+            {m.startup_dashboard_title()}
           </h2>
           {startups.length > 0 && (
-            <p className="text-sm text-muted-foreground">{DASHBOARD_COPY.text(DAYS_SHOWN)}</p>
+            <p className="text-sm text-muted-foreground">{m.startup_dashboard_text({ days: DAYS_SHOWN })}</p>
           )}
         </div>
         {startups.length ? <OwnStartups startups={startups} /> : <NoStartups />}
@@ -42,8 +41,14 @@ export function MakerDashboard({ startups, drafts, days, unanswered, timeZone }:
       <UnansweredList unanswered={unanswered} timeZone={timeZone} />
       {startups.length > 0 && (
         <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-8">
-          <OwnDays name={DASHBOARD_COPY.views} days={days.map(({ day, views }) => ({ day, value: views }))} />
-          <OwnDays name={DASHBOARD_COPY.votes} days={days.map(({ day, votes }) => ({ day, value: votes }))} />
+          <OwnDays
+            name={m.startup_dashboard_views()}
+            days={days.map(({ day, views }) => ({ day, value: views }))}
+          />
+          <OwnDays
+            name={m.startup_dashboard_votes()}
+            days={days.map(({ day, votes }) => ({ day, value: votes }))}
+          />
         </div>
       )}
     </>
@@ -51,7 +56,7 @@ export function MakerDashboard({ startups, drafts, days, unanswered, timeZone }:
 }
 
 function OwnDays({ name, days }: { name: string; days: readonly { day: string; value: number }[] }) {
-  const title = DASHBOARD_COPY.inDays(name, DAYS_SHOWN);
+  const title = m.startup_dashboard_inDays({ name, days: DAYS_SHOWN });
   const sum = days.reduce((total, { value }) => total + value, 0);
   const id = `own-${name.toLowerCase()}`;
   return (
@@ -61,7 +66,7 @@ function OwnDays({ name, days }: { name: string; days: readonly { day: string; v
           {title}
         </h2>
         <p className="text-sm text-muted-foreground tabular-nums">
-          {DASHBOARD_COPY.inAll(formatNumber(sum))}
+          {m.startup_dashboard_inAll({ sum: formatNumber(sum) })}
         </p>
       </div>
       <DayChart title={title} unit={name} days={days} />
@@ -71,11 +76,11 @@ function OwnDays({ name, days }: { name: string; days: readonly { day: string; v
 
 const NoStartups = () => (
   <EmptyState
-    title={DASHBOARD_COPY.nothing}
-    text={DASHBOARD_COPY.nothingText}
+    title={m.startup_dashboard_nothing()}
+    text={m.startup_dashboard_nothingText()}
     action={
       <Link href="/submit" className={buttonVariants()}>
-        {DIRECTORY.submit}
+        {m.startup_directory_submit()}
       </Link>
     }
   />

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import type { OwnStartup } from "@/features/startup/dashboard/rules";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
@@ -14,21 +14,21 @@ export const OwnStartups = ({ startups }: { startups: readonly OwnStartup[] }) =
         <StartupLogo name={startup.name} url={startup.logoUrl} className="size-11" />
         <div className="min-w-40 grow basis-0">
           <Name startup={startup} />
-          {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]}</Badge>}
+          {startup.status !== "live" && <Badge tone="warning">{STATUS_NAMES[startup.status]()}</Badge>}
         </div>
         <dl className="flex flex-wrap gap-x-4 gap-y-2 text-sm sm:gap-6">
-          <Figure label={DASHBOARD_COPY.views} value={startup.recentViews} />
-          <Figure label={DASHBOARD_COPY.clicks} value={startup.recentClicks} />
-          <Figure label={DASHBOARD_COPY.votes} value={startup.recentVotes} />
-          <Figure label={DASHBOARD_COPY.allVotes} value={startup.voteCount} />
-          <Figure label={DASHBOARD_COPY.comments} value={startup.commentCount} />
+          <Figure label={m.startup_dashboard_views()} value={startup.recentViews} />
+          <Figure label={m.startup_dashboard_clicks()} value={startup.recentClicks} />
+          <Figure label={m.startup_dashboard_votes()} value={startup.recentVotes} />
+          <Figure label={m.startup_dashboard_allVotes()} value={startup.voteCount} />
+          <Figure label={m.startup_dashboard_comments()} value={startup.commentCount} />
         </dl>
         <a
           href={`/startup/${startup.slug}/stats`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {DASHBOARD_COPY.statistics}
-          <span className="sr-only"> {DASHBOARD_COPY.of(startup.name)}</span>
+          {m.startup_dashboard_statistics()}
+          <span className="sr-only"> {m.startup_dashboard_of({ name: startup.name })}</span>
         </a>
       </li>
     ))}

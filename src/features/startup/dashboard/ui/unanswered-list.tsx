@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
-import { DASHBOARD_COPY } from "@/features/startup/dashboard/copy";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 
 /** Comments that await a reply from the makers. Renders nothing if there are none. */
@@ -10,22 +10,22 @@ export function UnansweredList({ unanswered, timeZone }: { unanswered: Unanswere
   return (
     <section aria-labelledby="unanswered" className="mt-10 flex flex-col gap-4">
       <h2 id="unanswered" className="text-lg font-semibold">
-        {DASHBOARD_COPY.toAnswer(total, total === 1 ? "comment" : "comments")}
+        {m.startup_dashboard_toAnswer({ total, comments: total === 1 ? "comment" : "comments" })}
       </h2>
       <ul className="divide-y rounded-lg border bg-card">
         {threads.map(({ id, slug, startup, author, excerpt, createdAt }) => (
           <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
             <p className="text-xs text-muted-foreground">
-              <span className="font-medium text-foreground">{author}</span> {DASHBOARD_COPY.on(startup)}{" "}
-              <TimeAgo date={createdAt} timeZone={timeZone} />
+              <span className="font-medium text-foreground">{author}</span>{" "}
+              {m.startup_dashboard_on({ startup })} <TimeAgo date={createdAt} timeZone={timeZone} />
             </p>
             <a href={`/startup/${slug}#comment-${id}`} className="line-clamp-2 wrap-anywhere hover:underline">
-              {excerpt || DASHBOARD_COPY.noWords}
+              {excerpt || m.startup_dashboard_noWords()}
             </a>
           </li>
         ))}
         {more > 0 && (
-          <li className="px-4 py-2.5 text-sm text-muted-foreground">{DASHBOARD_COPY.older(more)}</li>
+          <li className="px-4 py-2.5 text-sm text-muted-foreground">{m.startup_dashboard_older({ more })}</li>
         )}
       </ul>
     </section>

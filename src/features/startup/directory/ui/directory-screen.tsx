@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import { type FilterSuggestion, formatResultCount } from "@/features/startup/directory/filter-rules";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath, categorySlug } from "@/features/startup/directory/urls";
@@ -38,10 +38,12 @@ export function BrowseScreen(props: BrowseScreenProps) {
         title={
           <>
             {words
-              ? BROWSE_COPY.resultsFor(words)
+              ? m.startup_directory_browse_resultsFor({ words })
               : (topic?.title ??
-                (categoryName ? BROWSE_COPY.ofCategory(categoryName) : BROWSE_COPY.startups))}
-            {community && <span> {BROWSE_COPY.on(community)}</span>}
+                (categoryName
+                  ? m.startup_directory_browse_ofCategory({ category: categoryName })
+                  : m.startup_directory_browse_startups()))}
+            {community && <span> {m.startup_directory_browse_on({ community })}</span>}
             {count ? <ResultCount count={count} /> : null}
           </>
         }
@@ -49,7 +51,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
         action={
           !isUnused && (
             <Link href="/submit" prefetch={false} className={buttonVariants({ variant: "outline" })}>
-              {DIRECTORY.submit}
+              {m.startup_directory_submit()}
             </Link>
           )
         }
@@ -59,14 +61,14 @@ export function BrowseScreen(props: BrowseScreenProps) {
       )}
       {words && spelling && (
         <p className="pb-4 text-sm">
-          {BROWSE_COPY.didYouMean(words)}{" "}
+          {m.startup_directory_browse_didYouMean({ words })}{" "}
           <Link
             href={browsePath(view, { q: spelling })}
             className="font-medium text-brand underline-offset-4 hover:underline"
           >
             {spelling}
           </Link>
-          {BROWSE_COPY.theseAre}
+          {m.startup_directory_browse_theseAre()}
         </p>
       )}
       {isContinued && (
@@ -75,7 +77,7 @@ export function BrowseScreen(props: BrowseScreenProps) {
             href={browsePath(view, { q: words })}
             className="text-brand underline-offset-4 hover:underline"
           >
-            {BROWSE_COPY.firstPage}
+            {m.startup_directory_browse_firstPage()}
           </Link>
         </p>
       )}
@@ -99,6 +101,6 @@ const ResultCount = ({ count }: { count: number }) => (
 );
 
 function leadOf({ words, list, topic }: BrowseScreenProps): string | null {
-  if (words) return list.items.length > 1 ? BROWSE_COPY.bestFirst : null;
-  return topic?.text ?? DIRECTORY.lead;
+  if (words) return list.items.length > 1 ? m.startup_directory_browse_bestFirst() : null;
+  return topic?.text ?? m.startup_directory_lead();
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { type ButtonLook, buttonVariants } from "@/components/ui/button-variants";
-import { BROWSE_COPY, DIRECTORY } from "@/features/startup/directory/copy";
 import {
   type ActiveFilter,
   activeFiltersOf,
@@ -20,7 +20,7 @@ type BrowseEmptyProps = {
 
 const SubmitLink = ({ variant }: ButtonLook) => (
   <Link href="/submit" prefetch={false} className={buttonVariants({ variant })}>
-    {DIRECTORY.submit}
+    {m.startup_directory_submit()}
   </Link>
 );
 
@@ -31,7 +31,13 @@ const SubmitLink = ({ variant }: ButtonLook) => (
 export function BrowseEmpty(props: BrowseEmptyProps) {
   const filters = activeFiltersOf(props);
   if (filters.length > 0) return <NoMatch filters={filters} waysOut={props.waysOut} />;
-  return <EmptyState title={DIRECTORY.empty} text={DIRECTORY.emptyText} action={<SubmitLink />} />;
+  return (
+    <EmptyState
+      title={m.startup_directory_empty()}
+      text={m.startup_directory_emptyText()}
+      action={<SubmitLink />}
+    />
+  );
 }
 
 type NoMatchProps = { filters: ActiveFilter[]; waysOut: readonly FilterSuggestion[] };
@@ -40,8 +46,8 @@ type NoMatchProps = { filters: ActiveFilter[]; waysOut: readonly FilterSuggestio
 const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
   <EmptyState
     mood="nothing-found"
-    title={DIRECTORY.noMatch}
-    text={DIRECTORY.noMatchFor(filters.map(({ label }) => label).join(" and "))}
+    title={m.startup_directory_noMatch()}
+    text={m.startup_directory_noMatchFor({ filters: filters.map(({ label }) => label).join(" and ") })}
     action={
       <div className="flex flex-wrap justify-center gap-2">
         {waysOut.map(({ label, href, count }) => (
@@ -57,7 +63,7 @@ const NoMatch = ({ filters, waysOut }: NoMatchProps) => (
             href="/browse"
             className={buttonVariants({ variant: waysOut.length > 0 ? "ghost" : "outline" })}
           >
-            {BROWSE_COPY.all}
+            {m.startup_directory_browse_all()}
           </Link>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { ChevronDown, X } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { BROWSE_COPY, PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
+import { PRICING_NAMES, STAGE_NAMES } from "@/features/startup/directory/copy";
 import { type ActiveFilter, activeFiltersOf } from "@/features/startup/directory/filter-rules";
 import {
   type BrowseView,
@@ -31,7 +32,7 @@ export function BrowseFilters({ view, words, hasSessions }: FiltersProps) {
     <>
       <details className="group open:order-last open:basis-full">
         <summary className={`${chip} h-10 w-fit list-none [&::-webkit-details-marker]:hidden`}>
-          {BROWSE_COPY.filters}
+          {m.startup_directory_browse_filters()}
           <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
         <FilterForm view={view} words={words} hasSessions={hasSessions} />
@@ -60,7 +61,7 @@ function Chip({ label, without }: ActiveFilter) {
     <Link
       href={without}
       prefetch={false}
-      aria-label={BROWSE_COPY.removeFilter(text)}
+      aria-label={m.startup_directory_browse_removeFilter({ filter: text })}
       className={`${chip} max-w-full`}
     >
       <span className="truncate">{text}</span>
@@ -69,7 +70,10 @@ function Chip({ label, without }: ActiveFilter) {
   );
 }
 
-const MATCHES: Record<TagMatch, string> = { all: BROWSE_COPY.ofAll, any: BROWSE_COPY.ofAny };
+const MATCHES: Record<TagMatch, string> = {
+  all: m.startup_directory_browse_ofAll(),
+  any: m.startup_directory_browse_ofAny(),
+};
 
 /** A plain GET form, so it works without JavaScript. */
 const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
@@ -80,31 +84,31 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
       className="mt-2 grid gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <HiddenViewFields view={{ ...DEFAULT_VIEW, sort, period, category }} words={words} />
-      <Labelled label={BROWSE_COPY.stage} id="filter-stage">
+      <Labelled label={m.startup_directory_browse_stage()} id="filter-stage">
         <Options name="stage" names={STAGE_NAMES} chosen={view.stage} />
       </Labelled>
-      <Labelled label={BROWSE_COPY.pricing} id="filter-pricing">
+      <Labelled label={m.startup_directory_browse_pricing()} id="filter-pricing">
         <Options name="pricing" names={PRICING_NAMES} chosen={view.pricing} />
       </Labelled>
-      <Labelled label={BROWSE_COPY.location} id="filter-location">
+      <Labelled label={m.startup_directory_browse_location()} id="filter-location">
         <Input
           id="filter-location"
           name="location"
           defaultValue={view.location ?? ""}
           maxLength={80}
-          placeholder={BROWSE_COPY.locationExample}
+          placeholder={m.startup_directory_browse_locationExample()}
         />
       </Labelled>
-      <Labelled label={BROWSE_COPY.tags} id="filter-tag">
+      <Labelled label={m.startup_directory_browse_tags()} id="filter-tag">
         <Input
           id="filter-tag"
           name="tag"
           defaultValue={tagsOf(view).join(", ")}
           maxLength={160}
-          placeholder={BROWSE_COPY.tagsExample}
+          placeholder={m.startup_directory_browse_tagsExample()}
         />
       </Labelled>
-      <Labelled label={BROWSE_COPY.ofSeveral} id="filter-match">
+      <Labelled label={m.startup_directory_browse_ofSeveral()} id="filter-match">
         <Select id="filter-match" name="match" defaultValue={view.match}>
           {TAG_MATCHES.map((match) => (
             <option key={match} value={match}>
@@ -119,7 +123,7 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
             name="hiring"
             value="yes"
             defaultChecked={view.hiring}
-            label={BROWSE_COPY.hiring}
+            label={m.startup_directory_browse_hiring()}
             className="pb-2"
           />
           {hasSessions && (
@@ -127,13 +131,13 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
               name="session"
               value="yes"
               defaultChecked={view.session}
-              label={BROWSE_COPY.withSession}
+              label={m.startup_directory_browse_withSession()}
               className="pb-2"
             />
           )}
         </div>
         <button type="submit" className={buttonVariants()}>
-          {BROWSE_COPY.apply}
+          {m.startup_directory_browse_apply()}
         </button>
       </div>
     </form>
@@ -151,14 +155,14 @@ const Labelled = ({ label, id, children }: LabelledProps) => (
   </div>
 );
 
-type OptionsProps = { name: string; names: Record<string, string>; chosen: string | null };
+type OptionsProps = { name: string; names: Record<string, () => string>; chosen: string | null };
 
 const Options = ({ name, names, chosen }: OptionsProps) => (
   <Select id={`filter-${name}`} name={name} defaultValue={chosen ?? ""}>
-    <option value="">{BROWSE_COPY.any}</option>
+    <option value="">{m.startup_directory_browse_any()}</option>
     {Object.entries(names).map(([value, text]) => (
       <option key={value} value={value}>
-        {text}
+        {text()}
       </option>
     ))}
   </Select>

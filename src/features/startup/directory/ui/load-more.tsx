@@ -1,10 +1,10 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LIST_COPY } from "@/features/startup/directory/copy";
 import type { StartupList } from "@/features/startup/directory/schema";
 import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
 import { api } from "@/trpc/react";
@@ -46,9 +46,9 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
       setPages(all);
       keepPages(cursor, all);
       if (!page.nextCursor) setReached(page.items[0]?.slug ?? null);
-      announce(LIST_COPY.moreStartups(page.items.length));
+      announce(m.startup_directory_list_moreStartups({ count: page.items.length }));
     } catch (error) {
-      toastError(LIST_COPY.notContinued, error);
+      toastError(m.startup_directory_list_notContinued(), error);
     }
     setLoading(false);
   };
@@ -64,7 +64,7 @@ export function MoreStartups({ view, words, cursor }: MoreStartupsProps) {
           aria-busy={isLoading}
           className={`${buttonVariants({ variant: "outline" })} relative mx-auto mt-3 w-40`}
         >
-          <span className={isLoading ? "invisible" : ""}>{LIST_COPY.loadMore}</span>
+          <span className={isLoading ? "invisible" : ""}>{m.startup_directory_list_loadMore()}</span>
           {isLoading && <DotsLoader className="absolute h-4" />}
         </a>
       )}

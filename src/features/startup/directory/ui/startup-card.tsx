@@ -1,8 +1,8 @@
 import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CARD_COPY } from "@/features/startup/directory/copy";
 import type { StartupCard as Card } from "@/features/startup/directory/schema";
 import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { MarkedText } from "@/features/startup/search/ui/highlighted-text";
@@ -63,7 +63,7 @@ function Foot({ startup }: { startup: Card }) {
         <Link
           href={`/startup/${slug}#comments`}
           prefetch={false}
-          aria-label={CARD_COPY.commentsOn(name, commentCount)}
+          aria-label={m.startup_directory_card_commentsOn({ name, count: commentCount })}
           className="quiet-link h-8 px-2"
         >
           <MessageSquare aria-hidden="true" className="size-3.5" />
@@ -73,10 +73,10 @@ function Foot({ startup }: { startup: Card }) {
         <Link
           href={`/startup/${slug}`}
           prefetch={false}
-          aria-label={CARD_COPY.detailsOf(name)}
+          aria-label={m.startup_directory_card_detailsOf({ name })}
           className={`${buttonVariants({ variant: "outline", size: "sm" })} ml-auto`}
         >
-          {CARD_COPY.details}
+          {m.startup_directory_card_details()}
         </Link>
       </div>
     </div>
@@ -100,7 +100,7 @@ const WebsiteLink = ({ website, name }: { website: string; name: string }) => (
     rel="ugc nofollow noopener"
     target="_blank"
     title={new URL(website).host}
-    aria-label={CARD_COPY.websiteOf(name)}
+    aria-label={m.startup_directory_card_websiteOf({ name })}
     className="quiet-link size-8"
   >
     <ArrowUpRight aria-hidden="true" className="size-4" />

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { m } from "#messages";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
-import { BROWSE_COPY, PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
+import { PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
 import {
   type BrowseView,
   browsePath,
@@ -41,7 +42,10 @@ export function BrowseToolbar({ view, words, categories, hasSessions }: ToolbarP
 
 const Sorting = ({ view }: { view: BrowseView }) => (
   <>
-    <nav aria-label={BROWSE_COPY.sort} className="segments max-sm:w-full max-sm:justify-between">
+    <nav
+      aria-label={m.startup_directory_browse_sort()}
+      className="segments max-sm:w-full max-sm:justify-between"
+    >
       {SORTS.map((sort) => (
         <Link
           key={sort}
@@ -51,7 +55,7 @@ const Sorting = ({ view }: { view: BrowseView }) => (
           aria-current={view.sort === sort ? "true" : undefined}
           className="segment max-sm:px-2"
         >
-          {SORT_NAMES[sort]}
+          {SORT_NAMES[sort]()}
         </Link>
       ))}
     </nav>
@@ -60,13 +64,16 @@ const Sorting = ({ view }: { view: BrowseView }) => (
       prefetch={false}
       className="flex h-10 items-center px-1 text-sm max-sm:hidden text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
     >
-      {BROWSE_COPY.leaderboards}
+      {m.startup_directory_browse_leaderboards()}
     </Link>
   </>
 );
 
 const Periods = ({ view }: { view: BrowseView }) => (
-  <nav aria-label={BROWSE_COPY.launched} className="segments max-sm:w-full max-sm:justify-between">
+  <nav
+    aria-label={m.startup_directory_browse_launched()}
+    className="segments max-sm:w-full max-sm:justify-between"
+  >
     {PERIODS.map((period) => (
       <Link
         key={period}
@@ -76,7 +83,7 @@ const Periods = ({ view }: { view: BrowseView }) => (
         aria-current={view.period === period ? "true" : undefined}
         className="segment max-sm:px-2"
       >
-        {PERIOD_NAMES[period]}
+        {PERIOD_NAMES[period]()}
       </Link>
     ))}
   </nav>
@@ -84,7 +91,7 @@ const Periods = ({ view }: { view: BrowseView }) => (
 
 const Categories = ({ view, words, categories }: CategoriesProps) => (
   <nav
-    aria-label={BROWSE_COPY.category}
+    aria-label={m.startup_directory_browse_category()}
     className="-mx-4 flex gap-1.5 overflow-x-auto scrollbar-none px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
   >
     <Link
@@ -94,7 +101,7 @@ const Categories = ({ view, words, categories }: CategoriesProps) => (
       aria-current={view.category === null ? "true" : undefined}
       className="chip"
     >
-      {BROWSE_COPY.every}
+      {m.startup_directory_browse_every()}
     </Link>
     {categories.filter(categoryPath).map((category) => (
       <Link

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import { describeValue, FIELD_NAMES, type FieldName } from "@/features/startup/drafts/rules";
 import type { DraftValues } from "@/features/startup/drafts/schema";
 
@@ -29,9 +29,9 @@ export function ConflictPanel({ conflict, mine, timeZone, onResolved }: Conflict
     >
       <div className="text-sm">
         <h2 id="clash" className="text-base font-semibold">
-          {DRAFT_COPY.changedElsewhere}
+          {m.startup_drafts_draft_changedElsewhere()}
         </h2>
-        <p>{DRAFT_COPY.sameFields(conflict.fields.length)}</p>
+        <p>{m.startup_drafts_draft_sameFields({ fields: conflict.fields.length })}</p>
       </div>
       {conflict.fields.map((field) => (
         <fieldset key={field} className="flex flex-col gap-2">
@@ -41,7 +41,7 @@ export function ConflictPanel({ conflict, mine, timeZone, onResolved }: Conflict
               <Version
                 key={side}
                 name={field}
-                label={side === "mine" ? DRAFT_COPY.yours : DRAFT_COPY.elsewhere}
+                label={side === "mine" ? m.startup_drafts_draft_yours() : m.startup_drafts_draft_elsewhere()}
                 text={describeValue(field, (side === "mine" ? mine : conflict.theirs)[field], timeZone)}
                 isChosen={chosen[field] === side}
                 onChoose={() => setChosen({ ...chosen, [field]: side })}
@@ -51,7 +51,7 @@ export function ConflictPanel({ conflict, mine, timeZone, onResolved }: Conflict
         </fieldset>
       ))}
       <Button className="self-start" disabled={!isDecided} onClick={resolve}>
-        {DRAFT_COPY.keep}
+        {m.startup_drafts_draft_keep()}
       </Button>
     </section>
   );
@@ -77,7 +77,7 @@ function Version({ name, label, text, isChosen, onChoose }: VersionProps) {
           id={id}
           className="block max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap text-muted-foreground"
         >
-          {text || DRAFT_COPY.empty}
+          {text || m.startup_drafts_draft_empty()}
         </span>
       </span>
     </label>

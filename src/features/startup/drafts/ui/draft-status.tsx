@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
 import { api } from "@/trpc/react";
@@ -18,11 +18,12 @@ type DraftStatusProps = {
 };
 
 function words(state: SyncState, isKept: boolean): string {
-  if (state.is === "saved") return DRAFT_COPY.savedAt(formatDate(state.at, "clock", browserTimeZone()));
-  if (state.is === "saving") return DRAFT_COPY.saving;
-  if (state.is === "clash") return DRAFT_COPY.waiting;
+  if (state.is === "saved")
+    return m.startup_drafts_draft_savedAt({ time: formatDate(state.at, "clock", browserTimeZone()) });
+  if (state.is === "saving") return m.startup_drafts_draft_saving();
+  if (state.is === "clash") return m.startup_drafts_draft_waiting();
   if (state.is === "trouble") return state.message;
-  return isKept ? DRAFT_COPY.saved : DRAFT_COPY.willSave;
+  return isKept ? m.startup_drafts_draft_saved() : m.startup_drafts_draft_willSave();
 }
 
 export function DraftStatus({ startupId, state, isKept, isOwner, ...props }: DraftStatusProps) {
@@ -49,13 +50,15 @@ function DeleteDraft({ startupId, onDeleted }: Pick<DraftStatusProps, "startupId
   if (!isAsked) {
     return (
       <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
-        {DRAFT_COPY.deleteDraft}
+        {m.startup_drafts_draft_deleteDraft()}
       </Button>
     );
   }
   return (
     <>
-      <span role="alert">{remove.isError ? DRAFT_COPY.notDeleted : DRAFT_COPY.deleteForGood}</span>
+      <span role="alert">
+        {remove.isError ? m.startup_drafts_draft_notDeleted() : m.startup_drafts_draft_deleteForGood()}
+      </span>
       <Button
         variant="destructive"
         size="sm"
@@ -63,10 +66,10 @@ function DeleteDraft({ startupId, onDeleted }: Pick<DraftStatusProps, "startupId
         loading={remove.isPending}
         onClick={() => remove.mutate({ startupId })}
       >
-        {DRAFT_COPY.delete}
+        {m.startup_drafts_draft_delete()}
       </Button>
       <Button variant="outline" size="sm" onClick={() => setAsked(false)}>
-        {DRAFT_COPY.keepIt}
+        {m.startup_drafts_draft_keepIt()}
       </Button>
     </>
   );

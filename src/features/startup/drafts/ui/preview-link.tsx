@@ -1,10 +1,9 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -13,10 +12,10 @@ type PreviewLinkProps = { startupId: string; initialPath: string | null };
 async function copy(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.href).href);
-    void toast.success(DRAFT_COPY.linkCopied);
+    void toast.success(m.startup_drafts_draft_linkCopied());
   } catch {
-    announce(DRAFT_COPY.linkNotCopied);
-    void toast.info(DRAFT_COPY.linkNotCopied);
+    announce(m.startup_drafts_draft_linkNotCopied());
+    void toast.info(m.startup_drafts_draft_linkNotCopied());
   }
 }
 
@@ -35,7 +34,7 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
         loading={share.isPending}
         onClick={() => share.mutate({ startupId, share: true })}
       >
-        {DRAFT_COPY.getLink}
+        {m.startup_drafts_draft_getLink()}
       </Button>
     );
   }
@@ -47,11 +46,11 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
         rel="noopener"
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        {DRAFT_COPY.open}
-        <span className="sr-only">{FORM_COPY.newTab}</span>
+        {m.startup_drafts_draft_open()}
+        <span className="sr-only">{m.startup_submission_form_newTab()}</span>
       </a>
       <Button variant="outline" size="sm" onClick={() => void copy(path)}>
-        {DRAFT_COPY.copyLink}
+        {m.startup_drafts_draft_copyLink()}
       </Button>
       <Button
         variant="ghost"
@@ -59,7 +58,7 @@ export function PreviewLink({ startupId, initialPath }: PreviewLinkProps) {
         loading={share.isPending}
         onClick={() => share.mutate({ startupId, share: false })}
       >
-        {DRAFT_COPY.closePreview}
+        {m.startup_drafts_draft_closePreview()}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
+import { m } from "#messages";
 import { type FieldName, isBlankDraft, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
@@ -43,7 +43,14 @@ export function useDraftSync({ form, start, userId }: Options) {
       save: async (draft) => {
         const answer = await save
           .current(draft)
-          .catch((error: ApiError) => Promise.reject(toSaveError(error, DRAFT_COPY)));
+          .catch((error: ApiError) =>
+            Promise.reject(
+              toSaveError(error, {
+                offline: m.startup_drafts_draft_offline(),
+                signedOut: m.startup_drafts_draft_signedOut(),
+              }),
+            ),
+          );
         if (draft.version === 0) history.replaceState(null, "", `/submit/${draft.values.id}`);
         setKept(true);
         return answer;

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
-import { EDIT_COPY } from "@/features/startup/editing/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -8,14 +8,14 @@ type ArchiveSectionProps = { startupId: string; isArchived: boolean };
 
 const WORDS = {
   out: {
-    title: EDIT_COPY.archive,
-    text: EDIT_COPY.archiveText,
-    button: EDIT_COPY.unpublish,
+    title: m.startup_editing_edit_archive(),
+    text: m.startup_editing_edit_archiveText(),
+    button: m.startup_editing_edit_unpublish(),
   },
   back: {
-    title: EDIT_COPY.restore,
-    text: EDIT_COPY.restoreText,
-    button: EDIT_COPY.republish,
+    title: m.startup_editing_edit_restore(),
+    text: m.startup_editing_edit_restoreText(),
+    button: m.startup_editing_edit_republish(),
   },
 } as const;
 

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { m } from "#messages";
 import { FormError } from "@/components/feedback/form-error";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { FormSection } from "@/components/form-section";
@@ -10,7 +11,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { toDraft } from "@/features/startup/drafts/schema";
 import { ConflictPanel } from "@/features/startup/drafts/ui/conflict-panel";
 import { readCopy } from "@/features/startup/drafts/ui/local-backup";
-import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { EditableStartup } from "@/features/startup/editing/schema";
 import { type SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 import { StartupFields } from "@/features/startup/submission/ui/startup-fields";
@@ -62,7 +62,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
           categories={categories}
           counts={startup.counts}
           end={
-            <FormSection title={EDIT_COPY.save}>
+            <FormSection title={m.startup_editing_edit_save()}>
               {isRenamed && (
                 <Checkbox
                   checked={newAddress}
@@ -81,7 +81,7 @@ export function EditForm({ userId, startup, timeZone, categories }: EditFormProp
                 loading={isSaving || isWaiting}
                 className="self-start"
               >
-                {EDIT_COPY.saveChanges}
+                {m.startup_editing_edit_saveChanges()}
               </Button>
             </FormSection>
           }

@@ -1,11 +1,11 @@
 "use client";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
-import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { EditableStartup } from "@/features/startup/editing/schema";
 import { ScheduleSection } from "@/features/startup/launch/ui/schedule-section";
 import type { Community } from "@/features/startup/submission/ui/startup-fields";
@@ -33,28 +33,31 @@ export function EditScreen({ userId, startup, community, categories }: EditScree
       <PageHeader
         title={
           <>
-            {EDIT_COPY.edit(values.name)} <Badge className="align-middle">{STATUS_NAMES[status]}</Badge>
+            {m.startup_editing_edit_edit({ name: values.name })}{" "}
+            <Badge className="align-middle">{STATUS_NAMES[status]()}</Badge>
           </>
         }
-        text={status === "live" ? EDIT_COPY.atOnce : EDIT_COPY.notListed}
+        text={status === "live" ? m.startup_editing_edit_atOnce() : m.startup_editing_edit_notListed()}
         action={
           <>
             <a href={`/startup/${slug}/makers`} className={outline}>
-              {EDIT_COPY.makers}
+              {m.startup_editing_edit_makers()}
             </a>
             <a href={`/startup/${slug}/history`} className={outline}>
-              {EDIT_COPY.changes}
+              {m.startup_editing_edit_changes()}
             </a>
             {status === "live" && (
               <a href={`/startup/${slug}`} className={outline}>
-                {EDIT_COPY.view}
+                {m.startup_editing_edit_view()}
               </a>
             )}
           </>
         }
       />
       <noscript>
-        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">{EDIT_COPY.needsScript}</p>
+        <p className="rounded-md border bg-muted px-4 py-2.5 text-sm">
+          {m.startup_editing_edit_needsScript()}
+        </p>
       </noscript>
       {startup.moderation && <ModerationNote startupId={values.id} status={status} {...startup.moderation} />}
       {status === "scheduled" && startup.launchAt && (

@@ -1,34 +1,47 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
 import { describeValue, FIELD_NAMES } from "@/features/startup/drafts/rules";
-import { HISTORY_COPY } from "@/features/startup/editing/copy";
 import type { ChangedName, StartupChange, StartupHistory } from "@/features/startup/editing/schema";
 import type { StartupStatus } from "@/features/startup/rules";
 import { formatDate } from "@/lib/time/date";
 
 const nameOf = (field: ChangedName): string =>
-  field === "status" ? HISTORY_COPY.status : field === "slug" ? HISTORY_COPY.address : FIELD_NAMES[field];
+  field === "status"
+    ? m.startup_editing_history_status()
+    : field === "slug"
+      ? m.startup_editing_history_address()
+      : FIELD_NAMES[field];
 
 function textOf(field: ChangedName, value: unknown, timeZone: string): string {
-  if (field === "status") return STATUS_NAMES[value as StartupStatus] ?? String(value);
+  if (field === "status") return STATUS_NAMES[value as StartupStatus]() ?? String(value);
   if (field === "slug") return `/startup/${value}`;
-  return describeValue(field, value, timeZone) || HISTORY_COPY.empty;
+  return describeValue(field, value, timeZone) || m.startup_editing_history_empty();
 }
 
 export function HistoryScreen({ history, timeZone }: { history: StartupHistory; timeZone: string }) {
   const { name, slug, isMaker, changes } = history;
   const edit = (
     <Link href={`/startup/${slug}/edit`} className={buttonVariants({ variant: "outline" })}>
-      {HISTORY_COPY.edit}
+      {m.startup_editing_history_edit()}
     </Link>
   );
   return (
     <>
-      <PageHeader title={HISTORY_COPY.title(name)} text={HISTORY_COPY.text} action={isMaker && edit} />
-      {changes.length === 0 && <EmptyState title={HISTORY_COPY.nothing} text={HISTORY_COPY.nothingText} />}
+      <PageHeader
+        title={m.startup_editing_history_title({ name })}
+        text={m.startup_editing_history_text()}
+        action={isMaker && edit}
+      />
+      {changes.length === 0 && (
+        <EmptyState
+          title={m.startup_editing_history_nothing()}
+          text={m.startup_editing_history_nothingText()}
+        />
+      )}
       <ol className="flex flex-col gap-6">
         {changes.map((change) => (
           <Change key={change.id} change={change} timeZone={timeZone} />
@@ -43,7 +56,7 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
   return (
     <li className="rounded-lg border bg-card">
       <p className="border-b px-4 py-2.5 text-sm">
-        <span className="font-medium">{by ? `@${by}` : HISTORY_COPY.formerMember}</span>{" "}
+        <span className="font-medium">{by ? `@${by}` : m.startup_editing_history_formerMember()}</span>{" "}
         <time dateTime={at.toISOString()} className="text-muted-foreground">
           {formatDate(at, "moment", timeZone)}
         </time>
@@ -54,12 +67,12 @@ function Change({ change, timeZone }: { change: StartupChange; timeZone: string 
             <dt className="font-medium">{nameOf(field)}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
               <Side
-                label={HISTORY_COPY.before}
+                label={m.startup_editing_history_before()}
                 text={textOf(field, changes[field]?.before, timeZone)}
                 look="bg-destructive-wash"
               />
               <Side
-                label={HISTORY_COPY.after}
+                label={m.startup_editing_history_after()}
                 text={textOf(field, changes[field]?.after, timeZone)}
                 look="bg-success-wash"
               />

@@ -1,10 +1,10 @@
+import { m } from "#messages";
 import { changedFields, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
 import type { DraftState, DraftValues } from "@/features/startup/drafts/schema";
 import type { Conflict } from "@/features/startup/drafts/ui/conflict-panel";
 import type { KeptCopy } from "@/features/startup/drafts/ui/local-backup";
-import { EDIT_COPY } from "@/features/startup/editing/copy";
 
-export const TAKEN_IN = EDIT_COPY.takenIn;
+export const TAKEN_IN = m.startup_editing_edit_takenIn();
 
 export type EditConflict = Conflict & { version: number };
 

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
-import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { StartupStatus } from "@/features/startup/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -19,28 +19,28 @@ export function ModerationNote({ startupId, status, reason, isFinal }: Moderatio
     >
       <div>
         <h2 id="moderation" className="font-medium">
-          {isFinal ? EDIT_COPY.removed : EDIT_COPY.hidden}
+          {isFinal ? m.startup_editing_edit_removed() : m.startup_editing_edit_hidden()}
         </h2>
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
       </div>
       {status === "rejected" && !isFinal && (
         <>
-          <p>{EDIT_COPY.mend}</p>
+          <p>{m.startup_editing_edit_mend()}</p>
           <Button size="sm" loading={resubmit.isPending} onClick={() => resubmit.mutate({ startupId })}>
-            {EDIT_COPY.handInAgain}
+            {m.startup_editing_edit_handInAgain()}
           </Button>
         </>
       )}
       {isFinal && (
         <p>
-          {EDIT_COPY.mistake}{" "}
+          {m.startup_editing_edit_mistake()}{" "}
           <a href="/support" className="underline">
-            {EDIT_COPY.write}
+            {m.startup_editing_edit_write()}
           </a>
           .
         </p>
       )}
-      {status === "in_review" && <p>{EDIT_COPY.waits}</p>}
+      {status === "in_review" && <p>{m.startup_editing_edit_waits()}</p>}
       <InlineError>{resubmit.error && toErrorMessage(resubmit.error)}</InlineError>
     </section>
   );

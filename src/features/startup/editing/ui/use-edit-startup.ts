@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { m } from "#messages";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import type { FieldName } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
-import { EDIT_COPY } from "@/features/startup/editing/copy";
 import type { EditableStartup } from "@/features/startup/editing/schema";
 import type { SubmitStartup } from "@/features/startup/schema";
 import { fieldOf, messageAt, refusalOf } from "@/features/startup/submission/ui/submit-error";
@@ -67,7 +67,7 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
       const isUnsaved = settle(form, sent, base.current.values);
       keep();
       setRestored(false);
-      setNote(isUnsaved ? EDIT_COPY.savedInPart : EDIT_COPY.saved);
+      setNote(isUnsaved ? m.startup_editing_edit_savedInPart() : m.startup_editing_edit_saved());
       // Refreshes the heading and the other server-rendered parts of the page.
       if (answer.slug === startup.slug) router.refresh();
       // The unload warning is removed on the next render, so wait for it.

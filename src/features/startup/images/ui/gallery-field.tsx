@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useReorder } from "@/components/hooks/use-reorder";
-import { COPY } from "@/features/startup/copy";
-import { IMAGES_COPY } from "@/features/startup/images/copy";
 import { MAX_GALLERY } from "@/features/startup/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { FilePicker } from "./file-picker";
@@ -19,10 +18,14 @@ export function GalleryField() {
   const { fields, append, move, remove } = useFieldArray({ control, name: "gallery", keyName: "key" });
   const uploads = useUploads("gallery", (fileId) => {
     append({ fileId, alt: "" }, { shouldFocus: false });
-    announce(IMAGES_COPY.isUploaded);
+    announce(m.startup_images_isUploaded());
   });
   const keys = fields.map(({ key }) => key);
-  const reorder = useReorder({ keys, onMove: move, moved: IMAGES_COPY.moved });
+  const reorder = useReorder({
+    keys,
+    onMove: move,
+    moved: (from, to, count) => m.startup_images_moved({ from, to, count }),
+  });
   const [hasLeftOut, setLeftOut] = useState(false);
   const room = MAX_GALLERY - fields.length - uploads.pending.filter(({ error }) => !error).length;
   const error = formState.errors.gallery?.root?.message ?? formState.errors.gallery?.message;
@@ -34,7 +37,7 @@ export function GalleryField() {
   /** Moves focus to the next image, or to the picker if none is left. */
   const removeAt = (index: number) => {
     flushSync(() => remove(index));
-    announce(IMAGES_COPY.removed(index + 1));
+    announce(m.startup_images_removed({ number: index + 1 }));
     const items = reorder.list.current?.children;
     const next = items?.[index] ?? items?.[index - 1];
     (next?.querySelector<HTMLElement>("[data-remove]") ?? document.getElementById(`${id}-input`))?.focus();
@@ -43,11 +46,11 @@ export function GalleryField() {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 flex w-full items-baseline justify-between text-sm font-medium">
         <span>
-          {IMAGES_COPY.gallery}{" "}
-          <span className="font-normal text-muted-foreground">{IMAGES_COPY.optional}</span>
+          {m.startup_images_gallery()}{" "}
+          <span className="font-normal text-muted-foreground">{m.startup_images_optional()}</span>
         </span>
         <span className="text-xs font-normal text-muted-foreground tabular-nums">
-          {IMAGES_COPY.count(fields.length, MAX_GALLERY)}
+          {m.startup_images_count({ count: fields.length, most: MAX_GALLERY })}
         </span>
       </legend>
       <ol ref={reorder.list} className="flex flex-col gap-2 empty:hidden">
@@ -73,15 +76,16 @@ export function GalleryField() {
           className="min-h-20 px-4 py-3"
         >
           <span>
-            <span className="font-medium text-brand">{IMAGES_COPY.choose}</span> {IMAGES_COPY.orDrop}
+            <span className="font-medium text-brand">{m.startup_images_choose()}</span>{" "}
+            {m.startup_images_orDrop()}
           </span>
         </FilePicker>
       )}
       <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-        {IMAGES_COPY.hint(MAX_GALLERY)}
+        {m.startup_images_hint({ most: MAX_GALLERY })}
       </p>
       <p aria-live="polite" className="text-xs text-destructive empty:hidden">
-        {error ?? (hasLeftOut && COPY.image.left(MAX_GALLERY))}
+        {error ?? (hasLeftOut && m.startup_image_left({ most: MAX_GALLERY }))}
       </p>
     </fieldset>
   );

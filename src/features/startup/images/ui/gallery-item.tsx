@@ -1,14 +1,13 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
 import { type UseFormRegisterReturn, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import type { Reorder } from "@/components/hooks/use-reorder";
 import { Picture } from "@/components/picture";
 import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { COPY } from "@/features/startup/copy";
-import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 
@@ -38,31 +37,36 @@ export function GalleryItem({ fileId, index, altInput, reorder, onRemove }: Gall
         fileWidth={MAX_IMAGE_WIDTH.gallery}
         sizes="96px"
         draggable={false}
-        onError={() => setError(`gallery.${index}`, { message: COPY.submit.lostImage })}
+        onError={() => setError(`gallery.${index}`, { message: m.startup_submit_lostImage() })}
         frame="shrink-0"
         className="h-16 w-24 rounded-sm border bg-muted object-cover"
       />
       <Field
-        label={IMAGES_COPY.describe(number)}
+        label={m.startup_images_describe({ number })}
         error={errors?.alt?.message ?? errors?.message ?? errors?.root?.message}
         className="order-last w-full min-w-0 grow sm:order-none"
       >
         {(control) => (
-          <Input {...control} {...altInput} maxLength={200} placeholder={IMAGES_COPY.describeExample} />
+          <Input
+            {...control}
+            {...altInput}
+            maxLength={200}
+            placeholder={m.startup_images_describeExample()}
+          />
         )}
       </Field>
       <div className="ml-auto flex shrink-0 sm:mt-6.5">
         <ReorderButtons
           reorder={reorder}
           index={index}
-          upLabel={IMAGES_COPY.moveUp(number)}
-          downLabel={IMAGES_COPY.moveDown(number)}
+          upLabel={m.startup_images_moveUp({ number })}
+          downLabel={m.startup_images_moveDown({ number })}
         />
         <Button
           variant="ghost"
           size="icon"
           data-remove
-          aria-label={IMAGES_COPY.remove(number)}
+          aria-label={m.startup_images_remove({ number })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

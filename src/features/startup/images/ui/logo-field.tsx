@@ -1,10 +1,10 @@
 import { ImagePlus } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { FilePicker } from "./file-picker";
@@ -17,11 +17,16 @@ export function LogoField() {
   const uploads = useUploads("logo", (fileId) => {
     field.onChange(fileId);
     clearErrors("logoFileId");
-    announce(IMAGES_COPY.logoUploaded);
+    announce(m.startup_images_logoUploaded());
   });
-  const lost = () => setError("logoFileId", { message: IMAGES_COPY.logoGone });
+  const lost = () => setError("logoFileId", { message: m.startup_images_logoGone() });
   return (
-    <Field label={IMAGES_COPY.logo} optional hint={IMAGES_COPY.logoHint} error={fieldState.error?.message}>
+    <Field
+      label={m.startup_images_logo()}
+      optional
+      hint={m.startup_images_logoHint()}
+      error={fieldState.error?.message}
+    >
       {(wiring) => (
         <div className="flex flex-col gap-2">
           <div className="flex items-center gap-3">
@@ -36,7 +41,7 @@ export function LogoField() {
               {field.value ? (
                 <Picture
                   src={fileUrl(field.value)}
-                  alt={IMAGES_COPY.yourLogo}
+                  alt={m.startup_images_yourLogo()}
                   fileWidth={MAX_IMAGE_WIDTH.logo}
                   sizes="80px"
                   onError={lost}
@@ -48,7 +53,7 @@ export function LogoField() {
             </FilePicker>
             {field.value && (
               <Button variant="ghost" size="sm" onClick={() => field.onChange(null)}>
-                {IMAGES_COPY.removeLogo}
+                {m.startup_images_removeLogo()}
               </Button>
             )}
           </div>

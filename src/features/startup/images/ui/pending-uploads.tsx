@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
+import { m } from "#messages";
 import { DotsProgress } from "@/components/dots";
 import { Button } from "@/components/ui/button";
-import { IMAGES_COPY } from "@/features/startup/images/copy";
 import type { PendingUpload } from "./use-uploads";
 
 type PendingUploadsProps = { pending: readonly PendingUpload[]; onDismiss: (key: number) => void };
@@ -12,7 +12,9 @@ export function PendingUploads({ pending, onDismiss }: PendingUploadsProps) {
     <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {pending.map(({ key, name, part, error }) => (
         <li key={key} className="flex items-center gap-3 rounded-md border px-3 py-2 text-sm">
-          {!error && <DotsProgress done={part * 20} label={IMAGES_COPY.uploading(name)} className="h-5" />}
+          {!error && (
+            <DotsProgress done={part * 20} label={m.startup_images_uploading({ name })} className="h-5" />
+          )}
           <span className="min-w-0 grow">
             <span className="block truncate font-medium">{name}</span>
             {error && <span className="block text-xs text-destructive">{error}</span>}
@@ -21,7 +23,7 @@ export function PendingUploads({ pending, onDismiss }: PendingUploadsProps) {
             <Button
               variant="ghost"
               size="icon-sm"
-              aria-label={IMAGES_COPY.dismiss(name)}
+              aria-label={m.startup_images_dismiss({ name })}
               onClick={() => onDismiss(key)}
             >
               <X aria-hidden="true" />

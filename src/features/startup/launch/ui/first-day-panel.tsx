@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
-import { FIRST_DAY_COPY as copy } from "@/features/startup/launch/copy";
 import type { FirstDay } from "@/features/startup/launch/schema";
 import { api } from "@/trpc/react";
 import { useStream } from "@/trpc/stream/use-stream";
@@ -34,30 +34,30 @@ function Panel({ startup: { slug, name, views, voteCount, commentCount, place } 
     <section aria-labelledby={id} className="flex w-full flex-col gap-3 pb-8 text-start">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg font-semibold wrap-anywhere">
-          {copy.title(name)}
+          {m.startup_launch_firstDay_title({ name })}
         </h2>
-        <p className="text-sm text-muted-foreground">{copy.live}</p>
+        <p className="text-sm text-muted-foreground">{m.startup_launch_firstDay_live()}</p>
       </div>
       <StatTiles className="sm:grid-cols-4">
-        <StatTile label={copy.views} value={<CompactNumber value={views} />} />
-        <StatTile label={copy.votes} value={<CompactNumber value={voteCount} />} />
+        <StatTile label={m.startup_launch_firstDay_views()} value={<CompactNumber value={views} />} />
+        <StatTile label={m.startup_launch_firstDay_votes()} value={<CompactNumber value={voteCount} />} />
         <StatTile
           label={
             <Link href="/leaderboard" prefetch={false} className="hover:underline">
-              {copy.rank}
+              {m.startup_launch_firstDay_rank()}
             </Link>
           }
-          value={place ? copy.place(place) : copy.noPlace}
-          hint={place ? undefined : copy.noRank}
+          value={place ? m.startup_launch_firstDay_place({ place }) : m.startup_launch_firstDay_noPlace()}
+          hint={place ? undefined : m.startup_launch_firstDay_noRank()}
         />
         <StatTile
           label={
             <Link href={`/startup/${slug}#comments`} prefetch={false} className="hover:underline">
-              {copy.comments}
+              {m.startup_launch_firstDay_comments()}
             </Link>
           }
           value={<CompactNumber value={commentCount} />}
-          hint={commentCount > 0 ? copy.answer : copy.noComment}
+          hint={commentCount > 0 ? m.startup_launch_firstDay_answer() : m.startup_launch_firstDay_noComment()}
         />
       </StatTiles>
     </section>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { createContext, useContext, useState } from "react";
 import { DayButton, type DayButtonProps, DayPicker, type DayPickerProps } from "react-day-picker";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { startOfDay } from "@/lib/time/calendar-day";
@@ -91,7 +92,9 @@ function SlotButton({ className, children, ...props }: DayButtonProps) {
     >
       {children}
       {isShown && (
-        <span className="text-xs leading-none">{left === 0 ? LAUNCH_COPY.full : LAUNCH_COPY.left(left)}</span>
+        <span className="text-xs leading-none">
+          {left === 0 ? m.startup_launch_full() : m.startup_launch_left({ left })}
+        </span>
       )}
     </DayButton>
   );

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { RadioCard } from "@/components/ui/radio-card";
-import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import type { Community } from "@/features/startup/submission/ui/startup-fields";
 import { LaunchDate, tomorrowMorning } from "./launch-date";
@@ -10,16 +10,23 @@ export function LaunchChoice({ community }: { community: Community }) {
   const { control } = useFormContext<SubmissionDraft>();
   const { field, fieldState } = useController({ control, name: "launchAt" });
   const { name, reviewSubmissions, launchesPerDay, timeZone } = community;
-  const startups = launchesPerDay === 1 ? LAUNCH_COPY.oneStartup : LAUNCH_COPY.startups(launchesPerDay);
-  const limit = launchesPerDay ? LAUNCH_COPY.limit(name, startups) : "";
-  const review = LAUNCH_COPY.review(name);
+  const limit = launchesPerDay
+    ? m.startup_launch_limit({
+        name,
+        startups:
+          launchesPerDay === 1
+            ? m.startup_launch_oneStartup()
+            : m.startup_launch_startups({ count: launchesPerDay }),
+      })
+    : "";
+  const review = m.startup_launch_review({ name });
   const now = reviewSubmissions
-    ? { title: LAUNCH_COPY.onceApproved, text: LAUNCH_COPY.thenListed(review) }
-    : { title: LAUNCH_COPY.now, text: LAUNCH_COPY.atOnce(limit) };
-  const later = reviewSubmissions ? LAUNCH_COPY.atYourTime(review) : LAUNCH_COPY.byItself;
+    ? { title: m.startup_launch_onceApproved(), text: m.startup_launch_thenListed({ review }) }
+    : { title: m.startup_launch_now(), text: m.startup_launch_atOnce({ limit }) };
+  const later = reviewSubmissions ? m.startup_launch_atYourTime({ review }) : m.startup_launch_byItself();
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="sr-only">{LAUNCH_COPY.when}</legend>
+      <legend className="sr-only">{m.startup_launch_when()}</legend>
       <RadioCard
         name="launch"
         {...now}
@@ -28,7 +35,7 @@ export function LaunchChoice({ community }: { community: Community }) {
       />
       <RadioCard
         name="launch"
-        title={LAUNCH_COPY.onDate}
+        title={m.startup_launch_onDate()}
         text={`${later} You can change the time until an hour before.${reviewSubmissions ? "" : limit}`}
         isChosen={field.value !== null}
         onChoose={() => field.onChange(tomorrowMorning(timeZone))}

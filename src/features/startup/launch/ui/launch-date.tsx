@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { MAX_DAYS_AHEAD } from "@/features/startup/launch/rules";
 import { DAY_MS } from "@/lib/time/duration";
 import { toInstant, zonedClock } from "@/lib/time/time-zone";
@@ -40,7 +40,12 @@ export function LaunchDate({ value, timeZone, error, inputRef, onChange }: Launc
         last={dayOf(now + MAX_DAYS_AHEAD * DAY_MS)}
         onChange={(day) => change({ day })}
       />
-      <Field label={LAUNCH_COPY.time} error={error} hint={LAUNCH_COPY.clocks(timeZone)} className="max-w-48">
+      <Field
+        label={m.startup_launch_time()}
+        error={error}
+        hint={m.startup_launch_clocks({ timeZone })}
+        className="max-w-48"
+      >
         {(wiring) => (
           <Input
             {...wiring}

@@ -1,9 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { QrCode } from "@/components/content/qr-code";
 import { SHARE_IMAGE_SIZE } from "@/components/content/share-image";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
-import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { ShareButton } from "@/features/startup/page/ui/share-button";
 import { FirstDayPanel } from "./first-day-panel";
 
@@ -31,13 +31,13 @@ export default function LaunchShare({ name, slug, community }: LaunchShareProps)
       </picture>
       <div className="flex flex-wrap items-center justify-center gap-2">
         <ShareButton title={name} url={url} />
-        {networksFor(LAUNCH_COPY.post(name, community), url).map(([network, href]) => (
+        {networksFor(m.startup_launch_post({ name, community }), url).map(([network, href]) => (
           <a
             key={network}
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={LAUNCH_COPY.shareOn(network)}
+            aria-label={m.startup_launch_shareOn({ network })}
             className={buttonVariants({ variant: "outline", size: "lg" })}
           >
             {network}
@@ -49,10 +49,10 @@ export default function LaunchShare({ name, slug, community }: LaunchShareProps)
         <EmbedBadge name={name} slug={slug} community={community} url={url} />
         <details className="text-xs text-muted-foreground">
           <summary className="flex min-h-6 items-center hover:text-foreground hover:underline">
-            {LAUNCH_COPY.qrCode}
+            {m.startup_launch_qrCode()}
           </summary>
           <div className="w-40 pt-2">
-            <QrCode text={url} label={LAUNCH_COPY.qrOf(name)} />
+            <QrCode text={url} label={m.startup_launch_qrOf({ name })} />
           </div>
         </details>
       </div>

@@ -1,7 +1,6 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { COPY } from "@/features/startup/copy";
-import { EDIT_COPY } from "@/features/startup/editing/copy";
 import { mayMove } from "@/features/startup/launch/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";
@@ -25,10 +24,12 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
     <section aria-labelledby="schedule" className="mb-10 flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div className="text-sm">
         <h2 id="schedule" className="text-base font-semibold">
-          {EDIT_COPY.launchesOn(formatDate(launchAt, "full", timeZone))}
+          {m.startup_editing_edit_launchesOn({ moment: formatDate(launchAt, "full", timeZone) })}
         </h2>
         <p className="text-muted-foreground">
-          {mayMove(launchAt, new Date()) ? EDIT_COPY.launchText : COPY.submit.launchFixed}
+          {mayMove(launchAt, new Date())
+            ? m.startup_editing_edit_launchText()
+            : m.startup_submit_launchFixed()}
         </p>
       </div>
       {mayMove(launchAt, new Date()) && (
@@ -40,7 +41,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
               loading={move.isPending}
               onClick={() => move.mutate({ startupId, launchAt: wanted })}
             >
-              {EDIT_COPY.changeTime}
+              {m.startup_editing_edit_changeTime()}
             </Button>
             <Button
               variant="outline"
@@ -48,7 +49,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
               loading={move.isPending}
               onClick={() => move.mutate({ startupId, launchAt: null })}
             >
-              {EDIT_COPY.launchNow}
+              {m.startup_editing_edit_launchNow()}
             </Button>
             <Button
               variant="outline"
@@ -56,7 +57,7 @@ export function ScheduleSection({ startupId, launchAt, timeZone }: ScheduleSecti
               loading={cancel.isPending}
               onClick={() => cancel.mutate({ startupId })}
             >
-              {EDIT_COPY.makeDraft}
+              {m.startup_editing_edit_makeDraft()}
             </Button>
           </div>
         </>

@@ -1,14 +1,15 @@
 import { Trophy } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import type { Award } from "@/features/startup/directory/schema";
-import { awardTitle, BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
+import { awardTitle, boardTitle } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 
 /** The final ranks a startup may be proud of, each linked to its board. */
 export function AwardList({ awards }: { awards: readonly Award[] }) {
   if (awards.length === 0) return null;
   return (
-    <ul aria-label={BOARDS.awards} className="flex flex-wrap gap-2">
+    <ul aria-label={m.startup_leaderboards_boards_awards()} className="flex flex-wrap gap-2">
       {awards.map(({ place, ...board }) => (
         <li key={board.period}>
           <Link

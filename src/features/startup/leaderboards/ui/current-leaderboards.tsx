@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
-import { BROWSE_COPY } from "@/features/startup/directory/copy";
 import type { BoardPage } from "@/features/startup/directory/schema";
-import { BOARDS, boardTitle, CURRENT_BOARDS, earlierTitle } from "@/features/startup/leaderboards/copy";
+import { boardTitle, CURRENT_BOARDS, earlierTitle } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
@@ -11,7 +11,7 @@ const link = "inline-flex min-h-6 items-center text-sm text-brand underline-offs
 
 export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
   <div className="page-column pb-16">
-    <PageHeader title={BOARDS.title} text={BOARDS.lead} />
+    <PageHeader title={m.startup_leaderboards_boards_title()} text={m.startup_leaderboards_boards_lead()} />
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {pages.map((page) => (
         <CurrentBoard key={page.board.period} page={page} />
@@ -19,7 +19,7 @@ export const CurrentBoards = ({ pages }: { pages: readonly BoardPage[] }) => (
     </div>
     <p className="pt-8">
       <a href="/docs/ranking" className={link}>
-        {BROWSE_COPY.howRanked}
+        {m.startup_directory_browse_howRanked()}
       </a>
     </p>
   </div>
@@ -31,7 +31,7 @@ function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) 
     <section aria-labelledby={id} className="overflow-hidden rounded-lg border bg-card">
       <div className="flex items-baseline justify-between gap-4 border-b px-4 py-3">
         <h2 id={id} className="text-base font-semibold">
-          {CURRENT_BOARDS[board.period]}
+          {CURRENT_BOARDS[board.period]()}
         </h2>
         <Link href={boardPath(board)} prefetch={false} className={link}>
           {boardTitle(board)}
@@ -40,7 +40,7 @@ function CurrentBoard({ page: { board, items, earlier } }: { page: BoardPage }) 
       {items.length > 0 ? (
         <StartupRows startups={items.slice(0, ROWS)} level={3} isFirst />
       ) : (
-        <p className="px-4 py-8 text-sm text-muted-foreground">{BOARDS.noneOpen}</p>
+        <p className="px-4 py-8 text-sm text-muted-foreground">{m.startup_leaderboards_boards_noneOpen()}</p>
       )}
       {earlier && (
         <p className="border-t px-4 py-3 text-sm text-muted-foreground">

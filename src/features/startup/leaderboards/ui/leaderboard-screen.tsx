@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { BROWSE_COPY } from "@/features/startup/directory/copy";
 import type { BoardPage } from "@/features/startup/directory/schema";
-import { BOARDS, boardDays, boardState, boardTitle } from "@/features/startup/leaderboards/copy";
+import { boardDays, boardState, boardTitle } from "@/features/startup/leaderboards/copy";
 import { type Board, boardPath } from "@/features/startup/leaderboards/urls";
 import { StartupRows } from "@/features/startup/ui/startup-rows";
 
@@ -18,7 +18,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
         href="/leaderboard"
         className="inline-flex min-h-6 items-center self-start pt-5 text-sm text-muted-foreground hover:text-foreground"
       >
-        {BOARDS.title}
+        {m.startup_leaderboards_boards_title()}
       </Link>
       <header className="flex flex-col gap-1 pt-2 pb-5">
         <h1 className="display text-xl">{boardTitle(board)}</h1>
@@ -32,7 +32,12 @@ export function BoardScreen({ page }: { page: BoardPage }) {
           <StartupRows startups={items} level={2} isFirst />
         </div>
       ) : (
-        <EmptyState title={BOARDS.none} text={isOpen ? BOARDS.noneOpen : BOARDS.noneClosed} />
+        <EmptyState
+          title={m.startup_leaderboards_boards_none()}
+          text={
+            isOpen ? m.startup_leaderboards_boards_noneOpen() : m.startup_leaderboards_boards_noneClosed()
+          }
+        />
       )}
       <Neighbours {...page} />
     </div>
@@ -40,17 +45,20 @@ export function BoardScreen({ page }: { page: BoardPage }) {
 }
 
 const Neighbours = ({ earlier, later }: BoardPage) => (
-  <nav aria-label={BROWSE_COPY.otherBoards} className="flex flex-wrap justify-between gap-3 pt-6">
+  <nav
+    aria-label={m.startup_directory_browse_otherBoards()}
+    className="flex flex-wrap justify-between gap-3 pt-6"
+  >
     {earlier && (
       <BoardLink board={earlier} rel="prev">
         <ArrowLeft aria-hidden="true" />
-        <span className="sr-only">{BROWSE_COPY.before} </span>
+        <span className="sr-only">{m.startup_directory_browse_before()} </span>
         {boardTitle(earlier)}
       </BoardLink>
     )}
     {later && (
       <BoardLink board={later} rel="next" className="ml-auto">
-        <span className="sr-only">{BROWSE_COPY.after} </span>
+        <span className="sr-only">{m.startup_directory_browse_after()} </span>
         {boardTitle(later)}
         <ArrowRight aria-hidden="true" />
       </BoardLink>

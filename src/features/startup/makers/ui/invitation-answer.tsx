@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CLOSED, NOT_YOURS, TEAM_COPY } from "@/features/startup/makers/copy";
 import { invitationPath } from "@/features/startup/makers/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -19,19 +19,23 @@ export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
   const accept = api.startup.makers.accept.useMutation({
     onError,
     onSuccess: ({ slug, isListed }) => {
-      toastOnNextPage(TEAM_COPY.isMaker);
+      toastOnNextPage(m.startup_makers_team_isMaker());
       location.assign(isListed ? `/startup/${slug}` : `/startup/${slug}/makers`);
     },
   });
   const decline = api.startup.makers.decline.useMutation({ onError, onSuccess: () => setDeclined(true) });
-  if (isDeclined) return <p role="status">{CLOSED.declined}</p>;
+  if (isDeclined) return <p role="status">{m.startup_makers_closed_declined()}</p>;
   const returnTo = encodeURIComponent(invitationPath(token));
   return (
     <div className="flex flex-col gap-3">
       {isYours === false && (
-        <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">{NOT_YOURS}</p>
+        <p className="rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
+          {m.startup_makers_notYours()}
+        </p>
       )}
-      {isYours === null && <p className="text-sm text-muted-foreground">{TEAM_COPY.howToAccept}</p>}
+      {isYours === null && (
+        <p className="text-sm text-muted-foreground">{m.startup_makers_team_howToAccept()}</p>
+      )}
       <InlineError>{problem}</InlineError>
       <div className="flex flex-wrap gap-2">
         {isYours && (
@@ -39,16 +43,16 @@ export function InvitationAnswer({ token, isYours }: InvitationAnswerProps) {
             loading={accept.isPending || accept.isSuccess}
             onClick={() => accept.mutate({ word: token })}
           >
-            {TEAM_COPY.accept}
+            {m.startup_makers_team_accept()}
           </Button>
         )}
         {isYours === null && (
           <a href={`/auth?returnTo=${returnTo}`} className={buttonVariants()}>
-            {TEAM_COPY.signIn}
+            {m.startup_makers_team_signIn()}
           </a>
         )}
         <Button variant="outline" loading={decline.isPending} onClick={() => decline.mutate({ word: token })}>
-          {TEAM_COPY.decline}
+          {m.startup_makers_team_decline()}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CLOSED, TEAM_COPY } from "@/features/startup/makers/copy";
+import { CLOSED } from "@/features/startup/makers/copy";
 import { ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { ShownInvitation } from "@/features/startup/makers/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
@@ -20,7 +21,7 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
   const { state, startup, role, inviter, expiresAt, isYours } = invitation;
   if (state !== "open") return <Closed why={state} startup={startup} />;
   return (
-    <Frame title={TEAM_COPY.become(startup.name)}>
+    <Frame title={m.startup_makers_team_become({ name: startup.name })}>
       <div className="flex items-center gap-4 rounded-lg border bg-card p-4">
         <StartupLogo name={startup.name} url={startup.logoUrl} className="size-14" />
         <div className="min-w-0">
@@ -29,14 +30,17 @@ export function InvitationScreen({ invitation, token, community, timeZone }: Inv
         </div>
       </div>
       <p>
-        {TEAM_COPY.asksHere(inviter ?? TEAM_COPY.formerMember, community)}{" "}
+        {m.startup_makers_team_asksHere({
+          inviter: inviter ?? m.startup_makers_team_formerMember(),
+          community,
+        })}{" "}
         <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.{" "}
-        {role === "owner" ? TEAM_COPY.owners : TEAM_COPY.editors}
+        {role === "owner" ? m.startup_makers_team_owners() : m.startup_makers_team_editors()}
       </p>
       <ul className="list-disc pl-5 text-sm text-muted-foreground">
-        <li>{TEAM_COPY.shown}</li>
-        <li>{TEAM_COPY.noVotes}</li>
-        <li>{TEAM_COPY.leaveText(formatDate(expiresAt, "day", timeZone))}</li>
+        <li>{m.startup_makers_team_shown()}</li>
+        <li>{m.startup_makers_team_noVotes()}</li>
+        <li>{m.startup_makers_team_leaveText({ day: formatDate(expiresAt, "day", timeZone) })}</li>
       </ul>
       <InvitationAnswer token={token} isYours={isYours} />
     </Frame>
@@ -53,18 +57,24 @@ const Frame = ({ title, children }: { title: string; children: React.ReactNode }
 type ClosedProps = { why: keyof typeof CLOSED; startup?: ShownInvitation["startup"] };
 
 const Closed = ({ why, startup }: ClosedProps) => (
-  <Frame title={startup ? TEAM_COPY.invitationTo(startup.name) : TEAM_COPY.invitation}>
-    <p role="status">{CLOSED[why]}</p>
+  <Frame
+    title={
+      startup
+        ? m.startup_makers_team_invitationTo({ name: startup.name })
+        : m.startup_makers_team_invitation()
+    }
+  >
+    <p role="status">{CLOSED[why]()}</p>
     {startup?.isListed ? (
       <Link
         href={`/startup/${startup.slug}`}
         className={`${buttonVariants({ variant: "outline" })} self-start`}
       >
-        {TEAM_COPY.view(startup.name)}
+        {m.startup_makers_team_view({ name: startup.name })}
       </Link>
     ) : (
       <Link href="/" className={`${buttonVariants({ variant: "outline" })} self-start`}>
-        {TEAM_COPY.toStart}
+        {m.startup_makers_team_toStart()}
       </Link>
     )}
   </Frame>

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { NO_INVITEE, TEAM_COPY } from "@/features/startup/makers/copy";
 import { INVITATION_DAYS, MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -25,27 +25,33 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
     onError: (error) => refuse(toErrorMessage(error)),
     onSuccess: () => {
       setName("");
-      done(TEAM_COPY.onItsWay(name));
+      done(m.startup_makers_team_onItsWay({ name }));
     },
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (invite.isPending) return;
     setProblem(undefined);
-    if (!name.trim()) return refuse(NO_INVITEE);
+    if (!name.trim()) return refuse(m.startup_makers_noInvitee());
     invite.mutate({ startupId, name, role });
   };
   return (
     <section aria-labelledby="invite" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h2 id="invite" className="text-lg font-semibold">
-          {TEAM_COPY.invite}
+          {m.startup_makers_team_invite()}
         </h2>
-        <p className="text-sm text-muted-foreground">{TEAM_COPY.inviteText(INVITATION_DAYS)}</p>
+        <p className="text-sm text-muted-foreground">
+          {m.startup_makers_team_inviteText({ days: INVITATION_DAYS })}
+        </p>
       </div>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-          <Field label={TEAM_COPY.whom} hint={TEAM_COPY.whomHint(community)} error={problem}>
+          <Field
+            label={m.startup_makers_team_whom()}
+            hint={m.startup_makers_team_whomHint({ community })}
+            error={problem}
+          >
             {(wiring) => (
               <Input
                 {...wiring}
@@ -62,7 +68,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
               />
             )}
           </Field>
-          <Field label={TEAM_COPY.role}>
+          <Field label={m.startup_makers_team_role()}>
             {(wiring) => (
               <Select {...wiring} value={role} onChange={({ target }) => setRole(target.value as MakerRole)}>
                 {[...MAKER_ROLES].reverse().map((one) => (
@@ -75,7 +81,7 @@ export function InviteForm({ startupId, community }: { startupId: string; commun
           </Field>
         </div>
         <Button type="submit" loading={invite.isPending} className="self-start">
-          {TEAM_COPY.send}
+          {m.startup_makers_team_send()}
         </Button>
       </form>
     </section>

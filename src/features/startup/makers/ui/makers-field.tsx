@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Chips } from "@/components/chips";
 import { announce } from "@/components/feedback/announce";
 import { useCombobox } from "@/components/hooks/use-combobox";
@@ -7,11 +8,9 @@ import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { MemberOptions } from "@/components/member-options";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { COPY } from "@/features/startup/copy";
 import { isAddress } from "@/features/startup/makers/rules";
 import { MAX_MAKERS } from "@/features/startup/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import { cutText } from "@/lib/text/cut";
 import { api } from "@/trpc/react";
 
@@ -28,7 +27,7 @@ export function MakersField({ username, community }: { username: string; communi
     (member) => !field.value.includes(member.username.toLowerCase()),
   );
   const combobox = useCombobox({
-    label: FORM_COPY.members,
+    label: m.startup_submission_form_members(),
     keys: options.map((member) => member.username),
     pickKeys: PICK_KEYS,
     onPick: (index) => add(options[index]?.username ?? text),
@@ -42,9 +41,9 @@ export function MakersField({ username, community }: { username: string; communi
     const maker = clean(name);
     write("");
     if (!maker || maker === username.toLowerCase() || field.value.includes(maker)) return;
-    if (field.value.length >= MAX_MAKERS) return announce(COPY.submit.tooManyMakers);
+    if (field.value.length >= MAX_MAKERS) return announce(m.startup_submit_tooManyMakers());
     field.onChange([...field.value, maker]);
-    announce(FORM_COPY.willInvite(maker));
+    announce(m.startup_submission_form_willInvite({ maker }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || combobox.steer(event.nativeEvent)) return;
@@ -57,9 +56,9 @@ export function MakersField({ username, community }: { username: string; communi
   };
   return (
     <Field
-      label={FORM_COPY.otherMakers}
+      label={m.startup_submission_form_otherMakers()}
       optional
-      hint={FORM_COPY.makersHint(community)}
+      hint={m.startup_submission_form_makersHint({ community })}
       error={fieldState.error?.message}
     >
       {(wiring) => (
@@ -72,7 +71,7 @@ export function MakersField({ username, community }: { username: string; communi
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            placeholder={FORM_COPY.makersExample}
+            placeholder={m.startup_submission_form_makersExample()}
             value={text}
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}

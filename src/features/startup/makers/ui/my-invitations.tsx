@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { TEAM_COPY } from "@/features/startup/makers/copy";
 import { invitationPath, ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { MyInvitation } from "@/features/startup/makers/schema";
 
@@ -9,22 +9,25 @@ export function MyInvitations({ invitations }: { invitations: readonly MyInvitat
   return (
     <section aria-labelledby="invitations" className="mb-8 rounded-lg border bg-card">
       <h2 id="invitations" className="border-b px-4 py-2.5 text-sm font-medium">
-        {TEAM_COPY.invitations}
+        {m.startup_makers_team_invitations()}
       </h2>
       <ul className="divide-y">
         {invitations.map(({ id, startup, role, inviter }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">
             <p className="min-w-0 wrap-anywhere">
-              {TEAM_COPY.asksToBe(inviter ?? TEAM_COPY.formerMember, ROLE_NAMES[role].toLowerCase())}{" "}
+              {m.startup_makers_team_asksToBe({
+                inviter: inviter ?? m.startup_makers_team_formerMember(),
+                role: ROLE_NAMES[role].toLowerCase(),
+              })}{" "}
               <span className="font-medium">{startup}</span>.
             </p>
             <Link
               href={invitationPath(id)}
               prefetch={false}
-              aria-label={TEAM_COPY.answerTo(startup)}
+              aria-label={m.startup_makers_team_answerTo({ startup })}
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
-              {TEAM_COPY.answer}
+              {m.startup_makers_team_answer()}
             </Link>
           </li>
         ))}

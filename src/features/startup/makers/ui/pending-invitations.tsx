@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Badge } from "@/components/ui/badge";
@@ -19,7 +20,7 @@ type PendingListProps = {
 export const PendingList = ({ invitations, ...list }: PendingListProps) => (
   <section aria-labelledby="invited" className="flex flex-col gap-3">
     <h2 id="invited" className="text-lg font-semibold">
-      {TEAM_COPY.invited}
+      {m.startup_makers_team_invited()}
     </h2>
     <ul className="divide-y rounded-lg border bg-card">
       {invitations.map((invitation) => (
@@ -33,17 +34,20 @@ type InvitationProps = Omit<PendingListProps, "invitations"> & { invitation: Pen
 
 function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProps) {
   const { id: invitationId, to, role, sentAt, expiresAt, isExpired } = invitation;
-  const { done, onError } = useMutationFeedback({ failed: TEAM_COPY.notChanged, say: announce });
+  const { done, onError } = useMutationFeedback({
+    failed: m.startup_makers_team_notChanged(),
+    say: announce,
+  });
   const resend = api.startup.makers.resend.useMutation({
     onError,
     onSuccess: () => {
-      void toast.success(TEAM_COPY.sentTitle);
-      done(TEAM_COPY.sentAgain);
+      void toast.success(m.startup_makers_team_sentTitle());
+      done(m.startup_makers_team_sentAgain());
     },
   });
   const revoke = api.startup.makers.revoke.useMutation({
     onError,
-    onSuccess: () => done(TEAM_COPY.withdrawn(to)),
+    onSuccess: () => done(m.startup_makers_team_withdrawn({ to })),
   });
   const input = { startupId, invitationId };
   return (
@@ -52,7 +56,7 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
         <p className="font-medium break-all">
           {to}{" "}
           <Badge tone={isExpired ? "warning" : "neutral"}>
-            {isExpired ? TEAM_COPY.expired : ROLE_NAMES[role]}
+            {isExpired ? m.startup_makers_team_expired() : ROLE_NAMES[role]}
           </Badge>
         </p>
         <p className="text-xs text-muted-foreground">
@@ -66,19 +70,19 @@ function Invitation({ invitation, startupId, isOwner, timeZone }: InvitationProp
         <div className="flex gap-2">
           <Button
             variant="outline"
-            aria-label={TEAM_COPY.sendAgainTo(to)}
+            aria-label={m.startup_makers_team_sendAgainTo({ to })}
             loading={resend.isPending}
             onClick={() => resend.mutate(input)}
           >
-            {TEAM_COPY.sendAgain}
+            {m.startup_makers_team_sendAgain()}
           </Button>
           <Button
             variant="outline"
-            aria-label={TEAM_COPY.withdrawFrom(to)}
+            aria-label={m.startup_makers_team_withdrawFrom({ to })}
             loading={revoke.isPending}
             onClick={() => revoke.mutate(input)}
           >
-            {TEAM_COPY.withdraw}
+            {m.startup_makers_team_withdraw()}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,7 +8,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
-import { LAST_OWNER, TEAM_COPY } from "@/features/startup/makers/copy";
 import { MAKER_ROLES, type MakerRole, ROLE_NAMES } from "@/features/startup/makers/rules";
 import type { Team, TeamMaker } from "@/features/startup/makers/schema";
 import { api } from "@/trpc/react";
@@ -19,7 +19,9 @@ export function TeamList({ team }: { team: Team }) {
   return (
     <section aria-labelledby="team" className="flex flex-col gap-3">
       <h2 id="team" className="text-lg font-semibold">
-        {makers.length === 1 ? TEAM_COPY.one : TEAM_COPY.many(makers.length)}
+        {makers.length === 1
+          ? m.startup_makers_team_one()
+          : m.startup_makers_team_many({ count: makers.length })}
       </h2>
       <ul className="divide-y rounded-lg border bg-card">
         {makers.map((maker) => (
@@ -42,7 +44,8 @@ const Person = ({ maker: { fullName, username, avatarUrl, isSelf } }: { maker: T
         prefetch={false}
         className="block truncate font-medium hover:underline"
       >
-        {fullName} {isSelf && <span className="font-normal text-muted-foreground">{TEAM_COPY.you}</span>}
+        {fullName}{" "}
+        {isSelf && <span className="font-normal text-muted-foreground">{m.startup_makers_team_you()}</span>}
       </Link>
       <span className="block truncate text-xs text-muted-foreground">@{username}</span>
     </span>
@@ -54,22 +57,26 @@ type ActsProps = { team: Team; maker: TeamMaker; isLastOwner: boolean };
 function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsProps) {
   const { userId, username, role, isSelf } = maker;
   const [isAsking, setAsking] = useState(false);
-  const { done, onError } = useMutationFeedback({ failed: TEAM_COPY.teamNotChanged, say: announce });
+  const { done, onError } = useMutationFeedback({
+    failed: m.startup_makers_team_teamNotChanged(),
+    say: announce,
+  });
   const setRole = api.startup.makers.setRole.useMutation({
     onError,
-    onSuccess: (_, input) => done(TEAM_COPY.isNow(username, input.role)),
+    onSuccess: (_, input) => done(m.startup_makers_team_isNow({ username, role: input.role })),
   });
   const remove = api.startup.makers.remove.useMutation({
     onError,
     onSettled: () => setAsking(false),
-    onSuccess: () => (isSelf ? location.assign("/dashboard") : done(TEAM_COPY.isNone(username))),
+    onSuccess: () =>
+      isSelf ? location.assign("/dashboard") : done(m.startup_makers_team_isNone({ username })),
   });
-  if (isLastOwner) return <Badge title={LAST_OWNER}>{ROLE_NAMES.owner}</Badge>;
+  if (isLastOwner) return <Badge title={m.startup_makers_lastOwner()}>{ROLE_NAMES.owner}</Badge>;
   return (
     <>
       {isOwner ? (
         <Select
-          aria-label={TEAM_COPY.roleOf(username)}
+          aria-label={m.startup_makers_team_roleOf({ username })}
           className="w-32"
           value={role}
           disabled={setRole.isPending}
@@ -87,18 +94,20 @@ function Acts({ team: { startupId, name, isOwner }, maker, isLastOwner }: ActsPr
       {(isOwner || isSelf) && (
         <Button
           variant="outline"
-          aria-label={isSelf ? undefined : TEAM_COPY.removeWho(username)}
+          aria-label={isSelf ? undefined : m.startup_makers_team_removeWho({ username })}
           onClick={() => setAsking(true)}
         >
-          {isSelf ? TEAM_COPY.leave : TEAM_COPY.remove}
+          {isSelf ? m.startup_makers_team_leave() : m.startup_makers_team_remove()}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isSelf ? TEAM_COPY.leaveIt(name) : TEAM_COPY.removeIt(username)}
-        description={isSelf ? TEAM_COPY.leaveConfirm : TEAM_COPY.removeConfirm}
-        confirmLabel={isSelf ? TEAM_COPY.leave : TEAM_COPY.remove}
+        title={
+          isSelf ? m.startup_makers_team_leaveIt({ name }) : m.startup_makers_team_removeIt({ username })
+        }
+        description={isSelf ? m.startup_makers_team_leaveConfirm() : m.startup_makers_team_removeConfirm()}
+        confirmLabel={isSelf ? m.startup_makers_team_leave() : m.startup_makers_team_remove()}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ startupId, userId })}
       />

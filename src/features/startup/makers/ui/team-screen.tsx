@@ -1,7 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { TEAM_COPY } from "@/features/startup/makers/copy";
 import type { Team } from "@/features/startup/makers/schema";
 import { InviteForm } from "./invite-form";
 import { PendingList } from "./pending-invitations";
@@ -16,16 +16,16 @@ export function TeamScreen({ team, community, timeZone }: TeamScreenProps) {
   return (
     <>
       <PageHeader
-        title={TEAM_COPY.title(name)}
-        text={TEAM_COPY.text}
+        title={m.startup_makers_team_title({ name })}
+        text={m.startup_makers_team_text()}
         action={
           <>
             <a href={`/startup/${slug}/edit`} className={outline}>
-              {TEAM_COPY.edit}
+              {m.startup_makers_team_edit()}
             </a>
             {status === "live" && (
               <a href={`/startup/${slug}`} className={outline}>
-                {TEAM_COPY.viewPage}
+                {m.startup_makers_team_viewPage()}
               </a>
             )}
           </>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
-import { LIST_COPY } from "@/features/startup/directory/copy";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -19,7 +19,7 @@ export function useMore<Item>(
     try {
       const page = await read(next);
       setPages((known) => [...known, page]);
-      announce(LIST_COPY.moreOf(page.items.length, noun));
+      announce(m.startup_directory_list_moreOf({ count: page.items.length, noun }));
       setState("idle");
     } catch {
       setState("failed");

@@ -1,12 +1,12 @@
 "use client";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { StartupImage } from "@/features/startup/directory/schema";
-import { GALLERY_COPY } from "@/features/startup/page/copy";
 
 type LightboxProps = {
   images: readonly StartupImage[];
@@ -25,7 +25,9 @@ export default function Lightbox({ images, shown, onShow, onClose }: LightboxPro
   const step = (by: number) => {
     const index = (shown + by + images.length) % images.length;
     onShow(index);
-    announce(`${GALLERY_COPY.title(index + 1, images.length)}. ${images[index]?.alt ?? ""}`);
+    announce(
+      `${m.startup_page_gallery_title({ place: index + 1, count: images.length })}. ${images[index]?.alt ?? ""}`,
+    );
   };
   const steer = ({ key }: KeyboardEvent) => {
     const by = STEPS[key];
@@ -34,7 +36,7 @@ export default function Lightbox({ images, shown, onShow, onClose }: LightboxPro
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={GALLERY_COPY.title(shown + 1, images.length)}
+        title={m.startup_page_gallery_title({ place: shown + 1, count: images.length })}
         description={image.alt}
         onKeyDown={steer}
         isWide
@@ -53,10 +55,10 @@ export default function Lightbox({ images, shown, onShow, onClose }: LightboxPro
           <div className="flex justify-between gap-2">
             <Button variant="outline" onClick={() => step(-1)}>
               <ChevronLeft aria-hidden="true" />
-              {GALLERY_COPY.previous}
+              {m.startup_page_gallery_previous()}
             </Button>
             <Button variant="outline" onClick={() => step(1)}>
-              {GALLERY_COPY.next}
+              {m.startup_page_gallery_next()}
               <ChevronRight aria-hidden="true" />
             </Button>
           </div>

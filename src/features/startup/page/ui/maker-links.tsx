@@ -1,6 +1,6 @@
 "use client";
 import { ChartColumn, History, Pencil, Users } from "lucide-react";
-import { DETAIL_COPY } from "@/features/startup/page/copy";
+import { m } from "#messages";
 import { api } from "@/trpc/react";
 
 const LOOK =
@@ -13,19 +13,19 @@ export function MakerLinks({ slug, usernames }: { slug: string; usernames: reado
     <>
       <a href={`/startup/${slug}/edit`} className={LOOK}>
         <Pencil aria-hidden="true" className="size-3.5" />
-        {DETAIL_COPY.edit}
+        {m.startup_page_detail_edit()}
       </a>
       <a href={`/startup/${slug}/makers`} className={LOOK}>
         <Users aria-hidden="true" className="size-3.5" />
-        {DETAIL_COPY.invitations}
+        {m.startup_page_detail_invitations()}
       </a>
       <a href={`/startup/${slug}/stats`} className={LOOK}>
         <ChartColumn aria-hidden="true" className="size-3.5" />
-        {DETAIL_COPY.statistics}
+        {m.startup_page_detail_statistics()}
       </a>
       <a href={`/startup/${slug}/history`} className={LOOK}>
         <History aria-hidden="true" className="size-3.5" />
-        {DETAIL_COPY.changes}
+        {m.startup_page_detail_changes()}
       </a>
     </>
   );

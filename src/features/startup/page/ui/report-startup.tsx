@@ -1,6 +1,6 @@
 "use client";
 import { Flag } from "lucide-react";
-import { DETAIL_COPY } from "@/features/startup/page/copy";
+import { m } from "#messages";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 
@@ -9,7 +9,7 @@ export function ReportStartup({ startupId, name }: { startupId: string; name: st
   const report = () =>
     requestDialog(
       viewer === null
-        ? { kind: "sign-in", title: DETAIL_COPY.reportIntent(name) }
+        ? { kind: "sign-in", title: m.startup_page_detail_reportIntent({ name }) }
         : { kind: "report", targetType: "startup", targetId: startupId, name },
     );
   return (
@@ -19,7 +19,7 @@ export function ReportStartup({ startupId, name }: { startupId: string; name: st
       className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
     >
       <Flag aria-hidden="true" className="size-3.5" />
-      {DETAIL_COPY.report}
+      {m.startup_page_detail_report()}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 import { Check, Share2 } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
-import { SHARE_COPY } from "@/features/startup/page/copy";
 
 const COPIED_MS = 2000;
 
@@ -18,10 +18,10 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     try {
       await navigator.clipboard.writeText(url);
     } catch {
-      return toast.error(SHARE_COPY.notCopied, { description: url });
+      return toast.error(m.startup_page_share_notCopied(), { description: url });
     }
     setCopied(true);
-    announce(SHARE_COPY.linkCopied);
+    announce(m.startup_page_share_linkCopied());
     setTimeout(() => setCopied(false), COPIED_MS);
   };
   const share = async () => {
@@ -39,7 +39,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       className={`${buttonVariants({ variant: "outline", size: "lg" })} min-w-32`}
     >
       {isCopied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
-      {isCopied ? SHARE_COPY.copied : SHARE_COPY.share}
+      {isCopied ? m.startup_page_share_copied() : m.startup_page_share_share()}
     </button>
   );
 }

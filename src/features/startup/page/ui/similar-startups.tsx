@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { m } from "#messages";
 import type { Suggestion } from "@/features/startup/directory/schema";
-import { DETAIL_COPY } from "@/features/startup/page/copy";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 
 /** Renders nothing if there are no similar startups. */
@@ -8,7 +8,7 @@ export const SimilarStartups = ({ startups }: { startups: readonly Suggestion[] 
   startups.length > 0 && (
     <section aria-labelledby="akin">
       <h2 id="akin" className="pb-2 text-base font-semibold">
-        {DETAIL_COPY.similar}
+        {m.startup_page_detail_similar()}
       </h2>
       <ul className="divide-y border-y">
         {startups.map(({ id, slug, name, tagline, logoUrl }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "@/features/startup/directory/copy";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categoryPath, filterPath, placeOf } from "@/features/startup/directory/urls";
-import { FACTS_COPY } from "@/features/startup/page/copy";
 import { FilterLink } from "@/features/startup/ui/filter-link";
 import { formatDate } from "@/lib/time/date";
 
@@ -25,34 +25,34 @@ export function StartupFacts({ startup, timeZone }: { startup: StartupDetail; ti
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="pb-2 text-base font-semibold">
-        {FACTS_COPY.facts}
+        {m.startup_page_facts_facts()}
       </h2>
       <dl className="divide-y border-y text-sm">
         {category && (
-          <Fact name={FACTS_COPY.category}>
+          <Fact name={m.startup_page_facts_category()}>
             <FactLink href={categoryPath(category)}>{category}</FactLink>
           </Fact>
         )}
-        {foundedYear !== null && <Fact name={FACTS_COPY.founded}>{foundedYear}</Fact>}
+        {foundedYear !== null && <Fact name={m.startup_page_facts_founded()}>{foundedYear}</Fact>}
         {location && (
-          <Fact name={FACTS_COPY.location}>
+          <Fact name={m.startup_page_facts_location()}>
             <FactLink href={filterPath({ location: placeOf(location) })}>{location}</FactLink>
           </Fact>
         )}
         {stage && (
-          <Fact name={FACTS_COPY.stage}>
-            <FactLink href={browsePath({ stage })}>{STAGE_NAMES[stage]}</FactLink>
+          <Fact name={m.startup_page_facts_stage()}>
+            <FactLink href={browsePath({ stage })}>{STAGE_NAMES[stage]()}</FactLink>
           </Fact>
         )}
         {pricing && (
-          <Fact name={FACTS_COPY.pricing}>
-            <FactLink href={browsePath({ pricing })}>{PRICING_NAMES[pricing]}</FactLink>
+          <Fact name={m.startup_page_facts_pricing()}>
+            <FactLink href={browsePath({ pricing })}>{PRICING_NAMES[pricing]()}</FactLink>
           </Fact>
         )}
-        {isHiring && <Fact name={FACTS_COPY.hiring}>{FACTS_COPY.yes}</Fact>}
-        {status !== "live" && <Fact name={FACTS_COPY.status}>{STATUS_NAMES[status]}</Fact>}
+        {isHiring && <Fact name={m.startup_page_facts_hiring()}>{m.startup_page_facts_yes()}</Fact>}
+        {status !== "live" && <Fact name={m.startup_page_facts_status()}>{STATUS_NAMES[status]()}</Fact>}
         {status === "live" && (
-          <Fact name={FACTS_COPY.launched}>
+          <Fact name={m.startup_page_facts_launched()}>
             <time dateTime={launchedAt.toISOString()}>{formatDate(launchedAt, "day", timeZone)}</time>
           </Fact>
         )}

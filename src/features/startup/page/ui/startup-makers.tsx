@@ -1,14 +1,14 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import type { StartupMaker } from "@/features/startup/directory/schema";
-import { DETAIL_COPY } from "@/features/startup/page/copy";
 
 export function StartupMakers({ makers }: { makers: readonly StartupMaker[] }) {
   if (makers.length === 0) return null;
   return (
     <section aria-labelledby="makers">
       <h2 id="makers" className="pb-3 text-base font-semibold">
-        {makers.length === 1 ? DETAIL_COPY.maker : DETAIL_COPY.makers}
+        {makers.length === 1 ? m.startup_page_detail_maker() : m.startup_page_detail_makers()}
       </h2>
       <ul className="flex flex-col gap-3">
         {makers.map((maker) => (

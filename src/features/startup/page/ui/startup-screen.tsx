@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Markdown } from "@/components/content/markdown";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -8,7 +9,6 @@ import { EmbedBadge } from "@/features/startup/badge/ui/embed-badge";
 import type { Award, StartupDetail, Suggestion } from "@/features/startup/directory/schema";
 import { categoryPath, filterPath } from "@/features/startup/directory/urls";
 import { AwardList } from "@/features/startup/leaderboards/ui/award-list";
-import { DETAIL_COPY, FACTS_COPY } from "@/features/startup/page/copy";
 import { WhyThisRank } from "@/features/startup/ranking/ui/why-this-rank";
 import { FilterLink } from "@/features/startup/ui/filter-link";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
@@ -46,7 +46,7 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
           <StartupGallery name={name} images={images} />
           <section aria-labelledby="about">
             <h2 id="about" className="sr-only">
-              {DETAIL_COPY.about}
+              {m.startup_page_detail_about()}
             </h2>
             <Markdown source={description} className="max-w-reading" />
           </section>
@@ -74,16 +74,17 @@ export function StartupScreen({ startup, url, timeZone, community = "", ...parts
 
 const PreviewNote = () => (
   <p className="mb-5 rounded-md border border-warning/40 bg-warning-wash px-4 py-2.5 text-sm">
-    <span className="font-medium">{DETAIL_COPY.preview}</span> {DETAIL_COPY.previewText}
+    <span className="font-medium">{m.startup_page_detail_preview()}</span>{" "}
+    {m.startup_page_detail_previewText()}
   </p>
 );
 
 const Trail = ({ category, name }: { category: string; name: string }) => (
-  <nav aria-label={DETAIL_COPY.breadcrumb} className="pb-5 text-sm text-muted-foreground">
+  <nav aria-label={m.startup_page_detail_breadcrumb()} className="pb-5 text-sm text-muted-foreground">
     <ol className="flex flex-wrap items-center gap-x-2">
       <li>
         <Link href="/browse" className="inline-flex min-h-6 items-center hover:text-foreground">
-          {DETAIL_COPY.startups}
+          {m.startup_page_detail_startups()}
         </Link>
       </li>
       <li aria-hidden="true">/</li>
@@ -116,7 +117,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="display text-xl wrap-anywhere sm:text-2xl">{startup.name}</h1>
-          {startup.isHiring && <Badge tone="success">{FACTS_COPY.hiring}</Badge>}
+          {startup.isHiring && <Badge tone="success">{m.startup_page_facts_hiring()}</Badge>}
         </div>
         <p className="text-base wrap-anywhere text-muted-foreground">{startup.tagline}</p>
         <AwardList awards={awards} />
@@ -131,9 +132,9 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
           data-outbound={url && ""}
           className={buttonVariants({ variant: "outline", size: "lg" })}
         >
-          {DETAIL_COPY.visit}
+          {m.startup_page_detail_visit()}
           <ArrowUpRight aria-hidden="true" />
-          <span className="sr-only">{DETAIL_COPY.newTab}</span>
+          <span className="sr-only">{m.startup_page_detail_newTab()}</span>
         </a>
       )}
       {url && <ShareButton title={`${startup.name}: ${startup.tagline}`} url={url} />}
@@ -143,7 +144,7 @@ const Masthead = ({ startup, url, awards = [] }: Pick<StartupScreenProps, "start
 );
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul aria-label={DETAIL_COPY.tags} className="flex flex-wrap gap-2">
+  <ul aria-label={m.startup_page_detail_tags()} className="flex flex-wrap gap-2">
     {tags.map((tag) => (
       <li key={tag}>
         <FilterLink

@@ -1,8 +1,8 @@
 import { WandSparkles } from "lucide-react";
+import { m } from "#messages";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import { fileUrl, MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { type Offer, usePrefill } from "./use-prefill";
 
@@ -14,18 +14,20 @@ export function SitePrefill() {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button variant="outline" size="sm" loading={isLooking} onClick={() => void fill()}>
           <WandSparkles aria-hidden="true" />
-          {FORM_COPY.fillIn}
+          {m.startup_submission_form_fillIn()}
         </Button>
         <p
           role="status"
           className={`min-w-0 grow basis-64 text-sm empty:hidden ${isRefused ? "text-destructive" : "text-muted-foreground"}`}
         >
-          {isLooking ? FORM_COPY.looking : note}
+          {isLooking ? m.startup_submission_form_looking() : note}
         </p>
       </div>
       {offers.length > 0 && (
-        <section aria-label={FORM_COPY.siteSays} className="rounded-md border bg-card">
-          <h3 className="border-b px-3 py-2 text-sm font-medium">{FORM_COPY.saysDifferently}</h3>
+        <section aria-label={m.startup_submission_form_siteSays()} className="rounded-md border bg-card">
+          <h3 className="border-b px-3 py-2 text-sm font-medium">
+            {m.startup_submission_form_saysDifferently()}
+          </h3>
           <ul className="divide-y">
             {offers.map((offer) => (
               <li
@@ -35,17 +37,17 @@ export function SitePrefill() {
                 <Suggestion offer={offer} />
                 <span className="flex gap-2">
                   <Button variant="outline" size="sm" onClick={() => use(offer)}>
-                    {FORM_COPY.useIt}
+                    {m.startup_submission_form_useIt()}
                     <span className="sr-only">
                       {" "}
-                      {FORM_COPY.asThe(FIELD_NAMES[offer.field].toLowerCase())}
+                      {m.startup_submission_form_asThe({ field: FIELD_NAMES[offer.field].toLowerCase() })}
                     </span>
                   </Button>
                   <Button variant="ghost" size="sm" onClick={() => keep(offer)}>
-                    {FORM_COPY.keepMine}
+                    {m.startup_submission_form_keepMine()}
                     <span className="sr-only">
                       {" "}
-                      {FORM_COPY.asThe(FIELD_NAMES[offer.field].toLowerCase())}
+                      {m.startup_submission_form_asThe({ field: FIELD_NAMES[offer.field].toLowerCase() })}
                     </span>
                   </Button>
                 </span>
@@ -64,7 +66,7 @@ const Suggestion = ({ offer: { field, value } }: { offer: Offer }) => (
     {field === "logoFileId" ? (
       <Picture
         src={fileUrl(value)}
-        alt={FORM_COPY.siteIcon}
+        alt={m.startup_submission_form_siteIcon()}
         fileWidth={MAX_IMAGE_WIDTH.logo}
         sizes="48px"
         className="mt-1 size-12 rounded-md border object-cover"

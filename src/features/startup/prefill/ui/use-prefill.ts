@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import type { Prefill } from "@/features/startup/prefill/schema";
 import { type SubmissionDraft, Website } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -18,8 +18,8 @@ const listOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 
 function noteOf(filled: readonly string[], offers: readonly Offer[]): string {
-  if (filled.length) return FORM_COPY.filled(listOf(filled));
-  return offers.length ? "" : FORM_COPY.nothingNew;
+  if (filled.length) return m.startup_submission_form_filled({ fields: listOf(filled) });
+  return offers.length ? "" : m.startup_submission_form_nothingNew();
 }
 
 /** Fills empty fields from the startup's website and suggests values for the others. (SUB-2) */
@@ -45,7 +45,7 @@ export function usePrefill() {
     const gallery = getValues("gallery");
     if (found.pictureFileId && !gallery.length) {
       setValue("gallery", [{ fileId: found.pictureFileId, alt: "" }], { shouldDirty: true });
-      names.push(FORM_COPY.undescribed);
+      names.push(m.startup_submission_form_undescribed());
     }
     setOffers(rest);
     setNote(noteOf(names, rest));

@@ -1,10 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RankExplanation as Explained } from "@/features/startup/directory/schema";
-import { GUIDE_COPY, RANKING, scoreText, summandText } from "@/features/startup/ranking/copy";
+import { RANKING, scoreText, summandText } from "@/features/startup/ranking/copy";
 import { HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD, rankParts } from "@/features/startup/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatNumber } from "@/lib/format/number";
@@ -18,14 +19,14 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
   const { data, error } = api.startup.explainRank.useQuery({ startupId }, { staleTime: 0 });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={GUIDE_COPY.why(name)} description={data && placeText(data)}>
+      <DialogContent title={m.startup_ranking_guide_why({ name })} description={data && placeText(data)}>
         {error && <InlineError>{toErrorMessage(error)}</InlineError>}
         {!data && !error && <Skeleton className="h-48" />}
         {data && <Calculation explained={data} />}
         <p className="text-sm text-muted-foreground">
           {RANKING.version}.{" "}
           <a href="/docs/ranking" className="text-brand underline-offset-4 hover:underline">
-            {RANKING.guide}
+            {m.startup_ranking_guide()}
           </a>
         </p>
       </DialogContent>
@@ -34,23 +35,34 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
 }
 
 const placeText = ({ place }: Explained): string =>
-  place === null ? GUIDE_COPY.beyond : GUIDE_COPY.place(formatNumber(place));
+  place === null
+    ? m.startup_ranking_guide_beyond()
+    : m.startup_ranking_guide_place({ place: formatNumber(place) });
 
 function Calculation({ explained }: { explained: Explained }) {
   const { voteCount, commentCount, launchedAt, score } = explained;
   const { interest, interestScore, seconds, launchScore } = rankParts(explained);
   return (
     <dl className="divide-y border-y text-sm">
-      <Line name={GUIDE_COPY.votesCounted}>{formatNumber(voteCount)}</Line>
-      <Line name={GUIDE_COPY.commentsWorth(HOT_COMMENT_WEIGHT)}>{formatNumber(commentCount)}</Line>
-      <Line name={GUIDE_COPY.interest(formatNumber(interest))}>{summandText(interestScore)}</Line>
-      <Line name={GUIDE_COPY.launched}>
+      <Line name={m.startup_ranking_guide_votesCounted()}>{formatNumber(voteCount)}</Line>
+      <Line name={m.startup_ranking_guide_commentsWorth({ weight: HOT_COMMENT_WEIGHT })}>
+        {formatNumber(commentCount)}
+      </Line>
+      <Line name={m.startup_ranking_guide_interest({ interest: formatNumber(interest) })}>
+        {summandText(interestScore)}
+      </Line>
+      <Line name={m.startup_ranking_guide_launched()}>
         <time dateTime={launchedAt.toISOString()}>{relativeTime(launchedAt, new Date())}</time>
       </Line>
-      <Line name={GUIDE_COPY.launch(formatNumber(seconds), formatNumber(HOT_SECONDS_PER_TENFOLD))}>
+      <Line
+        name={m.startup_ranking_guide_launch({
+          seconds: formatNumber(seconds),
+          tenfold: formatNumber(HOT_SECONDS_PER_TENFOLD),
+        })}
+      >
         {summandText(launchScore)}
       </Line>
-      <Line name={GUIDE_COPY.score} isSum>
+      <Line name={m.startup_ranking_guide_score()} isSum>
         {scoreText(score)}
       </Line>
     </dl>

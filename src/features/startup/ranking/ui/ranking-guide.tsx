@@ -1,4 +1,5 @@
-import { GUIDE_COPY, RANKING } from "@/features/startup/ranking/copy";
+import { m } from "#messages";
+import { RANKING } from "@/features/startup/ranking/copy";
 import {
   HOT_COMMENT_WEIGHT,
   HOT_EPOCH_SECONDS,
@@ -16,32 +17,32 @@ const seconds = (at: Date): string => formatNumber(at.getTime() / 1000 - HOT_EPO
 /** The ranking formula, in words and numbers. Its sections are `RANKING_SECTIONS`. (LEAD-1) */
 export const RankingGuide = () => (
   <div className="prose max-w-reading">
-    <SectionTitle text={GUIDE_COPY.formula} />
+    <SectionTitle text={m.startup_ranking_guide_formula()} />
     <p>
       <code>{RANKING.formula}</code>
     </p>
-    <p>{GUIDE_COPY.version(RANKING.version, RANKING.epoch)}</p>
+    <p>{m.startup_ranking_guide_version({ version: RANKING.version, epoch: m.startup_ranking_epoch() })}</p>
     <Ingredients />
-    <SectionTitle text={GUIDE_COPY.follows} />
+    <SectionTitle text={m.startup_ranking_guide_follows()} />
     <ul>
-      <li>{GUIDE_COPY.tenfold(HOURS)}</li>
-      <li>{GUIDE_COPY.changes}</li>
-      <li>{GUIDE_COPY.equal}</li>
-      <li>{GUIDE_COPY.ahead}</li>
+      <li>{m.startup_ranking_guide_tenfold({ hours: HOURS })}</li>
+      <li>{m.startup_ranking_guide_changes()}</li>
+      <li>{m.startup_ranking_guide_equal()}</li>
+      <li>{m.startup_ranking_guide_ahead()}</li>
     </ul>
-    <SectionTitle text={GUIDE_COPY.example} />
+    <SectionTitle text={m.startup_ranking_guide_example()} />
     <Example />
-    <SectionTitle text={GUIDE_COPY.others} />
+    <SectionTitle text={m.startup_ranking_guide_others()} />
     <ul>
-      <li>{GUIDE_COPY.newest}</li>
-      <li>{GUIDE_COPY.top}</li>
+      <li>{m.startup_ranking_guide_newest()}</li>
+      <li>{m.startup_ranking_guide_top()}</li>
       <li>
-        {GUIDE_COPY.the} <a href="/leaderboard">{GUIDE_COPY.leaderboards}</a>
-        {GUIDE_COPY.boards}
+        {m.startup_ranking_guide_the()} <a href="/leaderboard">{m.startup_ranking_guide_leaderboards()}</a>
+        {m.startup_ranking_guide_boards()}
       </li>
-      <li>{GUIDE_COPY.discussed}</li>
+      <li>{m.startup_ranking_guide_discussed()}</li>
     </ul>
-    <p>{GUIDE_COPY.link(RANKING.link)}</p>
+    <p>{m.startup_ranking_guide_link({ link: m.startup_ranking_link() })}</p>
   </div>
 );
 
@@ -53,20 +54,20 @@ const SectionTitle = ({ text }: { text: string }) => (
 
 const Ingredients = () => (
   <ul>
-    <li>{GUIDE_COPY.votes}</li>
-    <li>{GUIDE_COPY.comments(HOT_COMMENT_WEIGHT)}</li>
-    <li>{GUIDE_COPY.moment}</li>
-    <li>{GUIDE_COPY.nothingElse}</li>
+    <li>{m.startup_ranking_guide_votes()}</li>
+    <li>{m.startup_ranking_guide_comments({ weight: HOT_COMMENT_WEIGHT })}</li>
+    <li>{m.startup_ranking_guide_moment()}</li>
+    <li>{m.startup_ranking_guide_nothingElse()}</li>
   </ul>
 );
 
 const Example = () => (
   <p>
-    {GUIDE_COPY.exampleText(
-      EXAMPLE.voteCount,
-      EXAMPLE.commentCount,
-      seconds(EXAMPLE.launchedAt),
-      formatNumber(hotScore(EXAMPLE, EXAMPLE.launchedAt), { maxDigits: 4 }),
-    )}
+    {m.startup_ranking_guide_exampleText({
+      votes: EXAMPLE.voteCount,
+      comments: EXAMPLE.commentCount,
+      seconds: seconds(EXAMPLE.launchedAt),
+      score: formatNumber(hotScore(EXAMPLE, EXAMPLE.launchedAt), { maxDigits: 4 }),
+    })}
   </p>
 );

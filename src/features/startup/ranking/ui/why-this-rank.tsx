@@ -1,8 +1,8 @@
 "use client";
 import { ListOrdered } from "lucide-react";
 import { type MouseEvent, startTransition, useState } from "react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { RANKING } from "@/features/startup/ranking/copy";
 
 const loadExplanation = () => import("./rank-explanation");
 
@@ -24,7 +24,7 @@ export function WhyThisRank({ startupId, name }: { startupId: string; name: stri
         className="flex min-h-6 items-center gap-1.5 self-start text-xs text-muted-foreground hover:text-foreground hover:underline"
       >
         <ListOrdered aria-hidden="true" className="size-3.5" />
-        {RANKING.link}
+        {m.startup_ranking_link()}
       </a>
       {isOpen && Explanation && (
         <Explanation

@@ -2,9 +2,9 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { BROWSE_COPY, LIST_COPY } from "@/features/startup/directory/copy";
 
 const loadSuggestions = () => import("./suggestions");
 
@@ -24,8 +24,8 @@ export function SearchField({ words, category, withoutWords }: SearchFieldProps)
         required
         maxLength={100}
         defaultValue={words ?? ""}
-        placeholder={LIST_COPY.search}
-        aria-label={LIST_COPY.search}
+        placeholder={m.startup_directory_list_search()}
+        aria-label={m.startup_directory_list_search()}
         autoComplete="off"
         data-place="search"
         onFocus={() => void request()}
@@ -36,8 +36,8 @@ export function SearchField({ words, category, withoutWords }: SearchFieldProps)
           href={withoutWords}
           prefetch={false}
           data-place="search"
-          aria-label={BROWSE_COPY.clear}
-          title={BROWSE_COPY.clear}
+          aria-label={m.startup_directory_browse_clear()}
+          title={m.startup_directory_browse_clear()}
           className={CLEAR}
         >
           <X aria-hidden="true" />
@@ -45,8 +45,8 @@ export function SearchField({ words, category, withoutWords }: SearchFieldProps)
       ) : (
         <button
           type="reset"
-          aria-label={LIST_COPY.clear}
-          title={LIST_COPY.clear}
+          aria-label={m.startup_directory_list_clear()}
+          title={m.startup_directory_list_clear()}
           onClick={() => field.current?.focus()}
           className={`${CLEAR} peer-placeholder-shown:hidden`}
         >

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LIST_COPY } from "@/features/startup/directory/copy";
 import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
 import { HiddenViewFields } from "@/features/startup/ui/hidden-view-fields";
 import { SearchField } from "./search-field";
@@ -14,7 +14,7 @@ export const SearchForm = ({ view, words }: { view: BrowseView; words: string | 
       <SearchField key={words} words={words} category={view.category} withoutWords={browsePath(view)} />
       <button
         type="submit"
-        aria-label={LIST_COPY.submit}
+        aria-label={m.startup_directory_list_submit()}
         className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} absolute top-1 right-1`}
       >
         <Search aria-hidden="true" />

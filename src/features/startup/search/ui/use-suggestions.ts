@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { type Combobox, useCombobox } from "@/components/hooks/use-combobox";
-import { LIST_COPY } from "@/features/startup/directory/copy";
 import type { Suggestion } from "@/features/startup/directory/schema";
 import { api } from "@/trpc/react";
 
@@ -24,7 +24,7 @@ export function useSuggestions(
   );
   const shown = words.length >= SHORTEST ? found : NONE;
   const combobox = useCombobox({
-    label: LIST_COPY.suggestions,
+    label: m.startup_directory_list_suggestions(),
     keys: isOpen ? shown.map(({ id }) => id) : [],
     isFirstActive: false,
     onPick: (index) => document.getElementById(combobox.optionProps(index).id)?.click(),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { FormSection } from "@/components/form-section";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import type { Outputs } from "@/trpc/react";
 import { SameWebsite, SimilarNames } from "./duplicate-notice";
 
@@ -22,9 +22,9 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
   const tagline = useWatch({ control, name: "tagline" });
   const isTaken = Boolean(duplicates?.website);
   return (
-    <FormSection title={FORM_COPY.essentials}>
+    <FormSection title={m.startup_submission_form_essentials()}>
       <div className="flex flex-col gap-2">
-        <Field label={FORM_COPY.website} required error={errors.website?.message}>
+        <Field label={m.startup_submission_form_website()} required error={errors.website?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -34,7 +34,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={500}
-              placeholder={FORM_COPY.websiteExample}
+              placeholder={m.startup_submission_form_websiteExample()}
             />
           )}
         </Field>
@@ -42,7 +42,7 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         {prefill}
       </div>
       <div className="flex flex-col gap-2">
-        <Field label={FORM_COPY.name} required error={errors.name?.message}>
+        <Field label={m.startup_submission_form_name()} required error={errors.name?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -55,10 +55,10 @@ export function BasicsSection({ duplicates, prefill }: BasicsSectionProps) {
         <SimilarNames twins={isTaken ? [] : duplicates?.similar} />
       </div>
       <Field
-        label={FORM_COPY.tagline}
+        label={m.startup_submission_form_tagline()}
         required
-        hint={FORM_COPY.taglineHint}
-        aside={FORM_COPY.taglineLength(tagline.length, TAGLINE_LENGTH)}
+        hint={m.startup_submission_form_taglineHint()}
+        aside={m.startup_submission_form_taglineLength({ length: tagline.length, most: TAGLINE_LENGTH })}
         error={errors.tagline?.message}
       >
         {(wiring) => (

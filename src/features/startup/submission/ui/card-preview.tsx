@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import { fileUrl } from "@/lib/file-url";
 import { dotsOf } from "./completeness";
 
@@ -33,11 +33,11 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
   const card = {
     id: draft.id,
     slug: "",
-    name: draft.name.trim() || FORM_COPY.yourStartup,
-    tagline: draft.tagline.trim() || FORM_COPY.inOneLine,
+    name: draft.name.trim() || m.startup_submission_form_yourStartup(),
+    tagline: draft.tagline.trim() || m.startup_submission_form_inOneLine(),
     excerpt,
     website: "https://startup.example",
-    category: draft.category || FORM_COPY.category,
+    category: draft.category || m.startup_submission_form_category(),
     tags: draft.tags.map(normaliseTag),
     logoUrl: draft.logoFileId && fileUrl(draft.logoFileId),
     voteCount: counts.votes,
@@ -48,16 +48,18 @@ export function Preview({ counts = NONE }: { counts: PreviewCounts | undefined }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-sm font-medium">{FORM_COPY.inDirectory}</h2>
+        <h2 className="text-sm font-medium">{m.startup_submission_form_inDirectory()}</h2>
         <span className="flex items-center gap-2 text-xs text-muted-foreground tabular-nums">
-          {FORM_COPY.dots(dots)}
-          <DotsProgress done={dots} label={FORM_COPY.completeness} className="h-5" />
+          {m.startup_submission_form_dots({ dots })}
+          <DotsProgress done={dots} label={m.startup_submission_form_completeness()} className="h-5" />
         </span>
       </div>
       <div inert aria-hidden="true">
         <StartupCard startup={card} level={3} />
       </div>
-      {dots < DOT_COUNT && <p className="text-xs text-muted-foreground">{FORM_COPY.otherDots}</p>}
+      {dots < DOT_COUNT && (
+        <p className="text-xs text-muted-foreground">{m.startup_submission_form_otherDots()}</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
+import { m } from "#messages";
 import { NeedsScript } from "@/components/feedback/needs-script";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import type { OpenDraft } from "@/features/startup/drafts/schema";
 import type { Community, Maker } from "./startup-fields";
 import { SubmitForm, SubmitScreen } from "./submit-screen";
@@ -13,7 +13,7 @@ type ContinuedSubmissionProps = {
 };
 
 export const ContinuedSubmission = (props: ContinuedSubmissionProps) => (
-  <SubmitScreen title={DRAFT_COPY.continue} community={props.community.name}>
+  <SubmitScreen title={m.startup_drafts_draft_continue()} community={props.community.name}>
     {(onSubmitted) => (
       <>
         <NeedsScript />

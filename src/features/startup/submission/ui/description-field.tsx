@@ -1,16 +1,16 @@
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import { formatNumber } from "@/lib/format/number";
 
 const Markdown = clientOnly(
   () => import("@/components/content/markdown").then((file) => file.Markdown),
-  () => <p className="text-sm text-muted-foreground">{FORM_COPY.loadingPreview}</p>,
+  () => <p className="text-sm text-muted-foreground">{m.startup_submission_form_loadingPreview()}</p>,
 );
 
 /** A Markdown field with an optional preview. The text stays visible, so errors can be shown next to it. */
@@ -22,11 +22,15 @@ export function DescriptionField() {
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label={FORM_COPY.description}
+        label={m.startup_submission_form_description()}
         required
-        hint={FORM_COPY.descriptionHint}
+        hint={m.startup_submission_form_descriptionHint()}
         error={formState.errors.description?.message}
-        aside={text.length > 9000 ? FORM_COPY.descriptionLength(formatNumber(text.length)) : undefined}
+        aside={
+          text.length > 9000
+            ? m.startup_submission_form_descriptionLength({ length: formatNumber(text.length) })
+            : undefined
+        }
       >
         {(wiring) => (
           <Textarea
@@ -34,7 +38,7 @@ export function DescriptionField() {
             {...register("description")}
             rows={8}
             className="max-h-[60vh] min-h-44"
-            placeholder={FORM_COPY.descriptionExample}
+            placeholder={m.startup_submission_form_descriptionExample()}
           />
         )}
       </Field>
@@ -46,14 +50,14 @@ export function DescriptionField() {
         aria-controls={previewId}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? FORM_COPY.hidePreview : FORM_COPY.preview}
+        {isShown ? m.startup_submission_form_hidePreview() : m.startup_submission_form_preview()}
       </Button>
       <div id={previewId} hidden={!isShown} className="rounded-md border bg-card p-4">
         {isShown &&
           (text.trim() ? (
             <Markdown source={text} />
           ) : (
-            <p className="text-sm text-muted-foreground">{FORM_COPY.nothingYet}</p>
+            <p className="text-sm text-muted-foreground">{m.startup_submission_form_nothingYet()}</p>
           ))}
       </div>
     </div>

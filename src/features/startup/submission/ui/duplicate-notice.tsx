@@ -1,11 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
-import { COPY } from "@/features/startup/copy";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import type { Outputs } from "@/trpc/react";
 
 type Duplicates = Outputs["startup"]["findDuplicates"];
@@ -31,7 +30,7 @@ const TwinLine = ({ name, tagline, slug }: DuplicateMatch) => (
       >
         {name}
         <ArrowUpRight aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">{FORM_COPY.newTab}</span>
+        <span className="sr-only">{m.startup_submission_form_newTab()}</span>
       </a>
     ) : (
       <span className="font-medium">{name}</span>
@@ -47,13 +46,13 @@ export function SameWebsite({ taken }: { taken: Duplicates["website"] | undefine
   if (!entry) {
     return (
       <Notice>
-        <p>{COPY.submit.websiteWaiting}</p>
+        <p>{m.startup_submit_websiteWaiting()}</p>
       </Notice>
     );
   }
   return (
     <Notice>
-      <p>{entry.slug ? FORM_COPY.isListed : FORM_COPY.isYours}</p>
+      <p>{entry.slug ? m.startup_submission_form_isListed() : m.startup_submission_form_isYours()}</p>
       <TwinLine {...entry} />
     </Notice>
   );
@@ -66,7 +65,9 @@ export function SimilarNames({ twins }: { twins: readonly DuplicateMatch[] | und
   const error = formState.errors.isDistinct?.message;
   return (
     <Notice>
-      <p>{twins.length > 1 ? FORM_COPY.oneOfThese : FORM_COPY.isThisYours}</p>
+      <p>
+        {twins.length > 1 ? m.startup_submission_form_oneOfThese() : m.startup_submission_form_isThisYours()}
+      </p>
       <ul className="flex flex-col gap-1">
         {twins.map((twin) => (
           <li key={twin.id}>
@@ -77,7 +78,7 @@ export function SimilarNames({ twins }: { twins: readonly DuplicateMatch[] | und
       <Checkbox
         {...register("isDistinct")}
         aria-invalid={error ? true : undefined}
-        label={FORM_COPY.isDistinct}
+        label={m.startup_submission_form_isDistinct()}
       />
       <FieldError>{error}</FieldError>
     </Notice>

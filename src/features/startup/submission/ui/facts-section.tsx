@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { FormSection } from "@/components/form-section";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -6,7 +7,6 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { STARTUP_PRICINGS, STARTUP_STAGES } from "@/features/startup/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 
 const orNull = (value: string | null) => value || null;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -15,21 +15,21 @@ export function FactsSection() {
   const { register, formState } = useFormContext<SubmissionDraft>();
   const { errors } = formState;
   return (
-    <FormSection title={FORM_COPY.facts}>
+    <FormSection title={m.startup_submission_form_facts()}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice label={FORM_COPY.stage} name="stage" options={STARTUP_STAGES} />
-        <Choice label={FORM_COPY.pricing} name="pricing" options={STARTUP_PRICINGS} />
-        <Field label={FORM_COPY.location} optional error={errors.location?.message}>
+        <Choice label={m.startup_submission_form_stage()} name="stage" options={STARTUP_STAGES} />
+        <Choice label={m.startup_submission_form_pricing()} name="pricing" options={STARTUP_PRICINGS} />
+        <Field label={m.startup_submission_form_location()} optional error={errors.location?.message}>
           {(wiring) => (
             <Input
               {...wiring}
               {...register("location")}
               maxLength={80}
-              placeholder={FORM_COPY.locationExample}
+              placeholder={m.startup_submission_form_locationExample()}
             />
           )}
         </Field>
-        <Field label={FORM_COPY.foundedIn} optional error={errors.foundedYear?.message}>
+        <Field label={m.startup_submission_form_foundedIn()} optional error={errors.foundedYear?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -45,7 +45,7 @@ export function FactsSection() {
           )}
         </Field>
       </div>
-      <Checkbox {...register("isHiring")} label={FORM_COPY.hiring} />
+      <Checkbox {...register("isHiring")} label={m.startup_submission_form_hiring()} />
     </FormSection>
   );
 }
@@ -58,7 +58,7 @@ function Choice({ label, name, options }: ChoiceProps) {
     <Field label={label} optional error={formState.errors[name]?.message}>
       {(wiring) => (
         <Select {...wiring} {...register(name, { setValueAs: orNull })}>
-          <option value="">{FORM_COPY.notSaid}</option>
+          <option value="">{m.startup_submission_form_notSaid()}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {capital(option)}

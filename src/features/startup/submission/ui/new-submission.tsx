@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
+import { m } from "#messages";
 import { Loaded } from "@/components/feedback/loaded";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import { api } from "@/trpc/react";
 import { READ_ONCE } from "@/trpc/read-once";
 import type { Community } from "./startup-fields";
@@ -13,7 +13,7 @@ export function NewSubmission({ community }: { community: Community }) {
   // The form's code loads beside its data.
   useEffect(() => void loadSubmitForm(), []);
   return (
-    <SubmitScreen title={DRAFT_COPY.submit} community={community.name}>
+    <SubmitScreen title={m.startup_drafts_draft_submit()} community={community.name}>
       {(onSubmitted) => (
         <Loaded query={begun} waiting={<SubmitWaiting />}>
           {({ drafts, unlisted, maker, categories }) => (

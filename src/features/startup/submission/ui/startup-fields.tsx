@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { FoldedFields } from "@/components/folded-fields";
 import { FormSection } from "@/components/form-section";
@@ -8,7 +9,6 @@ import { Select } from "@/components/ui/select";
 import { GalleryField } from "@/features/startup/images/ui/gallery-field";
 import { LogoField } from "@/features/startup/images/ui/logo-field";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import type { Outputs } from "@/trpc/react";
 import { BasicsSection } from "./basics-section";
 import { Preview, type PreviewCounts } from "./card-preview";
@@ -45,14 +45,18 @@ export function StartupFields({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <BasicsSection duplicates={duplicates} prefill={prefill} />
-        <FormSection title={FORM_COPY.story}>
+        <FormSection title={m.startup_submission_form_story()}>
           <DescriptionField />
         </FormSection>
-        <FormSection title={FORM_COPY.where}>
-          <Field label={FORM_COPY.category} required error={formState.errors.category?.message}>
+        <FormSection title={m.startup_submission_form_where()}>
+          <Field
+            label={m.startup_submission_form_category()}
+            required
+            error={formState.errors.category?.message}
+          >
             {(wiring) => (
               <Select {...wiring} {...register("category")}>
-                <option value="">{FORM_COPY.chooseOne}</option>
+                <option value="">{m.startup_submission_form_chooseOne()}</option>
                 {categories.map((category) => (
                   <option key={category}>{category}</option>
                 ))}
@@ -61,7 +65,7 @@ export function StartupFields({
           </Field>
           <TagsField />
         </FormSection>
-        <FormSection title={FORM_COPY.images}>
+        <FormSection title={m.startup_submission_form_images()}>
           <LogoField />
           <GalleryField />
         </FormSection>
@@ -88,7 +92,12 @@ function MoreFields({ isFolded, children }: { isFolded: boolean; children: React
   const { stage, pricing, location, foundedYear, isHiring, makers } = getValues();
   const isUsed = Boolean(stage || pricing || location || foundedYear || isHiring || makers.length);
   return (
-    <FoldedFields title={FORM_COPY.more} text={FORM_COPY.moreText} names={FOLDED} isUsed={isUsed}>
+    <FoldedFields
+      title={m.startup_submission_form_more()}
+      text={m.startup_submission_form_moreText()}
+      names={FOLDED}
+      isUsed={isUsed}
+    >
       {children}
     </FoldedFields>
   );

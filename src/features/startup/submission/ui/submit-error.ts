@@ -1,8 +1,8 @@
 import type { FieldPath } from "react-hook-form";
+import { m } from "#messages";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { refusedFields } from "@/lib/refused-fields";
 import type { ApiError } from "@/trpc/react";
@@ -20,8 +20,9 @@ export const messageAt = (field: string, error: ApiError): string =>
 const isDraftField = (name: string): boolean => Object.hasOwn(FIELD_NAMES, name);
 
 export function refusalOf({ message, data }: ApiError): FormErrorState {
-  if (!data) return { message: FORM_COPY.notReached };
-  if (data.code === "UNAUTHORIZED") return { message: FORM_COPY.signedOut, resolution: "sign-in" };
+  if (!data) return { message: m.startup_submission_form_notReached() };
+  if (data.code === "UNAUTHORIZED")
+    return { message: m.startup_submission_form_signedOut(), resolution: "sign-in" };
   const words = toErrorMessage({ message, data });
   return data.reason === "startup-limit" ? { message: words, resolution: "plans" } : { message: words };
 }

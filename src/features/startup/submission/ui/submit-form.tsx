@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { m } from "#messages";
 import { FormError } from "@/components/feedback/form-error";
 import { FormSection } from "@/components/form-section";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,6 @@ import { type OpenDraft, toDraft } from "@/features/startup/drafts/schema";
 import { ConflictPanel } from "@/features/startup/drafts/ui/conflict-panel";
 import { DraftStatus } from "@/features/startup/drafts/ui/draft-status";
 import { useDraftSync } from "@/features/startup/drafts/ui/use-draft-sync";
-import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { LaunchChoice } from "@/features/startup/launch/ui/launch-choice";
 import { MakersField } from "@/features/startup/makers/ui/makers-field";
 import { SitePrefill } from "@/features/startup/prefill/ui/prefill-panel";
@@ -84,7 +84,7 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
           prefill={<SitePrefill />}
           isFolded
           end={
-            <FormSection title={LAUNCH_COPY.launch}>
+            <FormSection title={m.startup_launch_launch()}>
               <LaunchChoice community={community} />
               {refusal && <FormError error={refusal} onSignIn={sync.keep} />}
               <Button
@@ -95,15 +95,15 @@ export function SubmitForm({ community, maker, categories, draft, onSubmitted }:
                 className="self-start"
               >
                 {community.reviewSubmissions
-                  ? LAUNCH_COPY.submit
+                  ? m.startup_launch_submit()
                   : isLater
-                    ? LAUNCH_COPY.schedule
-                    : LAUNCH_COPY.launchIt}
+                    ? m.startup_launch_schedule()
+                    : m.startup_launch_launchIt()}
               </Button>
             </FormSection>
           }
         >
-          <FormSection title={LAUNCH_COPY.people}>
+          <FormSection title={m.startup_launch_people()}>
             <MakersField username={maker.username} community={community.name} />
           </FormSection>
         </StartupFields>

@@ -1,10 +1,10 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { m } from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import { SubmittedPanel } from "./submitted-panel";
 import type { Submitted } from "./use-submit-startup";
 
@@ -32,7 +32,7 @@ export function SubmitScreen({ title, community, children }: SubmitScreenProps) 
         <SubmittedPanel submitted={submitted} community={community} />
       ) : (
         <>
-          <PageHeader title={title} text={DRAFT_COPY.lead(community)} />
+          <PageHeader title={title} text={m.startup_drafts_draft_lead({ community })} />
           {children(setSubmitted)}
         </>
       )}

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { DotsLaunch } from "@/components/dots";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import type { Submitted } from "./use-submit-startup";
 
 const loadShare = () => import("@/features/startup/launch/ui/launch-share");
 
 const WORDS: Partial<Record<Submitted["status"], (name: string, community: string) => [string, string]>> = {
-  live: (name) => [LAUNCH_COPY.isLive(name), LAUNCH_COPY.liveText],
-  scheduled: (name) => [LAUNCH_COPY.isScheduled(name), LAUNCH_COPY.scheduledText],
-  in_review: (name, community) => [LAUNCH_COPY.isHandedIn(name), LAUNCH_COPY.handedInText(community)],
+  live: (name) => [m.startup_launch_isLive({ name }), m.startup_launch_liveText()],
+  scheduled: (name) => [m.startup_launch_isScheduled({ name }), m.startup_launch_scheduledText()],
+  in_review: (name, community) => [
+    m.startup_launch_isHandedIn({ name }),
+    m.startup_launch_handedInText({ community }),
+  ],
 };
 
 type SubmittedPanelProps = { submitted: Submitted; community: string };
@@ -35,11 +38,11 @@ export function SubmittedPanel({ submitted, community }: SubmittedPanelProps) {
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {status === "live" && (
           <a href={`/startup/${slug}`} className={buttonVariants()}>
-            {LAUNCH_COPY.view}
+            {m.startup_launch_view()}
           </a>
         )}
         <a href="/submit" className={buttonVariants({ variant: status === "live" ? "outline" : "primary" })}>
-          {status === "live" ? LAUNCH_COPY.another : LAUNCH_COPY.back}
+          {status === "live" ? m.startup_launch_another() : m.startup_launch_back()}
         </a>
       </div>
     </div>

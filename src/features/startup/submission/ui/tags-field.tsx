@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { Chips } from "@/components/chips";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { COPY } from "@/features/startup/copy";
 import { MAX_TAGS } from "@/features/startup/rules";
 import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";
-import { FORM_COPY } from "@/features/startup/submission/copy";
 
 /** The error messages of a list and of its items, without duplicates. */
 function messagesOf(error: unknown): string[] {
@@ -31,7 +30,7 @@ export function TagsField() {
   const add = (typed: string) => {
     const added = typed.split(",").map(normaliseTag).filter(Boolean);
     const all = [...new Set([...tags, ...added])];
-    setRefusal(all.length > MAX_TAGS ? COPY.submit.tooManyTags : "");
+    setRefusal(all.length > MAX_TAGS ? m.startup_submit_tooManyTags() : "");
     setText(all.length > MAX_TAGS ? typed : "");
     if (added.length && all.length <= MAX_TAGS) change(all);
   };
@@ -45,11 +44,11 @@ export function TagsField() {
   };
   return (
     <Field
-      label={FORM_COPY.tags}
+      label={m.startup_submission_form_tags()}
       optional
-      hint={FORM_COPY.tagsHint}
+      hint={m.startup_submission_form_tagsHint()}
       error={refusal || messagesOf(fieldState.error).join(" ")}
-      aside={FORM_COPY.count(tags.length, MAX_TAGS)}
+      aside={m.startup_submission_form_count({ count: tags.length, most: MAX_TAGS })}
     >
       {(wiring) => (
         <div className="flex flex-col gap-2">

@@ -1,9 +1,8 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
-import { COPY } from "@/features/startup/copy";
 import { STATUS_NAMES } from "@/features/startup/directory/copy";
-import { DRAFT_COPY } from "@/features/startup/drafts/copy";
 import type { DraftLine } from "@/features/startup/drafts/schema";
 import { formatDate } from "@/lib/time/date";
 import type { Submitted } from "./use-submit-startup";
@@ -21,7 +20,7 @@ export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListPr
   return (
     <section aria-labelledby="unlisted" className="mb-8 rounded-lg border bg-card">
       <h2 id="unlisted" className="border-b px-4 py-2.5 text-sm font-medium">
-        {DRAFT_COPY.notListed}
+        {m.startup_drafts_draft_notListed()}
       </h2>
       <ul className="divide-y">
         {drafts.map(({ id, name, savedAt }) => (
@@ -31,11 +30,11 @@ export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListPr
               prefetch={false}
               className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-muted"
             >
-              <span className="min-w-0 grow truncate font-medium">{name || COPY.draft.untitled}</span>
+              <span className="min-w-0 grow truncate font-medium">{name || m.startup_draft_untitled()}</span>
               <span className="text-xs text-muted-foreground">
-                {DRAFT_COPY.saved} <TimeAgo date={savedAt} timeZone={timeZone} />
+                {m.startup_drafts_draft_saved()} <TimeAgo date={savedAt} timeZone={timeZone} />
               </span>
-              <Badge>{DRAFT_COPY.draft}</Badge>
+              <Badge>{m.startup_drafts_draft_draft()}</Badge>
             </Link>
           </li>
         ))}
@@ -54,7 +53,7 @@ export function UnlistedList({ drafts, unlisted = [], timeZone }: UnlistedListPr
               </span>
             )}
             <Badge tone="warning">
-              {status === "in_review" ? DRAFT_COPY.forApproval : STATUS_NAMES[status]}
+              {status === "in_review" ? m.startup_drafts_draft_forApproval() : STATUS_NAMES[status]()}
             </Badge>
           </li>
         ))}

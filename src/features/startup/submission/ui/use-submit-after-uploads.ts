@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { announceErrors } from "@/components/feedback/announce-errors";
 import { toast } from "@/components/ui/toast";
-import { COPY } from "@/features/startup/copy";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import { haveArrived, isUploading } from "@/features/startup/images/ui/use-uploads";
 import type { SubmitStartup } from "@/features/startup/schema";
@@ -16,10 +16,10 @@ export function useSubmitAfterUploads(form: SubmissionForm, send: (values: Submi
     if (isWaiting) return;
     if (isUploading(form.control)) {
       setWaiting(true);
-      announce(COPY.image.awaited);
+      announce(m.startup_image_awaited());
       const areThere = await haveArrived(form.control);
       setWaiting(false);
-      if (!areThere) return void toast.error(COPY.image.missing);
+      if (!areThere) return void toast.error(m.startup_image_missing());
     }
     await form.handleSubmit(send, announceErrors)();
   };

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
-import { COPY } from "@/features/startup/copy";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
 import type { SubmitStartup } from "@/features/startup/schema";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
@@ -32,7 +32,7 @@ export function useSubmission(form: SubmissionForm, options: Options) {
     if (!field) return setRefusal(refusalOf(error));
     // The confirmation is shown next to the similar startups, so load them first.
     if (field === "isDistinct" || field === "website") await onTwins().catch(() => undefined);
-    const message = field === "isDistinct" ? COPY.submit.sayDistinct : messageAt(field, error);
+    const message = field === "isDistinct" ? m.startup_submit_sayDistinct() : messageAt(field, error);
     form.setError(field, { type: "server", message });
     announce(message);
     requestAnimationFrame(() =>

@@ -1,10 +1,8 @@
 import { clsx } from "clsx";
 import { ChevronUp } from "lucide-react";
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { toast } from "@/components/ui/toast";
-
-import { LIST_COPY } from "@/features/startup/directory/copy";
-import { VOTE_COPY } from "@/features/startup/votes/copy";
 import { exactVotes } from "./use-vote";
 
 type OwnVotesProps = { name: string; voteCount: number; size: "card" | "wide"; className?: string };
@@ -18,9 +16,13 @@ export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
     <button
       type="button"
       aria-disabled="true"
-      aria-label={LIST_COPY.yoursNamed(name, exactVotes(voteCount))}
-      title={VOTE_COPY.ownStartup}
-      onClick={() => void toast.info(LIST_COPY.ownStartup, { description: VOTE_COPY.ownStartup })}
+      aria-label={m.startup_directory_list_yoursNamed({ name, votes: exactVotes(voteCount) })}
+      title={m.startup_votes_vote_ownStartup()}
+      onClick={() =>
+        void toast.info(m.startup_directory_list_ownStartup(), {
+          description: m.startup_votes_vote_ownStartup(),
+        })
+      }
       className={clsx(
         "inline-flex shrink-0 cursor-not-allowed items-center justify-center rounded-md border border-dashed bg-muted font-medium text-muted-foreground select-none",
         size === "card" ? "min-h-14 w-13 flex-col gap-0.5 text-sm" : "h-12 gap-2 px-5 text-base",
@@ -28,7 +30,9 @@ export function OwnVotes({ name, voteCount, size, className }: OwnVotesProps) {
       )}
     >
       {size === "wide" && <ChevronUp aria-hidden="true" className="size-5" />}
-      <span className={size === "card" ? "text-xs font-normal" : "min-w-[3.25rem]"}>{LIST_COPY.yours}</span>
+      <span className={size === "card" ? "text-xs font-normal" : "min-w-[3.25rem]"}>
+        {m.startup_directory_list_yours()}
+      </span>
       <CompactNumber value={voteCount} />
     </button>
   );

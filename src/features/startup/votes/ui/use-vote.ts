@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
-import { VOTE_COPY } from "@/features/startup/votes/copy";
 import type { VoteState } from "@/features/startup/votes/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { toErrorMessage } from "@/lib/error-message";
@@ -66,13 +66,13 @@ export function useVote({ startupId, name, voteCount }: Startup): Vote {
 }
 
 const describe = (name: string, { hasVoted, voteCount }: VoteState): string =>
-  `${hasVoted ? VOTE_COPY.voted(name) : VOTE_COPY.takenBack(name)}. ${exactVotes(voteCount)}.`;
+  `${hasVoted ? m.startup_votes_vote_voted({ name }) : m.startup_votes_vote_takenBack({ name })}. ${exactVotes(voteCount)}.`;
 
 /** Submits the vote that the visitor cast before signing in. (VOT-3) */
 async function completePendingAction(voteApi: VoteApi, intent: Intent) {
   try {
     settle(intent.startupId, await voteApi.cast(intent.startupId, "set"));
-    void toast.success(VOTE_COPY.counts(intent.name), { keepsLast: true });
+    void toast.success(m.startup_votes_vote_counts({ name: intent.name }), { keepsLast: true });
   } catch (error) {
     explain(error, intent, "set", { keepsLast: true });
   }
@@ -84,13 +84,20 @@ function explain(error: unknown, intent: Intent, wanted: "set" | "clear", { keep
   const isSignedOut = error instanceof SignedOut || data?.reason === "signed-out";
   if (isSignedOut) askToSignIn(intent);
   else
-    void toast.error(wanted === "set" ? VOTE_COPY.notCounted : VOTE_COPY.notTakenBack, {
-      keepsLast,
-      description: toErrorMessage(error),
-    });
+    void toast.error(
+      wanted === "set" ? m.startup_votes_vote_notCounted() : m.startup_votes_vote_notTakenBack(),
+      {
+        keepsLast,
+        description: toErrorMessage(error),
+      },
+    );
 }
 
 function askToSignIn({ startupId, name }: Intent): void {
   savePendingAction({ startupId, name });
-  requestDialog({ kind: "sign-in", title: VOTE_COPY.signIn(name), onGiveUp: () => consumePendingAction() });
+  requestDialog({
+    kind: "sign-in",
+    title: m.startup_votes_vote_signIn({ name }),
+    onGiveUp: () => consumePendingAction(),
+  });
 }

@@ -2,8 +2,8 @@
 import { clsx } from "clsx";
 import { Check, ChevronUp } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
-import { VOTE_COPY } from "@/features/startup/votes/copy";
 import { OwnVotes } from "./own-startup-votes";
 import { exactVotes, useVote } from "./use-vote";
 
@@ -33,7 +33,7 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
     <button
       type="button"
       aria-pressed={hasVoted}
-      aria-label={VOTE_COPY.voteFor(name, exact)}
+      aria-label={m.startup_votes_vote_voteFor({ name, votes: exact })}
       title={exact}
       onClick={() => {
         setMoved(true);
@@ -48,7 +48,9 @@ export function VoteButton({ startupId, name, voteCount, size = "card", classNam
     >
       <Mark aria-hidden="true" strokeWidth={2.5} className={size === "card" ? "size-4" : "size-5"} />
       {size === "wide" && (
-        <span className="min-w-[3.25rem]">{hasVoted ? VOTE_COPY.hasVoted : VOTE_COPY.vote}</span>
+        <span className="min-w-[3.25rem]">
+          {hasVoted ? m.startup_votes_vote_hasVoted() : m.startup_votes_vote_vote()}
+        </span>
       )}
       <span
         key={hasMoved ? count : "first"}

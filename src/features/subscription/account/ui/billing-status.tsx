@@ -1,4 +1,5 @@
 "use client";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { STANDING_COPY } from "@/features/subscription/account/copy";
@@ -36,15 +37,21 @@ export function Standing({ account, timeZone }: StandingProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {cancelAtPeriodEnd && cancelReason && (
-          <p className="text-muted-foreground">{STANDING_COPY.reason(formatCancelReason(cancelReason))}</p>
+          <p className="text-muted-foreground">
+            {m.subscription_account_standing_reason({ reason: formatCancelReason(cancelReason) })}
+          </p>
         )}
         {!cardsOn && <p className="text-muted-foreground">{STANDING_COPY.cardsOff(canContact)}</p>}
-        {!canManage && <p className="text-muted-foreground">{STANDING_COPY.asPlatform}</p>}
+        {!canManage && (
+          <p className="text-muted-foreground">{m.subscription_account_standing_asPlatform()}</p>
+        )}
       </div>
       <Problem account={account} timeZone={timeZone} />
-      {canManage && isPaid && cancelAtPeriodEnd && <ResumeButton label={STANDING_COPY.resume} />}
+      {canManage && isPaid && cancelAtPeriodEnd && (
+        <ResumeButton label={m.subscription_account_standing_resume()} />
+      )}
       {canManage && isPaid && scheduledPlan && !cancelAtPeriodEnd && (
-        <ResumeButton label={STANDING_COPY.keep(PLAN_NAMES[subscribedPlan])} />
+        <ResumeButton label={m.subscription_account_standing_keep({ plan: PLAN_NAMES[subscribedPlan] })} />
       )}
     </section>
   );
@@ -66,14 +73,16 @@ function Problem({ account, timeZone }: StandingProps) {
           <p>{problem}</p>
           {canManage && (
             <Button size="sm" loading={opening === flow} onClick={() => open(flow)}>
-              {flow === "invoices" ? STANDING_COPY.payOpen : STANDING_COPY.method}
+              {flow === "invoices"
+                ? m.subscription_account_standing_payOpen()
+                : m.subscription_account_standing_method()}
             </Button>
           )}
         </div>
       )}
       {disputedAt && (
         <p role="status" className="rounded-md bg-warning-wash p-4 text-sm">
-          {STANDING_COPY.disputed(formatDate(disputedAt, "day", timeZone))}
+          {m.subscription_account_standing_disputed({ day: formatDate(disputedAt, "day", timeZone) })}
         </p>
       )}
     </>

@@ -1,13 +1,11 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { CANCEL_COPY } from "@/features/subscription/account/cancel-copy";
-import { CHANGE_COPY } from "@/features/subscription/account/change-copy";
-import { copy } from "@/features/subscription/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 import { showFailure } from "@/features/subscription/ui/show-failure";
 import { formatDate } from "@/lib/time/date";
@@ -24,21 +22,27 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
   const { subscription } = api.useUtils();
   const cancel = api.subscription.cancelSubscription.useMutation({
     onSuccess: () => {
-      void toast.success(copy.canceled);
+      void toast.success(m.subscription_canceled());
       onClose();
     },
-    onError: (error) => showFailure(copy.cancelFailed, error),
+    onError: (error) => showFailure(m.subscription_cancelFailed(), error),
     onSettled: () => subscription.current.invalidate(),
   });
   const { currentPeriodEnd: end, subscribedPlan } = account;
-  const until = end ? CANCEL_COPY.until(formatDate(end, "day", timeZone)) : CANCEL_COPY.untilPaid;
+  const until = end
+    ? m.subscription_account_cancel_until({ day: formatDate(end, "day", timeZone) })
+    : m.subscription_account_cancel_untilPaid();
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !cancel.isPending && onClose()}>
       <DialogContent
-        title={CANCEL_COPY.title}
-        description={CANCEL_COPY.text(PLAN_NAMES[subscribedPlan], until)}
+        title={m.subscription_account_cancel_title()}
+        description={m.subscription_account_cancel_text({ plan: PLAN_NAMES[subscribedPlan], until })}
       >
-        <Field label={CANCEL_COPY.why} hint={CANCEL_COPY.whyHint} optional>
+        <Field
+          label={m.subscription_account_cancel_why()}
+          hint={m.subscription_account_cancel_whyHint()}
+          optional
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -51,14 +55,14 @@ export default function CancelDialog({ account, timeZone, onClose }: CancelDialo
         </Field>
         <DialogFooter>
           <Button variant="outline" disabled={cancel.isPending} onClick={onClose}>
-            {CHANGE_COPY.keep}
+            {m.subscription_account_change_keep()}
           </Button>
           <Button
             variant="destructive"
             loading={cancel.isPending}
             onClick={() => cancel.mutate(reason.trim() ? { reason } : {})}
           >
-            {CANCEL_COPY.submit}
+            {m.subscription_account_cancel_submit()}
           </Button>
         </DialogFooter>
       </DialogContent>

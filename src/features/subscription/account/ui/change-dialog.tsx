@@ -1,16 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { DotsLoader } from "@/components/dots";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { CHANGE_COPY } from "@/features/subscription/account/change-copy";
-import { billing } from "@/features/subscription/billing-copy";
-import { WELCOME_COPY } from "@/features/subscription/checkout/copy";
-import { UNREACHABLE } from "@/features/subscription/failure-copy";
-import { OPTION_COPY } from "@/features/subscription/plans/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 import { showFailure } from "@/features/subscription/ui/show-failure";
 import { toErrorMessage } from "@/lib/error-message";
@@ -45,13 +41,13 @@ export default function ChangeDialog({ plan, offerId, isTrial, timeZone, onClose
     onSuccess: () => {
       void toast.success(
         preview.data?.direction === "downgrade"
-          ? CHANGE_COPY.begins(PLAN_NAMES[plan])
-          : WELCOME_COPY.welcome(PLAN_NAMES[plan]),
+          ? m.subscription_account_change_begins({ plan: PLAN_NAMES[plan] })
+          : m.subscription_checkout_welcome_welcome({ plan: PLAN_NAMES[plan] }),
       );
       onClose();
     },
     onError: (error) => {
-      showFailure(billing.upgradeFailed, error);
+      showFailure(m.subscription_billing_upgradeFailed(), error);
       // Refetches the preview, because the same price would fail again.
       if (["stale", "declined"].includes(error.data?.reason ?? "")) void preview.refetch();
     },
@@ -60,19 +56,21 @@ export default function ChangeDialog({ plan, offerId, isTrial, timeZone, onClose
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !change.isPending && onClose()}>
       <DialogContent
-        title={CHANGE_COPY.title(PLAN_NAMES[plan])}
+        title={m.subscription_account_change_title({ plan: PLAN_NAMES[plan] })}
         description={data && whenOf(data, { plan, isTrial, timeZone })}
       >
         {!data && !error && (
           <div className="flex h-24 items-center justify-center">
-            <DotsLoader label={CHANGE_COPY.loading} />
+            <DotsLoader label={m.subscription_account_change_loading()} />
           </div>
         )}
-        {error && <InlineError isBoxed>{toErrorMessage(error, UNREACHABLE)}</InlineError>}
+        {error && (
+          <InlineError isBoxed>{toErrorMessage(error, m.subscription_failure_unreachable())}</InlineError>
+        )}
         {data && data.direction === "upgrade" && <Lines preview={data} />}
         <DialogFooter>
           <Button variant="outline" disabled={change.isPending} onClick={onClose}>
-            {CHANGE_COPY.keep}
+            {m.subscription_account_change_keep()}
           </Button>
           {data && (
             <Button
@@ -80,8 +78,8 @@ export default function ChangeDialog({ plan, offerId, isTrial, timeZone, onClose
               onClick={() => change.mutate({ plan, offerId, prorationDate: data.prorationDate })}
             >
               {data.direction === "upgrade"
-                ? CHANGE_COPY.upgrade(money(data, data.amountDue))
-                : OPTION_COPY.downgrade}
+                ? m.subscription_account_change_upgrade({ amount: money(data, data.amountDue) })
+                : m.subscription_plans_option_downgrade()}
             </Button>
           )}
         </DialogFooter>
@@ -100,14 +98,14 @@ function whenOf(
   { plan, isTrial, timeZone }: Pick<ChangeDialogProps, "plan" | "isTrial" | "timeZone">,
 ): string {
   const name = PLAN_NAMES[plan];
-  if (direction === "upgrade" && isTrial) return CHANGE_COPY.endsTrial(name);
-  if (direction === "upgrade") return CHANGE_COPY.setOff(name);
-  return CHANGE_COPY.later(name, formatDate(effectiveAt, "day", timeZone));
+  if (direction === "upgrade" && isTrial) return m.subscription_account_change_endsTrial({ plan: name });
+  if (direction === "upgrade") return m.subscription_account_change_setOff({ plan: name });
+  return m.subscription_account_change_later({ plan: name, day: formatDate(effectiveAt, "day", timeZone) });
 }
 
 const Lines = ({ preview }: { preview: Preview }) => (
   <table className="w-full text-sm">
-    <caption className="sr-only">{CHANGE_COPY.charged}</caption>
+    <caption className="sr-only">{m.subscription_account_change_charged()}</caption>
     <tbody className="divide-y">
       {preview.lines.map(({ description, amount }) => (
         <tr key={`${description} ${amount}`}>
@@ -119,7 +117,7 @@ const Lines = ({ preview }: { preview: Preview }) => (
       ))}
       <tr className="font-semibold">
         <th scope="row" className="py-2 pr-4 text-left">
-          {CHANGE_COPY.due}
+          {m.subscription_account_change_due()}
         </th>
         <td className="py-2 text-right whitespace-nowrap tabular-nums">
           {money(preview, preview.amountDue)}

@@ -1,10 +1,9 @@
 "use client";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { billing } from "@/features/subscription/billing-copy";
-import { CHECKOUT_COPY, WELCOME_COPY } from "@/features/subscription/checkout/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 import { api } from "@/trpc/react";
 
@@ -42,21 +41,26 @@ function Waiting({ sessionId }: { sessionId: string }) {
   }, [isDone, subscription, auth]);
   if (data?.isDone)
     return (
-      <Outcome title={WELCOME_COPY.welcome(PLAN_NAMES[data.plan])}>
-        {CHECKOUT_COPY.begun(PLAN_NAMES[data.plan])}
+      <Outcome title={m.subscription_checkout_welcome_welcome({ plan: PLAN_NAMES[data.plan] })}>
+        {m.subscription_checkout_begun({ plan: PLAN_NAMES[data.plan] })}
       </Outcome>
     );
-  if (isRefused(error)) return <Outcome title={CHECKOUT_COPY.nothing}>{billing.tellsNothing}</Outcome>;
+  if (isRefused(error))
+    return (
+      <Outcome title={m.subscription_checkout_nothing()}>{m.subscription_billing_tellsNothing()}</Outcome>
+    );
   return (
     <section className="flex flex-col items-center gap-5 py-16 text-center">
-      <DotsLoader label={CHECKOUT_COPY.loading} className="h-8" />
+      <DotsLoader label={m.subscription_checkout_loading()} className="h-8" />
       <div className="flex max-w-md flex-col gap-2">
-        <p className="font-semibold">{CHECKOUT_COPY.waiting}</p>
-        <p className="text-sm text-muted-foreground">{isLong ? CHECKOUT_COPY.late : CHECKOUT_COPY.soon}</p>
+        <p className="font-semibold">{m.subscription_checkout_waiting()}</p>
+        <p className="text-sm text-muted-foreground">
+          {isLong ? m.subscription_checkout_late() : m.subscription_checkout_soon()}
+        </p>
       </div>
       {isLong && (
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {CHECKOUT_COPY.toSubscription}
+          {m.subscription_checkout_toSubscription()}
         </Link>
       )}
     </section>
@@ -74,7 +78,7 @@ const Outcome = ({ title, children }: { title: string; children: React.ReactNode
     <h2 className="display text-xl">{title}</h2>
     <p className="text-sm text-muted-foreground">{children}</p>
     <Link href="/subscription" className={buttonVariants()}>
-      {CHECKOUT_COPY.toSubscription}
+      {m.subscription_checkout_toSubscription()}
     </Link>
   </section>
 );

@@ -1,11 +1,10 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
-import { CANCEL_COPY } from "@/features/subscription/account/cancel-copy";
-import { MANAGE_COPY } from "@/features/subscription/account/copy";
 import { optionsOf } from "@/features/subscription/account/rules";
 import { usePortal } from "@/features/subscription/ui/use-portal";
 import type { AccountView } from "./account-view";
@@ -37,7 +36,7 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
   return (
     <>
       {options.length > 0 && (
-        <Section title={MANAGE_COPY.change}>
+        <Section title={m.subscription_account_manage_change()}>
           <ul className="grid gap-3 sm:grid-cols-2">
             {options.map((option) => (
               <OptionCard key={option.plan} option={option} onChange={change} />
@@ -52,9 +51,12 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
         </>
       )}
       {isPaid && !cancelAtPeriodEnd && (
-        <Section title={CANCEL_COPY.submit} text={MANAGE_COPY.cancelText}>
+        <Section
+          title={m.subscription_account_cancel_submit()}
+          text={m.subscription_account_manage_cancelText()}
+        >
           <Button variant="outline" onClick={cancel} className="self-start">
-            {CANCEL_COPY.submit}
+            {m.subscription_account_cancel_submit()}
           </Button>
         </Section>
       )}
@@ -74,16 +76,19 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
 }
 
 const LINKS = [
-  { flow: "payment_method", label: MANAGE_COPY.method },
-  { flow: "home", label: MANAGE_COPY.tax },
-  { flow: "invoices", label: MANAGE_COPY.invoices },
+  { flow: "payment_method", label: m.subscription_account_manage_method() },
+  { flow: "home", label: m.subscription_account_manage_tax() },
+  { flow: "invoices", label: m.subscription_account_manage_invoices() },
 ] as const;
 
 /** Each link opens a section of the provider's portal and returns here. */
 function PortalLinks() {
   const { opening, open } = usePortal();
   return (
-    <Section title={MANAGE_COPY.billing} text={MANAGE_COPY.billingText}>
+    <Section
+      title={m.subscription_account_manage_billing()}
+      text={m.subscription_account_manage_billingText()}
+    >
       <div className="flex flex-wrap gap-3">
         {LINKS.map(({ flow, label }) => (
           <Button

@@ -1,8 +1,8 @@
 import Link from "next/link";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Avatar } from "@/components/ui/avatar";
-import { MEMBER_COPY } from "@/features/subscription/account/copy";
 import type { Runner } from "@/features/subscription/account/rules";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 
@@ -15,17 +15,17 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
         {PLAN_NAMES[plan]}
       </h2>
       <p className="text-sm text-muted-foreground">
-        {MEMBER_COPY.lead(community, PLAN_NAMES[plan])} <PlansLink />
+        {m.subscription_account_member_lead({ community, plan: PLAN_NAMES[plan] })} <PlansLink />
       </p>
     </section>
     <section aria-labelledby="runners" className="flex flex-col gap-3">
       <h2 id="runners" className="text-lg font-semibold">
-        {MEMBER_COPY.title}
+        {m.subscription_account_member_title()}
       </h2>
       <p className="text-sm text-muted-foreground">
-        {MEMBER_COPY.text(community)}{" "}
+        {m.subscription_account_member_text({ community })}{" "}
         <Link href="/support" className="text-brand underline underline-offset-4">
-          {MEMBER_COPY.support}
+          {m.subscription_account_member_support()}
         </Link>
         .
       </p>
@@ -42,7 +42,9 @@ export const MemberView = ({ community, plan, runners, hasProfiles }: MemberView
                 <span className="min-w-0 truncate font-medium">{fullName || username}</span>
               )}
               <span className="ml-auto text-muted-foreground">
-                {role === "owner" ? MEMBER_COPY.owner : MEMBER_COPY.admin}
+                {role === "owner"
+                  ? m.subscription_account_member_owner()
+                  : m.subscription_account_member_admin()}
               </span>
             </li>
           ))}

@@ -1,8 +1,8 @@
 "use client";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import type { PlanOption } from "@/features/subscription/account/rules";
-import { OPTION_COPY, PLAN_COPY } from "@/features/subscription/plans/copy";
 import { labelOf, planById } from "@/features/subscription/plans/rules";
 import { usePlanDesk } from "@/features/subscription/plans/ui/pricing-actions";
 import { formatMoney } from "@/lib/format/money";
@@ -14,7 +14,7 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
   const plan = planById(id);
   if (!plan) return null;
   const { name, description, priceCents, currency, interval } = plan;
-  const label = act === "downgrade" ? OPTION_COPY.downgrade : labelOf(id, offer);
+  const label = act === "downgrade" ? m.subscription_plans_option_downgrade() : labelOf(id, offer);
   const press = () => {
     if (act === "subscribe") return choose(id);
     return act === "contact" ? contact("sales") : onChange(id);
@@ -24,7 +24,10 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-muted-foreground tabular-nums">
-          {PLAN_COPY.priceFor(formatMoney(priceCents, currency, { isShort: true }), interval)}
+          {m.subscription_plans_plan_priceFor({
+            price: formatMoney(priceCents, currency, { isShort: true }),
+            interval,
+          })}
         </p>
       </div>
       <p className="text-sm text-muted-foreground">{description}</p>

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
 import { createPortal } from "react-dom";
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { BANNER_COPY } from "@/features/subscription/account/banner-copy";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
 
@@ -10,16 +10,16 @@ import { browserTimeZone } from "@/lib/time/time-zone";
 export default function PaymentBanner({ since }: { since: Date }) {
   return createPortal(
     <section
-      aria-label={BANNER_COPY.title}
+      aria-label={m.subscription_account_banner_title()}
       className="sticky bottom-0 z-40 border-t bg-destructive-wash px-4 py-3"
     >
       <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 grow basis-72 text-sm">
-          <span className="font-semibold">{BANNER_COPY.text}</span>{" "}
-          {BANNER_COPY.since(formatDate(since, "day", browserTimeZone()))}
+          <span className="font-semibold">{m.subscription_account_banner_text()}</span>{" "}
+          {m.subscription_account_banner_since({ day: formatDate(since, "day", browserTimeZone()) })}
         </p>
         <Link href="/subscription" prefetch={false} className={buttonVariants({ size: "sm" })}>
-          {BANNER_COPY.see}
+          {m.subscription_account_banner_see()}
         </Link>
       </div>
     </section>,

@@ -1,10 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { RECEIPTS_COPY } from "@/features/subscription/account/copy";
-import { billing } from "@/features/subscription/billing-copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatMoney } from "@/lib/format/money";
 import { formatDate } from "@/lib/time/date";
@@ -16,17 +15,19 @@ type Receipt = Outputs["subscription"]["receipts"][number];
 export function Receipts({ timeZone }: { timeZone: string }) {
   const { data, error, refetch, isFetching } = api.subscription.receipts.useQuery(undefined, { retry: 0 });
   return (
-    <Section title={RECEIPTS_COPY.title}>
+    <Section title={m.subscription_account_receipts_title()}>
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {error && (
         <div role="alert" className="flex flex-col items-start gap-3 text-sm">
-          <p>{toErrorMessage(error, billing.receiptsFailed)}</p>
+          <p>{toErrorMessage(error, m.subscription_billing_receiptsFailed())}</p>
           <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
-            {RECEIPTS_COPY.again}
+            {m.subscription_account_receipts_again()}
           </Button>
         </div>
       )}
-      {data?.length === 0 && <p className="text-sm text-muted-foreground">{RECEIPTS_COPY.none}</p>}
+      {data?.length === 0 && (
+        <p className="text-sm text-muted-foreground">{m.subscription_account_receipts_none()}</p>
+      )}
       {data && data.length > 0 && (
         <ul className="divide-y rounded-lg border bg-card">
           {data.map((receipt) => (
@@ -39,10 +40,10 @@ export function Receipts({ timeZone }: { timeZone: string }) {
 }
 
 const STATUS_WORDS: Record<string, string> = {
-  paid: RECEIPTS_COPY.paid,
-  open: RECEIPTS_COPY.open,
-  void: RECEIPTS_COPY.void,
-  uncollectible: RECEIPTS_COPY.writtenOff,
+  paid: m.subscription_account_receipts_paid(),
+  open: m.subscription_account_receipts_open(),
+  void: m.subscription_account_receipts_void(),
+  uncollectible: m.subscription_account_receipts_writtenOff(),
 };
 
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
@@ -68,13 +69,13 @@ const ReceiptLine = ({
     <span className="flex gap-4 sm:ml-auto">
       {url && (
         <a href={url} target="_blank" rel="noopener" className={LINK}>
-          {RECEIPTS_COPY.view}
+          {m.subscription_account_receipts_view()}
           <span className="sr-only"> {number}</span>
         </a>
       )}
       {pdfUrl && (
         <a href={pdfUrl} target="_blank" rel="noopener" className={LINK}>
-          {RECEIPTS_COPY.pdf}
+          {m.subscription_account_receipts_pdf()}
           <span className="sr-only"> {number}</span>
         </a>
       )}

@@ -1,8 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { STANDING_COPY } from "@/features/subscription/account/copy";
-import { billing } from "@/features/subscription/billing-copy";
 import { showFailure } from "@/features/subscription/ui/show-failure";
 import { api } from "@/trpc/react";
 
@@ -10,8 +9,8 @@ import { api } from "@/trpc/react";
 export function ResumeButton({ label }: { label: string }) {
   const { subscription } = api.useUtils();
   const resume = api.subscription.resumeSubscription.useMutation({
-    onSuccess: () => void toast.success(STANDING_COPY.resumed),
-    onError: (error) => showFailure(billing.resumeFailed, error),
+    onSuccess: () => void toast.success(m.subscription_account_standing_resumed()),
+    onError: (error) => showFailure(m.subscription_billing_resumeFailed(), error),
     onSettled: () => subscription.current.invalidate(),
   });
   return (

@@ -1,9 +1,8 @@
 "use client";
 import { useEffect } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { RECEIPTS_COPY } from "@/features/subscription/account/copy";
-import { copy } from "@/features/subscription/copy";
 import { showFailure } from "@/features/subscription/ui/show-failure";
 import { api } from "@/trpc/react";
 import { Standing } from "./billing-status";
@@ -14,7 +13,7 @@ type SubscriptionScreenProps = { timeZone: string };
 export function SubscriptionScreen({ timeZone }: SubscriptionScreenProps) {
   const { data: account, error, refetch, isFetching } = api.subscription.current.useQuery();
   useEffect(() => {
-    if (error) showFailure(copy.loadFailed, error);
+    if (error) showFailure(m.subscription_loadFailed(), error);
   }, [error]);
   if (account)
     return (
@@ -26,9 +25,9 @@ export function SubscriptionScreen({ timeZone }: SubscriptionScreenProps) {
   if (!error) return <Skeleton className="h-44 w-full" />;
   return (
     <section role="alert" className="flex flex-col items-start gap-3 rounded-lg border bg-card p-6">
-      <p>{copy.loadFailed}</p>
+      <p>{m.subscription_loadFailed()}</p>
       <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
-        {RECEIPTS_COPY.again}
+        {m.subscription_account_receipts_again()}
       </Button>
     </section>
   );

@@ -1,10 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { m } from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
-import { copy } from "@/features/subscription/copy";
-import { OFFER_COPY } from "@/features/subscription/enterprise-offer/copy";
 import type { ShownOffer } from "@/features/subscription/enterprise-offer/schema";
 import { showFailure } from "@/features/subscription/ui/show-failure";
 import { useRedirect } from "@/features/subscription/ui/use-redirect";
@@ -23,7 +22,7 @@ function Checkout({ offerId }: { offerId: string }) {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       setLeaving(null);
-      showFailure(copy.startFailed, error);
+      showFailure(m.subscription_startFailed(), error);
       // The offer or the subscription has changed meanwhile: shows how.
       refresh();
     },
@@ -34,7 +33,7 @@ function Checkout({ offerId }: { offerId: string }) {
   };
   return (
     <Button className="self-start" loading={isLeaving ?? false} onClick={begin}>
-      {OFFER_COPY.checkout}
+      {m.subscription_enterpriseOffer_offer_checkout()}
     </Button>
   );
 }
@@ -51,7 +50,7 @@ function Upgrade({ offer: { id, isTrial }, timeZone }: AcceptOfferProps) {
   return (
     <>
       <Button className="self-start" onClick={open}>
-        {OFFER_COPY.preview}
+        {m.subscription_enterpriseOffer_offer_preview()}
       </Button>
       {isOpen && ChangeDialog && (
         <ChangeDialog

@@ -1,8 +1,9 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { Section } from "@/components/section";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { OFFER_BLOCKED, OFFER_CLOSED, OFFER_COPY } from "@/features/subscription/enterprise-offer/copy";
+import { OFFER_BLOCKED, OFFER_CLOSED } from "@/features/subscription/enterprise-offer/copy";
 import type { ShownOffer } from "@/features/subscription/enterprise-offer/schema";
 import { formatDate } from "@/lib/time/date";
 import { AcceptOffer } from "./accept-offer";
@@ -21,21 +22,27 @@ export function OfferScreen({ offer, community, price, features, timeZone }: Off
   const { state, expiresAt, isUpgrade } = offer;
   return (
     <div className="page-column flex max-w-reading flex-col gap-6 pb-16">
-      <PageHeader title={OFFER_COPY.title(community)} />
+      <PageHeader title={m.subscription_enterpriseOffer_offer_title({ community })} />
       {state === "open" ? (
         <>
-          <p>{OFFER_COPY.price(price)}</p>
-          <Section title={OFFER_COPY.includes}>
+          <p>{m.subscription_enterpriseOffer_offer_price({ price })}</p>
+          <Section title={m.subscription_enterpriseOffer_offer_includes()}>
             <ul className="list-disc pl-5">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
           </Section>
-          <p>{isUpgrade ? OFFER_COPY.upgrade : OFFER_COPY.first}</p>
+          <p>
+            {isUpgrade
+              ? m.subscription_enterpriseOffer_offer_upgrade()
+              : m.subscription_enterpriseOffer_offer_first()}
+          </p>
           <AcceptOffer offer={offer} timeZone={timeZone} />
           <p className="text-sm text-muted-foreground">
-            {OFFER_COPY.until(formatDate(expiresAt, "moment", timeZone))}
+            {m.subscription_enterpriseOffer_offer_until({
+              moment: formatDate(expiresAt, "moment", timeZone),
+            })}
           </p>
         </>
       ) : (
@@ -50,14 +57,16 @@ function ClosedOffer({ offer: { state, block } }: { offer: ShownOffer }) {
   return (
     <>
       <p role="status">
-        {state === "blocked" ? block && OFFER_BLOCKED[block] : state !== "open" && OFFER_CLOSED[state]}
+        {state === "blocked" ? block && OFFER_BLOCKED[block]() : state !== "open" && OFFER_CLOSED[state]()}
       </p>
       <Link
         href={isTheirs ? "/subscription" : "/pricing"}
         prefetch={false}
         className={buttonVariants({ variant: "outline", className: "self-start" })}
       >
-        {isTheirs ? OFFER_COPY.subscription : OFFER_COPY.plans}
+        {isTheirs
+          ? m.subscription_enterpriseOffer_offer_subscription()
+          : m.subscription_enterpriseOffer_offer_plans()}
       </Link>
     </>
   );

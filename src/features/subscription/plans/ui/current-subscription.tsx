@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
-import { PRICING_COPY } from "@/features/subscription/plans/copy";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 import { ManageButton } from "./manage-button";
 
@@ -14,15 +14,19 @@ export const CurrentSubscription = ({ community, plan, isGranted }: CurrentSubsc
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="current-subscription" className="text-lg font-semibold">
-          {PRICING_COPY.current}
+          {m.subscription_plans_pricing_current()}
         </h2>
         <Badge tone="brand">{PLAN_NAMES[plan]}</Badge>
       </div>
-      <p className="text-sm text-muted-foreground">{PRICING_COPY.currentText}</p>
+      <p className="text-sm text-muted-foreground">{m.subscription_plans_pricing_currentText()}</p>
       {plan === "community" && (
-        <p className="text-sm text-muted-foreground">{PRICING_COPY.isFree(community, PLAN_NAMES[plan])}</p>
+        <p className="text-sm text-muted-foreground">
+          {m.subscription_plans_pricing_isFree({ community, plan: PLAN_NAMES[plan] })}
+        </p>
       )}
-      {isGranted && <p className="text-sm text-muted-foreground">{PRICING_COPY.granted(community)}</p>}
+      {isGranted && (
+        <p className="text-sm text-muted-foreground">{m.subscription_plans_pricing_granted({ community })}</p>
+      )}
     </div>
     {plan !== "community" && <ManageButton isGranted={isGranted} />}
   </section>

@@ -1,40 +1,40 @@
 import { ChartNoAxesCombined, Globe, type LucideIcon, Paintbrush, ScrollText } from "lucide-react";
+import { m } from "#messages";
 import type { Feature } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
-import { HIGHLIGHT_WORDS, PRICING_COPY } from "@/features/subscription/plans/copy";
 
 type Highlight = { icon: LucideIcon; title: string; text: string; flag?: Feature };
 
 const HIGHLIGHTS: readonly Highlight[] = [
   {
     icon: Paintbrush,
-    title: HIGHLIGHT_WORDS.whiteLabel,
-    text: HIGHLIGHT_WORDS.whiteLabelText,
+    title: m.subscription_plans_highlightWords_whiteLabel(),
+    text: m.subscription_plans_highlightWords_whiteLabelText(),
     flag: "white_label",
   },
   {
     icon: Globe,
-    title: HIGHLIGHT_WORDS.domains,
-    text: HIGHLIGHT_WORDS.domainsText,
+    title: m.subscription_plans_highlightWords_domains(),
+    text: m.subscription_plans_highlightWords_domainsText(),
     flag: "custom_domains",
   },
   {
     icon: ChartNoAxesCombined,
-    title: HIGHLIGHT_WORDS.analytics,
-    text: HIGHLIGHT_WORDS.analyticsText,
+    title: m.subscription_plans_highlightWords_analytics(),
+    text: m.subscription_plans_highlightWords_analyticsText(),
     flag: "analytics_advanced",
   },
   {
     icon: ScrollText,
-    title: HIGHLIGHT_WORDS.audit,
-    text: HIGHLIGHT_WORDS.auditText,
+    title: m.subscription_plans_highlightWords_audit(),
+    text: m.subscription_plans_highlightWords_auditText(),
   },
 ];
 
 export const Highlights = ({ withheld }: Pick<Tenant, "withheld">) => (
   <section aria-labelledby="highlights" className="flex flex-col gap-4">
     <h2 id="highlights" className="text-lg font-semibold">
-      {PRICING_COPY.enterprise}
+      {m.subscription_plans_pricing_enterprise()}
     </h2>
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {HIGHLIGHTS.filter(({ flag }) => !flag || !withheld.includes(flag)).map(

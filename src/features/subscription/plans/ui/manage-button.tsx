@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { MANAGE_PLAN_COPY } from "@/features/subscription/plans/copy";
 import { usePlanDesk } from "./pricing-actions";
 
 /** Links to the subscription management. Hidden if the plan was granted or payments are off. */
@@ -11,7 +11,7 @@ export function ManageButton({ isGranted }: { isGranted: boolean }) {
   if (isGranted || !offer.cardsOn)
     return (
       <Link href="/subscription" prefetch={false} className={buttonVariants({ variant: "outline" })}>
-        {MANAGE_PLAN_COPY.manage}
+        {m.subscription_plans_managePlan_manage()}
       </Link>
     );
   return (
@@ -21,7 +21,7 @@ export function ManageButton({ isGranted }: { isGranted: boolean }) {
       disabled={busy !== null && busy !== "portal"}
       onClick={manage}
     >
-      {MANAGE_PLAN_COPY.manage}
+      {m.subscription_plans_managePlan_manage()}
     </Button>
   );
 }

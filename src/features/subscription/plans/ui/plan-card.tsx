@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Building2, Check, type LucideIcon, Minus, Rocket, Users } from "lucide-react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { PLAN_COPY } from "@/features/subscription/plans/copy";
 import type { Plan } from "@/features/subscription/plans/rules";
 import { formatMoney } from "@/lib/format/money";
 import { PlanButton } from "./plan-button";
@@ -25,24 +25,24 @@ export function PlanCard({ plan, features }: PlanCardProps) {
         <div className="flex min-h-6 flex-wrap items-center gap-2">
           <Icon aria-hidden="true" className="size-5 text-brand" />
           <h2 className="text-lg font-semibold">{name}</h2>
-          {isPopular && <Badge tone="brand">{PLAN_COPY.popular}</Badge>}
+          {isPopular && <Badge tone="brand">{m.subscription_plans_plan_popular()}</Badge>}
         </div>
         <p className="text-sm text-muted-foreground">{description}</p>
       </div>
       <p className="flex items-baseline gap-1.5">
         <span className="display text-2xl">{formatMoney(priceCents, currency, { isShort: true })}</span>
-        <span className="text-sm text-muted-foreground">{PLAN_COPY.per(interval)}</span>
+        <span className="text-sm text-muted-foreground">{m.subscription_plans_plan_per({ interval })}</span>
       </p>
       <PlanButton id={id} name={name} variant={isPopular ? "primary" : "outline"} className="w-full" />
       <div className="flex flex-col gap-5 text-sm">
-        <ul aria-label={PLAN_COPY.includes(name)} className="flex flex-col gap-2.5">
+        <ul aria-label={m.subscription_plans_plan_includes({ plan: name })} className="flex flex-col gap-2.5">
           {features.map((text) => (
             <PlanLine key={text} icon={Check} className="text-success" text={text} />
           ))}
         </ul>
         {limitations.length > 0 && (
           <div className="flex flex-col gap-2.5 border-t pt-4 text-muted-foreground">
-            <h3 className="text-xs font-medium">{PLAN_COPY.limitations}</h3>
+            <h3 className="text-xs font-medium">{m.subscription_plans_plan_limitations()}</h3>
             <ul className="flex flex-col gap-2.5">
               {limitations.map((text) => (
                 <PlanLine key={text} icon={Minus} text={text} />

@@ -1,10 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { m } from "#messages";
 import type { PlanId } from "@/access/names";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/subscription/copy";
-import { UNREACHABLE } from "@/features/subscription/failure-copy";
 import {
   type Choice,
   type Chooser,
@@ -48,7 +47,7 @@ function useCheckout() {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       setLeaving(null);
-      showFailure(copy.startFailed, error);
+      showFailure(m.subscription_startFailed(), error);
     },
   });
   const begin = (plan: string) => {
@@ -72,8 +71,8 @@ function useDeciding(follow: (choice: Choice) => void) {
     const known = await auth.viewer.ensureData().catch(() => undefined);
     setAsking(null);
     if (known !== undefined) return follow(choose(known));
-    const failed = button === "portal" ? copy.manageFailed : copy.startFailed;
-    void toast.error(failed, { description: UNREACHABLE });
+    const failed = button === "portal" ? m.subscription_manageFailed() : m.subscription_startFailed();
+    void toast.error(failed, { description: m.subscription_failure_unreachable() });
   };
   return { asking, decide };
 }

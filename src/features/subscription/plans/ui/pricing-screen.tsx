@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { PageHeader } from "@/components/navigation/page-header";
-import { PRICING_COPY } from "@/features/subscription/plans/copy";
 import { featuresFor, type Offer, PLANS } from "@/features/subscription/plans/rules";
 import { PLAN_NAMES } from "@/features/subscription/rules";
 import { PricingCallToAction } from "./call-to-action";
@@ -20,8 +20,11 @@ export function PricingScreen({ tenant, offer, desk: DeskOfPage }: PricingScreen
     <DeskOfPage offer={offer}>
       <div className="page-column flex flex-col gap-12 pb-20">
         <div className="flex flex-col gap-6">
-          <PageHeader title={PRICING_COPY.title} text={PRICING_COPY.text} />
-          <ul aria-label={PRICING_COPY.plans} className="grid gap-4 lg:grid-cols-3">
+          <PageHeader
+            title={m.subscription_plans_pricing_title()}
+            text={m.subscription_plans_pricing_text()}
+          />
+          <ul aria-label={m.subscription_plans_pricing_plans()} className="grid gap-4 lg:grid-cols-3">
             {PLANS.map((one) => (
               <PlanCard key={one.id} plan={one} features={featuresFor(one, tenant)} />
             ))}
@@ -41,9 +44,9 @@ const Standing = ({ tenant: { branding, tier, plan } }: { tenant: Tenant }) => (
   <div className="flex flex-col items-center gap-1 text-center text-xs text-muted-foreground">
     <p className="flex flex-wrap justify-center gap-x-4 gap-y-1">
       <span>{branding.companyName}</span>
-      <span>{PRICING_COPY.tier(tier)}</span>
-      <span>{PRICING_COPY.currentPlan(PLAN_NAMES[plan])}</span>
+      <span>{m.subscription_plans_pricing_tier({ tier })}</span>
+      <span>{m.subscription_plans_pricing_currentPlan({ plan: PLAN_NAMES[plan] })}</span>
     </p>
-    {tier === 0 && <p>{PRICING_COPY.ofPlatform}</p>}
+    {tier === 0 && <p>{m.subscription_plans_pricing_ofPlatform()}</p>}
   </div>
 );

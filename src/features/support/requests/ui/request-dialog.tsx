@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { REQUEST_COPY } from "@/features/support/requests/copy";
 import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";
 import { RequestForm } from "./request-form";
 
@@ -15,13 +15,19 @@ export default function RequestDialog({ kind, message, reason, onClose }: Reques
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {answerTo === null ? (
-        <DialogContent title={title} description={reason ? REQUEST_COPY.because(reason, text) : text}>
+        <DialogContent
+          title={title}
+          description={reason ? m.support_requests_request_because({ reason, text }) : text}
+        >
           <RequestForm kind={kind} message={message} onSent={setAnswerTo} />
         </DialogContent>
       ) : (
-        <DialogContent title={REQUEST_COPY.sent} description={REQUEST_COPY.sentText(answerTo)}>
+        <DialogContent
+          title={m.support_requests_request_sent()}
+          description={m.support_requests_request_sentText({ address: answerTo })}
+        >
           <DialogFooter>
-            <Button onClick={onClose}>{REQUEST_COPY.close}</Button>
+            <Button onClick={onClose}>{m.support_requests_request_close()}</Button>
           </DialogFooter>
         </DialogContent>
       )}

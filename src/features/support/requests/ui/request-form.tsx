@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
@@ -9,11 +10,8 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { UNREACHABLE } from "@/features/support/copy";
-import { REQUEST_COPY } from "@/features/support/requests/copy";
 import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";
 import { MemberRequest, VisitorRequest } from "@/features/support/requests/schema";
-import { FORM_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
 import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
@@ -52,12 +50,12 @@ export function RequestForm({ kind, message: begun = "", onSent }: RequestFormPr
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {viewer ? (
         <p className="text-sm text-muted-foreground">
-          {FORM_COPY.answerTo} <span className="text-foreground">{viewer.email}</span>.
+          {m.support_tickets_form_answerTo()} <span className="text-foreground">{viewer.email}</span>.
         </p>
       ) : (
         <SenderFields form={form} />
       )}
-      <Field label={REQUEST_COPY.community} error={errors.organisation?.message} optional>
+      <Field label={m.support_requests_request_community()} error={errors.organisation?.message} optional>
         {(control) => (
           <Input
             {...control}
@@ -68,17 +66,17 @@ export function RequestForm({ kind, message: begun = "", onSent }: RequestFormPr
         )}
       </Field>
       <Field
-        label={FORM_COPY.message}
+        label={m.support_tickets_form_message()}
         hint={REQUEST_KINDS[kind].hint}
         error={errors.message?.message}
         required
       >
         {(control) => <Textarea {...control} {...form.register("message")} rows={5} />}
       </Field>
-      <InlineError>{send.error && toErrorMessage(send.error, UNREACHABLE)}</InlineError>
+      <InlineError>{send.error && toErrorMessage(send.error, m.support_unreachable())}</InlineError>
       <DialogFooter>
         <Button type="submit" loading={isSubmitting} disabled={isPending}>
-          {REQUEST_COPY.submit}
+          {m.support_requests_request_submit()}
         </Button>
       </DialogFooter>
     </form>

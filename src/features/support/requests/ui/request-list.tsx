@@ -1,21 +1,24 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { REQUESTS_COPY } from "@/features/support/requests/copy";
 import { REQUEST_KINDS, REQUEST_STATES, type RequestState } from "@/features/support/requests/rules";
 import type { RequestPage, RequestView } from "@/features/support/requests/schema";
 import { RequestSwitch } from "./request-switch";
 
-const NAMES: Record<RequestState, string> = { open: REQUESTS_COPY.open, handled: REQUESTS_COPY.handled };
+const NAMES: Record<RequestState, string> = {
+  open: m.support_requests_open(),
+  handled: m.support_requests_handled(),
+};
 const PATH = "/admin/superadmin/requests";
 
 type RequestListProps = { page: RequestPage; state: RequestState; timeZone: string };
 
 export const RequestList = ({ page: { requests, next }, state, timeZone }: RequestListProps) => (
   <div className="flex flex-col gap-4">
-    <nav aria-label={REQUESTS_COPY.state} className="segments">
+    <nav aria-label={m.support_requests_state()} className="segments">
       {REQUEST_STATES.map((name) => (
         <Link
           key={name}
@@ -30,8 +33,8 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
     {requests.length === 0 ? (
       <EmptyState
         mood={state === "open" ? "done" : "empty"}
-        title={state === "open" ? REQUESTS_COPY.none : REQUESTS_COPY.noneHandled}
-        text={REQUESTS_COPY.noneText}
+        title={state === "open" ? m.support_requests_none() : m.support_requests_noneHandled()}
+        text={m.support_requests_noneText()}
       />
     ) : (
       <ul className="divide-y rounded-lg border bg-card">
@@ -45,7 +48,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
         href={`${PATH}?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
         className={buttonVariants({ variant: "outline", className: "self-center" })}
       >
-        {REQUESTS_COPY.next}
+        {m.support_requests_next()}
       </Link>
     )}
   </div>
@@ -72,10 +75,10 @@ const Request = ({ request, timeZone }: { request: RequestView; timeZone: string
         {request.email}
       </a>
       <span className="inline-flex min-h-6 items-center">
-        {REQUESTS_COPY.from(
-          request.isMember ? REQUESTS_COPY.signedIn : REQUESTS_COPY.notSignedIn,
-          request.community,
-        )}
+        {m.support_requests_from({
+          standing: request.isMember ? m.support_requests_signedIn() : m.support_requests_notSignedIn(),
+          community: request.community,
+        })}
       </span>
       <span className="inline-flex min-h-6 items-center">
         <TimeAgo date={request.createdAt} timeZone={timeZone} />

@@ -1,9 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { REQUESTS_COPY } from "@/features/support/requests/copy";
 import type { RequestState } from "@/features/support/requests/rules";
 import { api } from "@/trpc/react";
 
@@ -12,13 +12,13 @@ type RequestSwitchProps = { requestId: string; name: string; state: RequestState
 export function RequestSwitch({ requestId, name, state }: RequestSwitchProps) {
   const router = useRouter();
   const isOpen = state === "open";
-  const label = isOpen ? REQUESTS_COPY.markHandled : REQUESTS_COPY.reopen;
+  const label = isOpen ? m.support_requests_markHandled() : m.support_requests_reopen();
   const change = api.support.setRequestState.useMutation({
     onSuccess: () => {
-      void toast.success(isOpen ? REQUESTS_COPY.handledNow : REQUESTS_COPY.reopened);
+      void toast.success(isOpen ? m.support_requests_handledNow() : m.support_requests_reopened());
       router.refresh();
     },
-    onError: (error) => toastError(REQUESTS_COPY.failed, error),
+    onError: (error) => toastError(m.support_requests_failed(), error),
   });
   return (
     <Button

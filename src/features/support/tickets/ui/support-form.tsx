@@ -2,16 +2,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { UNREACHABLE } from "@/features/support/copy";
 import { TICKET_TOPICS, type TicketTopic } from "@/features/support/rules";
 import { MemberForm, VisitorForm } from "@/features/support/schema";
-import { FORM_COPY, SUPPORT_COPY } from "@/features/support/tickets/form-copy";
 import { SenderFields } from "@/features/support/ui/sender-fields";
 import { toErrorMessage } from "@/lib/error-message";
 import { type ApiError, api } from "@/trpc/react";
@@ -49,11 +48,11 @@ export function SupportForm() {
   }
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-5">
-      <Field label={SUPPORT_COPY.topic} error={errors.topic?.message} required>
+      <Field label={m.support_tickets_form_topic()} error={errors.topic?.message} required>
         {(control) => (
           <Select {...control} {...form.register("topic")}>
             <option value="" disabled>
-              {SUPPORT_COPY.chooseTopic}
+              {m.support_tickets_form_chooseTopic()}
             </option>
             {Object.entries(TICKET_TOPICS).map(([value, label]) => (
               <option key={value} value={value}>
@@ -64,8 +63,8 @@ export function SupportForm() {
         )}
       </Field>
       <Field
-        label={FORM_COPY.message}
-        hint={SUPPORT_COPY.messageHint}
+        label={m.support_tickets_form_message()}
+        hint={m.support_tickets_form_messageHint()}
         error={errors.message?.message}
         required
       >
@@ -73,14 +72,14 @@ export function SupportForm() {
       </Field>
       {viewer ? (
         <p className="text-sm text-muted-foreground">
-          {FORM_COPY.answerTo} <span className="text-foreground">{viewer.email}</span>.
+          {m.support_tickets_form_answerTo()} <span className="text-foreground">{viewer.email}</span>.
         </p>
       ) : (
         <SenderFields form={form} />
       )}
-      <InlineError>{open.error && toErrorMessage(open.error, UNREACHABLE)}</InlineError>
+      <InlineError>{open.error && toErrorMessage(open.error, m.support_unreachable())}</InlineError>
       <Button type="submit" loading={isSubmitting} disabled={isPending} className="self-start">
-        {SUPPORT_COPY.submit}
+        {m.support_tickets_form_submit()}
       </Button>
     </form>
   );

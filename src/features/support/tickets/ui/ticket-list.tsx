@@ -1,21 +1,23 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { REQUESTS_COPY } from "@/features/support/requests/copy";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import { TICKET_STATES, type TicketPage, type TicketState } from "@/features/support/schema";
-import { TICKET_COPY } from "@/features/support/tickets/copy";
 
 type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string };
 
-const NAMES: Record<TicketState, string> = { open: TICKET_COPY.open, closed: TICKET_COPY.closed };
+const NAMES: Record<TicketState, string> = {
+  open: m.support_tickets_ticket_open(),
+  closed: m.support_tickets_ticket_closed(),
+};
 
 export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={REQUESTS_COPY.state} className="segments">
+      <nav aria-label={m.support_requests_state()} className="segments">
         {TICKET_STATES.map((name) => (
           <Link
             key={name}
@@ -30,8 +32,8 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
       {tickets.length === 0 && (
         <EmptyState
           mood={state === "open" ? "done" : "empty"}
-          title={state === "open" ? TICKET_COPY.none : TICKET_COPY.noneClosed}
-          text={TICKET_COPY.noneText}
+          title={state === "open" ? m.support_tickets_ticket_none() : m.support_tickets_ticket_noneClosed()}
+          text={m.support_tickets_ticket_noneText()}
         />
       )}
       {tickets.length > 0 && (
@@ -48,10 +50,10 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
                 </Link>
                 <Badge tone={answers ? "success" : "warning"}>
                   {answers === 0
-                    ? TICKET_COPY.notAnswered
+                    ? m.support_tickets_ticket_notAnswered()
                     : answers === 1
-                      ? TICKET_COPY.answered
-                      : TICKET_COPY.answers(answers)}
+                      ? m.support_tickets_ticket_answered()
+                      : m.support_tickets_ticket_answers({ answers })}
                 </Badge>
               </p>
               <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{opening}</p>
@@ -68,7 +70,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
           href={`/admin/tickets?${new URLSearchParams({ state, at: next.at, after: next.id })}`}
           className={buttonVariants({ variant: "outline", className: "self-center" })}
         >
-          {REQUESTS_COPY.next}
+          {m.support_requests_next()}
         </Link>
       )}
     </div>

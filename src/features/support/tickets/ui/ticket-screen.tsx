@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Badge } from "@/components/ui/badge";
@@ -8,11 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { LONG_MESSAGE, NO_ANSWER, UNREACHABLE } from "@/features/support/copy";
-import { REQUESTS_COPY } from "@/features/support/requests/copy";
+import { LONG_MESSAGE } from "@/features/support/copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS } from "@/features/support/rules";
 import type { TicketView } from "@/features/support/schema";
-import { TICKET_COPY } from "@/features/support/tickets/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { newId } from "@/lib/id";
 import { formatDate } from "@/lib/time/date";
@@ -28,7 +27,9 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
   return (
     <div className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge tone={isOpen ? "warning" : "neutral"}>{isOpen ? TICKET_COPY.open : TICKET_COPY.closed}</Badge>
+        <Badge tone={isOpen ? "warning" : "neutral"}>
+          {isOpen ? m.support_tickets_ticket_open() : m.support_tickets_ticket_closed()}
+        </Badge>
         <span>{TICKET_TOPICS[topic]}</span>
         <Button
           size="sm"
@@ -37,7 +38,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           onClick={() => move.mutate({ ticketId, state: isOpen ? "closed" : "open" })}
           className="ml-auto"
         >
-          {isOpen ? TICKET_COPY.close : REQUESTS_COPY.reopen}
+          {isOpen ? m.support_tickets_ticket_close() : m.support_requests_reopen()}
         </Button>
         <InlineError className="w-full">{move.error && toErrorMessage(move.error)}</InlineError>
       </div>
@@ -46,8 +47,8 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         {answers.map((answer) => (
           <Message
             key={answer.id}
-            by={answer.by ?? TICKET_COPY.formerMember}
-            note={TICKET_COPY.byMail}
+            by={answer.by ?? m.support_tickets_ticket_formerMember()}
+            note={m.support_tickets_ticket_byMail()}
             at={answer.at}
             body={answer.body}
             timeZone={timeZone}
@@ -55,7 +56,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
           />
         ))}
       </ol>
-      {!isMember && <p className="text-sm text-muted-foreground">{TICKET_COPY.unproved}</p>}
+      {!isMember && <p className="text-sm text-muted-foreground">{m.support_tickets_ticket_unproved()}</p>}
       <AnswerForm key={answers.length} ticketId={ticketId} email={email} isOpen={isOpen} />
     </div>
   );
@@ -92,22 +93,26 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const answer = api.support.answer.useMutation({
     onSuccess: () => {
-      announce(TICKET_COPY.answerSent);
+      announce(m.support_tickets_ticket_answerSent());
       router.refresh();
     },
-    onError: (error) => setProblem(toErrorMessage(error, UNREACHABLE)),
+    onError: (error) => setProblem(toErrorMessage(error, m.support_unreachable())),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = !body.trim() ? NO_ANSWER : body.length > MAX_MESSAGE_LENGTH ? LONG_MESSAGE : null;
+    const found = !body.trim()
+      ? m.support_noAnswer()
+      : body.length > MAX_MESSAGE_LENGTH
+        ? LONG_MESSAGE
+        : null;
     setProblem(found);
     if (!found && !answer.isPending) answer.mutate({ id, ticketId, body, closes: isOpen && closes });
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-t pt-6">
       <Field
-        label={TICKET_COPY.answer}
-        hint={TICKET_COPY.answerHint(email)}
+        label={m.support_tickets_ticket_answer()}
+        hint={m.support_tickets_ticket_answerHint({ email })}
         error={problem ?? undefined}
         required
       >
@@ -117,13 +122,13 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
       </Field>
       {isOpen && (
         <Checkbox
-          label={TICKET_COPY.closeWith}
+          label={m.support_tickets_ticket_closeWith()}
           checked={closes}
           onChange={(event) => setCloses(event.target.checked)}
         />
       )}
       <Button type="submit" loading={answer.isPending} className="self-start">
-        {TICKET_COPY.send}
+        {m.support_tickets_ticket_send()}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { SUPPORT_COPY } from "@/features/support/tickets/form-copy";
 
 /** Confirms the message and takes the focus, because the form is gone. */
 export function TicketSent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
@@ -9,14 +9,15 @@ export function TicketSent({ reference, onAgain }: { reference: string; onAgain:
   return (
     <section className="flex max-w-reading flex-col gap-3 rounded-lg border p-6">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-        {SUPPORT_COPY.arrived}
+        {m.support_tickets_form_arrived()}
       </h2>
       <p className="text-muted-foreground">
-        {SUPPORT_COPY.reference} <span className="font-medium text-foreground tabular-nums">{reference}</span>
-        {SUPPORT_COPY.whoReads}
+        {m.support_tickets_form_reference()}{" "}
+        <span className="font-medium text-foreground tabular-nums">{reference}</span>
+        {m.support_tickets_form_whoReads()}
       </p>
       <Button variant="outline" onClick={onAgain} className="self-start">
-        {SUPPORT_COPY.another}
+        {m.support_tickets_form_another()}
       </Button>
     </section>
   );

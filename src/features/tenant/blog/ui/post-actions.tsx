@@ -1,12 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { POST_COPY } from "@/features/tenant/blog/copy";
 import { type ApiError, api, type Outputs } from "@/trpc/react";
 import type { Refusal } from "./post-editor";
 import type { usePostSync } from "./use-post-sync";
@@ -32,7 +32,7 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
     const field = data?.reason ?? "";
     onRefusal(FIELDS.includes(field) ? { field, message } : null);
     if (field === "stale") void sync.ask();
-    toastError(POST_COPY.notChanged, error);
+    toastError(m.tenant_blog_post_notChanged(), error);
   };
   const done = (title: string) => () => {
     onRefusal(null);
@@ -41,23 +41,23 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
     router.refresh();
   };
   const publish = api.tenant.posts.publish.useMutation({
-    onSuccess: done(POST_COPY.published),
+    onSuccess: done(m.tenant_blog_post_published()),
     onError: fail,
   });
   const unpublish = api.tenant.posts.unpublish.useMutation({
-    onSuccess: done(POST_COPY.takenBack),
+    onSuccess: done(m.tenant_blog_post_takenBack()),
     onError: fail,
   });
   const undelete = api.tenant.posts.undelete.useMutation({
-    onSuccess: done(POST_COPY.isBack),
+    onSuccess: done(m.tenant_blog_post_isBack()),
     onError: fail,
   });
   const remove = api.tenant.posts.delete.useMutation({
     onSuccess: () => {
       sync.stop();
       void cache.tenant.posts.invalidate();
-      void toast.success(POST_COPY.isDeleted, {
-        action: { label: POST_COPY.undo, onClick: () => undelete.mutate({ id }) },
+      void toast.success(m.tenant_blog_post_isDeleted(), {
+        action: { label: m.tenant_blog_post_undo(), onClick: () => undelete.mutate({ id }) },
       });
       router.push("/admin/community/blog");
     },
@@ -65,24 +65,25 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
   });
   const send = async (at: Date | null) => {
     const version = await sync.flush();
-    if (version === null) void toast.error(POST_COPY.notPublished, { description: POST_COPY.notSaved });
+    if (version === null)
+      void toast.error(m.tenant_blog_post_notPublished(), { description: m.tenant_blog_post_notSaved() });
     else if (version > 0) publish.mutate({ id, version, at });
-    else onRefusal({ field: "title", message: POST_COPY.needsTitle });
+    else onRefusal({ field: "title", message: m.tenant_blog_post_needsTitle() });
   };
   return (
     <div className="flex flex-col gap-4 border-t pt-6">
       <div className="flex flex-wrap gap-3">
         <Button loading={publish.isPending} onClick={() => void send(null)}>
-          {state === "published" ? POST_COPY.publishChanges : POST_COPY.publishNow}
+          {state === "published" ? m.tenant_blog_post_publishChanges() : m.tenant_blog_post_publishNow()}
         </Button>
         {state !== "draft" && (
           <Button variant="outline" loading={unpublish.isPending} onClick={() => unpublish.mutate({ id })}>
-            {state === "published" ? POST_COPY.unpublish : POST_COPY.callOff}
+            {state === "published" ? m.tenant_blog_post_unpublish() : m.tenant_blog_post_callOff()}
           </Button>
         )}
         {isKept && (
           <Button variant="ghost" onClick={() => setAsked(true)}>
-            {POST_COPY.delete}
+            {m.tenant_blog_post_delete()}
           </Button>
         )}
       </div>
@@ -90,9 +91,9 @@ export function PostActions({ post, sync, isKept, onRefusal }: ActionsProps) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={POST_COPY.deleteThis}
-        description={POST_COPY.deleteText}
-        confirmLabel={POST_COPY.deletePost}
+        title={m.tenant_blog_post_deleteThis()}
+        description={m.tenant_blog_post_deleteText()}
+        confirmLabel={m.tenant_blog_post_deletePost()}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id })}
       />
@@ -106,12 +107,12 @@ function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => 
   const choose = () => {
     const at = new Date(typed);
     const isFuture = typed !== "" && at > new Date();
-    setError(isFuture ? undefined : POST_COPY.toCome);
+    setError(isFuture ? undefined : m.tenant_blog_post_toCome());
     if (isFuture) onChosen(at);
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={POST_COPY.orAt} hint={POST_COPY.orAtHint} error={error}>
+      <Field label={m.tenant_blog_post_orAt()} hint={m.tenant_blog_post_orAtHint()} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -122,7 +123,7 @@ function Later({ isBusy, onChosen }: { isBusy: boolean; onChosen: (at: Date) => 
         )}
       </Field>
       <Button variant="outline" loading={isBusy} onClick={choose} className="mb-5.5">
-        {POST_COPY.schedule}
+        {m.tenant_blog_post_schedule()}
       </Button>
     </div>
   );

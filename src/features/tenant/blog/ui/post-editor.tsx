@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { POST_COPY } from "@/features/tenant/blog/copy";
 import { POST_LIMITS, POST_STATES, slugOfTitle } from "@/features/tenant/blog/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { formatDate } from "@/lib/time/date";
@@ -35,14 +35,14 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
         <Badge tone={post.state === "published" ? "success" : "neutral"}>{POST_STATES[post.state]}</Badge>
         {post.publishedAt && <span>{formatDate(post.publishedAt, "moment", timeZone)}</span>}
-        {post.author && <span>{POST_COPY.by(post.author)}</span>}
+        {post.author && <span>{m.tenant_blog_post_by({ author: post.author })}</span>}
         {post.state === "published" && post.publishedSlug && (
           <a className="text-brand underline underline-offset-4" href={`/blog/${post.publishedSlug}`}>
-            {POST_COPY.seeIt}
+            {m.tenant_blog_post_seeIt()}
           </a>
         )}
       </div>
-      <Field label={POST_COPY.title} required error={errorOf("title")}>
+      <Field label={m.tenant_blog_post_title()} required error={errorOf("title")}>
         {(control) => (
           <Input
             {...control}
@@ -52,7 +52,12 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
           />
         )}
       </Field>
-      <Field label={POST_COPY.summary} required hint={POST_COPY.summaryHint} error={errorOf("summary")}>
+      <Field
+        label={m.tenant_blog_post_summary()}
+        required
+        hint={m.tenant_blog_post_summaryHint()}
+        error={errorOf("summary")}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -65,13 +70,13 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         )}
       </Field>
       <Field
-        label={POST_COPY.address}
+        label={m.tenant_blog_post_address()}
         required
         hint={
           <>
-            {POST_COPY.blogAt(origin)}
+            {m.tenant_blog_post_blogAt({ origin })}
             <b>{values.slug || "…"}</b>
-            {post.publishedSlug && POST_COPY.newAddress}
+            {post.publishedSlug && m.tenant_blog_post_newAddress()}
           </>
         }
         error={errorOf("slug")}
@@ -88,7 +93,7 @@ export function PostEditor({ post, userId, origin, timeZone }: EditorProps) {
         )}
       </Field>
       <BodyField
-        label={POST_COPY.text}
+        label={m.tenant_blog_post_text()}
         value={values.body}
         maxLength={POST_LIMITS.body}
         error={errorOf("body")}

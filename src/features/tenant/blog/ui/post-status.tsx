@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { POST_COPY } from "@/features/tenant/blog/copy";
 import { POST_FIELD_NAMES } from "@/features/tenant/blog/rules";
 import { formatDate } from "@/lib/time/date";
 import type { usePostSync } from "./use-post-sync";
@@ -14,7 +14,9 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
     return (
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
         <p className="text-warning">
-          {POST_COPY.conflict(fields.map((field) => POST_FIELD_NAMES[field]).join(", the "))}
+          {m.tenant_blog_post_conflict({
+            fields: fields.map((field) => POST_FIELD_NAMES[field]).join(", the "),
+          })}
         </p>
         {fields.map((field) => (
           <blockquote
@@ -26,10 +28,10 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
         ))}
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => resolve(values)}>
-            {POST_COPY.keepMine}
+            {m.tenant_blog_post_keepMine()}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve({ ...values, ...taken })}>
-            {POST_COPY.rebaseOnto}
+            {m.tenant_blog_post_rebaseOnto()}
           </Button>
         </div>
       </section>
@@ -40,8 +42,9 @@ export function PostStatus({ sync, timeZone }: StatusProps) {
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && POST_COPY.saving}
-      {state.is === "saved" && POST_COPY.savedAt(formatDate(state.at, "moment", timeZone))}
+      {state.is === "saving" && m.tenant_blog_post_saving()}
+      {state.is === "saved" &&
+        m.tenant_blog_post_savedAt({ moment: formatDate(state.at, "moment", timeZone) })}
       {state.is === "trouble" && state.message}
     </p>
   );

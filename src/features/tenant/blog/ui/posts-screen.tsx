@@ -1,11 +1,11 @@
 "use client";
 import Link from "next/link";
+import { m } from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { POST_COPY } from "@/features/tenant/blog/copy";
 import { POST_STATES } from "@/features/tenant/blog/rules";
 import { formatDate } from "@/lib/time/date";
 import { api, type Outputs } from "@/trpc/react";
@@ -21,10 +21,10 @@ export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: strin
   return (
     <div className="flex flex-col gap-8">
       <a href={NEW} className={`${buttonVariants()} self-start`}>
-        {POST_COPY.write}
+        {m.tenant_blog_post_write()}
       </a>
       {posts.length === 0 ? (
-        <EmptyState title={POST_COPY.none} text={POST_COPY.noneText} />
+        <EmptyState title={m.tenant_blog_post_none()} text={m.tenant_blog_post_noneText()} />
       ) : (
         <ul className="flex flex-col divide-y border-y">
           {posts.map((post) => (
@@ -39,9 +39,10 @@ export function PostsScreen({ start, timeZone }: { start: Posts; timeZone: strin
 
 const whenOf = ({ state, publishedAt, touchedAt }: Line, timeZone: string): string => {
   if (publishedAt && state === "scheduled")
-    return POST_COPY.goesOut(formatDate(publishedAt, "moment", timeZone));
-  if (publishedAt) return POST_COPY.publishedAt(formatDate(publishedAt, "moment", timeZone));
-  return POST_COPY.lastSaved(formatDate(touchedAt, "moment", timeZone));
+    return m.tenant_blog_post_goesOut({ moment: formatDate(publishedAt, "moment", timeZone) });
+  if (publishedAt)
+    return m.tenant_blog_post_publishedAt({ moment: formatDate(publishedAt, "moment", timeZone) });
+  return m.tenant_blog_post_lastSaved({ moment: formatDate(touchedAt, "moment", timeZone) });
 };
 
 function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
@@ -56,7 +57,7 @@ function PostLine({ post, timeZone }: { post: Line; timeZone: string }) {
         </Link>
         <p className="text-sm text-muted-foreground">{whenOf(post, timeZone)}</p>
       </div>
-      {post.hasChanges && <Badge tone="brand">{POST_COPY.unpublished}</Badge>}
+      {post.hasChanges && <Badge tone="brand">{m.tenant_blog_post_unpublished()}</Badge>}
       <Badge tone={TONES[post.state]}>{POST_STATES[post.state]}</Badge>
     </li>
   );
@@ -66,12 +67,12 @@ function Deleted({ posts }: { posts: readonly Line[] }) {
   const cache = api.useUtils();
   const undelete = api.tenant.posts.undelete.useMutation({
     onSettled: () => cache.tenant.posts.list.invalidate(),
-    onError: (error) => toastError(POST_COPY.notBroughtBack, error),
+    onError: (error) => toastError(m.tenant_blog_post_notBroughtBack(), error),
   });
   return (
     <details>
       <summary className="cursor-pointer text-sm font-medium">
-        {POST_COPY.recentlyDeleted(posts.length)}
+        {m.tenant_blog_post_recentlyDeleted({ count: posts.length })}
       </summary>
       <ul className="flex flex-col divide-y pt-2">
         {posts.map(({ id, title }) => (
@@ -83,7 +84,7 @@ function Deleted({ posts }: { posts: readonly Line[] }) {
               loading={undelete.isPending}
               onClick={() => undelete.mutate({ id })}
             >
-              {POST_COPY.bringBack}
+              {m.tenant_blog_post_bringBack()}
             </Button>
           </li>
         ))}

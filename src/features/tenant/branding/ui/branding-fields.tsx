@@ -1,5 +1,6 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -16,35 +17,39 @@ export function NameFields() {
   const companyName = useWatch<BrandingValues, "companyName">({ name: "companyName" });
   return (
     <>
-      <Field label={BRANDING_FORM_COPY.name} hint={BRANDING_FORM_COPY.nameHint} error={errors.name?.message}>
+      <Field
+        label={m.tenant_branding_brandingForm_name()}
+        hint={m.tenant_branding_brandingForm_nameHint()}
+        error={errors.name?.message}
+      >
         {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
       </Field>
       <Field
-        label={BRANDING_FORM_COPY.company}
-        hint={BRANDING_FORM_COPY.companyHint}
+        label={m.tenant_branding_brandingForm_company()}
+        hint={m.tenant_branding_brandingForm_companyHint()}
         error={errors.companyName?.message}
       >
         {(control) => <Input {...control} {...register("companyName")} autoComplete="organization" />}
       </Field>
       <Field
-        label={BRANDING_FORM_COPY.pageTitle}
-        hint={BRANDING_FORM_COPY.emptyTitle(companyName)}
+        label={m.tenant_branding_brandingForm_pageTitle()}
+        hint={m.tenant_branding_brandingForm_emptyTitle({ company: companyName })}
         error={errors.title?.message}
         optional
       >
         {(control) => <Input {...control} {...register("title")} autoComplete="off" />}
       </Field>
       <Field
-        label={BRANDING_FORM_COPY.slogan}
-        hint={BRANDING_FORM_COPY.sloganHint}
+        label={m.tenant_branding_brandingForm_slogan()}
+        hint={m.tenant_branding_brandingForm_sloganHint()}
         error={errors.slogan?.message}
         optional
       >
         {(control) => <Input {...control} {...register("slogan")} autoComplete="off" />}
       </Field>
       <Field
-        label={BRANDING_FORM_COPY.lead}
-        hint={BRANDING_FORM_COPY.leadHint}
+        label={m.tenant_branding_brandingForm_lead()}
+        hint={m.tenant_branding_brandingForm_leadHint()}
         error={errors.lead?.message}
         optional
       >
@@ -64,10 +69,10 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
   return (
     <>
       <ImageField
-        label={BRANDING_FORM_COPY.logo}
-        hint={BRANDING_FORM_COPY.logoHint}
+        label={m.tenant_branding_brandingForm_logo()}
+        hint={m.tenant_branding_brandingForm_logoHint()}
         url={logoUrl}
-        removeLabel={isUploaded ? BRANDING_FORM_COPY.remove : undefined}
+        removeLabel={isUploaded ? m.tenant_branding_brandingForm_remove() : undefined}
         onChange={(image) => {
           setValue("logoUrl", image?.url ?? PRODUCT_LOGO);
           setValue("isLogoVector", image?.isVector ?? false);
@@ -75,19 +80,19 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
       />
       {hasOwnLook && (
         <ImageField
-          label={BRANDING_FORM_COPY.darkLogo}
-          hint={BRANDING_FORM_COPY.darkLogoHint}
+          label={m.tenant_branding_brandingForm_darkLogo()}
+          hint={m.tenant_branding_brandingForm_darkLogoHint()}
           ground="dark"
           url={logoDarkUrl ?? logoUrl}
-          removeLabel={logoDarkUrl ? BRANDING_FORM_COPY.useLogo : undefined}
+          removeLabel={logoDarkUrl ? m.tenant_branding_brandingForm_useLogo() : undefined}
           onChange={(image) => setValue("logoDarkUrl", image?.url ?? null)}
         />
       )}
       <ImageField
         label={BRANDING_FORM_COPY.icon}
-        hint={iconUrl ? BRANDING_FORM_COPY.ownIcon : BRANDING_FORM_COPY.noIcon}
+        hint={iconUrl ? m.tenant_branding_brandingForm_ownIcon() : m.tenant_branding_brandingForm_noIcon()}
         url={iconUrl ?? (isVector || !isUploaded ? logoUrl : PRODUCT_LOGO)}
-        removeLabel={iconUrl ? BRANDING_FORM_COPY.remove : undefined}
+        removeLabel={iconUrl ? m.tenant_branding_brandingForm_remove() : undefined}
         onChange={(image) => setValue("iconUrl", image?.url ?? null)}
       />
     </>
@@ -100,15 +105,15 @@ export function ColorFields({ hasOwnLook }: { hasOwnLook: boolean }) {
     <>
       <ColorField
         name="primaryColor"
-        label={BRANDING_FORM_COPY.primary}
-        hint={BRANDING_FORM_COPY.primaryHint}
+        label={m.tenant_branding_brandingForm_primary()}
+        hint={m.tenant_branding_brandingForm_primaryHint()}
       />
       <UsedColorsNote color={primary} />
       {hasOwnLook && (
         <ColorField
           name="secondaryColor"
-          label={BRANDING_FORM_COPY.secondary}
-          hint={BRANDING_FORM_COPY.secondaryHint}
+          label={m.tenant_branding_brandingForm_secondary()}
+          hint={m.tenant_branding_brandingForm_secondaryHint()}
         />
       )}
     </>
@@ -119,7 +124,7 @@ export function FontFields() {
   const { register } = useFormContext<BrandingValues>();
   return (
     <>
-      <Field label={BRANDING_FORM_COPY.textFont}>
+      <Field label={m.tenant_branding_brandingForm_textFont()}>
         {(control) => (
           <Select {...control} {...register("textFont")}>
             {Object.entries(TEXT_FONT_STACKS).map(([font, { label }]) => (
@@ -130,7 +135,10 @@ export function FontFields() {
           </Select>
         )}
       </Field>
-      <Field label={BRANDING_FORM_COPY.headlineFont} hint={BRANDING_FORM_COPY.fontHint}>
+      <Field
+        label={m.tenant_branding_brandingForm_headlineFont()}
+        hint={m.tenant_branding_brandingForm_fontHint()}
+      >
         {(control) => (
           <Select {...control} {...register("headlineFont")}>
             {Object.entries(HEADLINE_FONT_STACKS).map(([font, { label }]) => (

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { BRANDING_FORM_COPY, LOOK_COPY } from "@/features/tenant/branding/copy";
+import { m } from "#messages";
 import { changesOwnLook } from "@/features/tenant/branding/rules";
 import { type BrandingState, BrandingValues } from "@/features/tenant/branding/schema";
 import { ColorFields, FontFields, ImageFields, NameFields } from "./branding-fields";
@@ -46,25 +46,25 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
               onTakeTheirs={router.refresh}
             />
           )}
-          <Part title={BRANDING_FORM_COPY.names}>
+          <Part title={m.tenant_branding_brandingForm_names()}>
             <NameFields />
           </Part>
-          <Part title={BRANDING_FORM_COPY.colours}>
+          <Part title={m.tenant_branding_brandingForm_colours()}>
             <ColorFields hasOwnLook={hasOwnLook} />
           </Part>
-          <Part title={BRANDING_FORM_COPY.images}>
+          <Part title={m.tenant_branding_brandingForm_images()}>
             <ImageFields hasOwnLook={hasOwnLook} />
           </Part>
           {hasOwnLook ? (
-            <Part title={BRANDING_FORM_COPY.fonts}>
+            <Part title={m.tenant_branding_brandingForm_fonts()}>
               <FontFields />
             </Part>
           ) : (
-            <Part title={BRANDING_FORM_COPY.ownLook}>
+            <Part title={m.tenant_branding_brandingForm_ownLook()}>
               <StandardLook />
             </Part>
           )}
-          <Part title={BRANDING_FORM_COPY.ownCss}>
+          <Part title={m.tenant_branding_brandingForm_ownCss()}>
             <CssField isHeld={hasCustomCss} failures={draft.cssFaults} />
           </Part>
         </form>
@@ -75,7 +75,7 @@ export function BrandingScreen({ state, hasCustomCss, hasOwnLook, pages, timeZon
       </div>
       <section aria-labelledby="versions" className="flex min-w-0 flex-col gap-3">
         <h2 id="versions" className="text-lg font-semibold">
-          {LOOK_COPY.versions}
+          {m.tenant_branding_look_versions()}
         </h2>
         <Versions
           versions={state.versions}

@@ -1,8 +1,8 @@
 "use client";
 import { useController } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import { usedColors } from "@/features/tenant/branding/rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 import { normaliseColor } from "@/lib/format/color";
@@ -17,7 +17,7 @@ export function ColorField({ name, label, hint }: ColorFieldProps) {
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={BRANDING_FORM_COPY.picker(label)}
+            aria-label={m.tenant_branding_brandingForm_picker({ label })}
             value={normaliseColor(field.value) ?? "#000000"}
             onChange={field.onChange}
             className="h-10 w-12 shrink-0 cursor-pointer rounded-md border border-input bg-card p-1"
@@ -37,11 +37,11 @@ export function UsedColorsNote({ color }: { color: string }) {
     <div role="status">
       {used && (
         <div className="flex flex-col gap-2 rounded-md bg-muted p-3 text-sm">
-          <p>{BRANDING_FORM_COPY.shades}</p>
+          <p>{m.tenant_branding_brandingForm_shades()}</p>
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
-            <Swatch color={own} label={BRANDING_FORM_COPY.yours} />
-            <Swatch color={used.buttons} label={BRANDING_FORM_COPY.usedForButtons} />
-            <Swatch color={used.text} label={BRANDING_FORM_COPY.usedForText} />
+            <Swatch color={own} label={m.tenant_branding_brandingForm_yours()} />
+            <Swatch color={used.buttons} label={m.tenant_branding_brandingForm_usedForButtons()} />
+            <Swatch color={used.text} label={m.tenant_branding_brandingForm_usedForText()} />
           </ul>
         </div>
       )}

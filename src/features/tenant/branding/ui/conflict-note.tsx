@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import type { Conflict } from "@/features/tenant/branding/schema";
 import { formatDate } from "@/lib/time/date";
 
@@ -22,17 +22,17 @@ export const ConflictNote = ({
     className="flex flex-col items-start gap-3 rounded-md border border-warning/40 bg-warning-wash p-4 text-sm"
   >
     <p>
-      {LOOK_COPY.changedBy(
-        by ?? LOOK_COPY.anotherAdmin,
-        at ? ` (${formatDate(at, "moment", timeZone)})` : "",
-      )}
+      {m.tenant_branding_look_changedBy({
+        by: by ?? m.tenant_branding_look_anotherAdmin(),
+        at: at ? ` (${formatDate(at, "moment", timeZone)})` : "",
+      })}
     </p>
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={onKeepMine}>
-        {LOOK_COPY.goOn}
+        {m.tenant_branding_look_goOn()}
       </Button>
       <Button variant="ghost" size="sm" onClick={onTakeTheirs}>
-        {LOOK_COPY.rebaseOnto}
+        {m.tenant_branding_look_rebaseOnto()}
       </Button>
     </div>
   </div>

@@ -1,10 +1,10 @@
 "use client";
 import { useFormContext } from "react-hook-form";
+import { m } from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { missingEntitlement } from "@/features/subscription/rules";
-import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import { type CssIssue, describeError } from "@/features/tenant/branding/css-rules";
 import type { BrandingValues } from "@/features/tenant/branding/schema";
 
@@ -13,15 +13,15 @@ export function CssField({ isHeld, failures }: { isHeld: boolean; failures: read
   if (!isHeld)
     return (
       <p className="text-sm text-muted-foreground">
-        {BRANDING_FORM_COPY.noCss(missingEntitlement("white_label"))} <PlansLink />{" "}
-        {BRANDING_FORM_COPY.platformDecides}
+        {m.tenant_branding_brandingForm_noCss({ why: missingEntitlement("white_label") })} <PlansLink />{" "}
+        {m.tenant_branding_brandingForm_platformDecides()}
       </p>
     );
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label={BRANDING_FORM_COPY.css}
-        hint={BRANDING_FORM_COPY.cssHint}
+        label={m.tenant_branding_brandingForm_css()}
+        hint={m.tenant_branding_brandingForm_cssHint()}
         error={formState.errors.customCss?.message}
         optional
       >
@@ -38,7 +38,7 @@ export function CssField({ isHeld, failures }: { isHeld: boolean; failures: read
       </Field>
       <ul
         aria-live="polite"
-        aria-label={BRANDING_FORM_COPY.refused}
+        aria-label={m.tenant_branding_brandingForm_refused()}
         className="flex flex-col gap-1 empty:hidden"
       >
         {failures.map((failure) => (

@@ -1,11 +1,11 @@
 "use client";
 import { useId, useState } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field";
-import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import type { BrandImage } from "@/features/tenant/branding/schema";
 import { MAX_IMAGE_WIDTH } from "@/lib/file-url";
 import { uploadBrandImage } from "./upload";
@@ -31,9 +31,9 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
     setProblem("");
     try {
       onChange(await uploadBrandImage(file));
-      announce(BRANDING_FORM_COPY.isUploaded(label));
+      announce(m.tenant_branding_brandingForm_isUploaded({ label }));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : BRANDING_FORM_COPY.uploadFailed);
+      setProblem(error instanceof Error ? error.message : m.tenant_branding_brandingForm_uploadFailed());
     } finally {
       setSending(false);
     }
@@ -60,10 +60,10 @@ export function ImageField({ label, hint, url, ground, removeLabel, onChange }: 
         </span>
         <label className={`${buttonVariants({ variant: "outline", size: "sm" })} cursor-pointer`}>
           {isSending
-            ? BRANDING_FORM_COPY.uploading
+            ? m.tenant_branding_brandingForm_uploading()
             : url
-              ? BRANDING_FORM_COPY.replace
-              : BRANDING_FORM_COPY.upload}
+              ? m.tenant_branding_brandingForm_replace()
+              : m.tenant_branding_brandingForm_upload()}
           <span className="sr-only"> {label}</span>
           <input
             type="file"

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { Select } from "@/components/ui/select";
-import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import { DRAFT_LOOK, LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
 
 export type PreviewPage = { href: string; label: string };
@@ -48,10 +48,10 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
     if (isHere) frame.current?.contentWindow?.location.replace(inDraftLook(link.href));
   };
   return (
-    <section aria-label={LOOK_COPY.preview} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={m.tenant_branding_look_preview()} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Select
-          aria-label={LOOK_COPY.page}
+          aria-label={m.tenant_branding_look_page()}
           value={page}
           className="w-40 grow"
           onChange={({ target }) => {
@@ -77,19 +77,19 @@ export function Preview({ pages, revision }: { pages: readonly PreviewPage[]; re
               }}
               className="segment"
             >
-              {name === "light" ? LOOK_COPY.light : LOOK_COPY.dark}
+              {name === "light" ? m.tenant_branding_look_light() : m.tenant_branding_look_dark()}
             </button>
           ))}
         </div>
       </div>
       <iframe
         ref={frame}
-        title={LOOK_COPY.framed}
+        title={m.tenant_branding_look_framed()}
         src={isMounted ? `${pages[0]?.href ?? "/"}?${LOOK_QUERY}=${DRAFT_LOOK}` : undefined}
         onLoad={prepare}
         className="h-[min(36rem,62dvh)] w-full rounded-lg border bg-background"
       />
-      <p className="text-xs text-muted-foreground">{LOOK_COPY.realPages}</p>
+      <p className="text-xs text-muted-foreground">{m.tenant_branding_look_realPages()}</p>
     </section>
   );
 }

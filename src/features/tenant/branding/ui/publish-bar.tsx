@@ -1,9 +1,9 @@
 "use client";
+import { m } from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import { api } from "@/trpc/react";
 import type { useDraft } from "./use-draft";
 
@@ -18,12 +18,16 @@ type PublishBarProps = {
 
 export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarProps) {
   const { conflict, problem, isSaved, isValid, flush, setConflict } = draft;
-  const onError = (error: unknown) => toastError(LOOK_COPY.notChanged, error);
+  const onError = (error: unknown) => toastError(m.tenant_branding_look_notChanged(), error);
   const publish = api.tenant.publishDraft.useMutation({ onError });
   const discard = api.tenant.discardDraft.useMutation({ onError });
   const settle = (answer: Awaited<ReturnType<typeof publish.mutateAsync | typeof discard.mutateAsync>>) => {
     if (answer.outcome === "clash") return setConflict(answer);
-    void toast.success(answer.outcome === "published" ? LOOK_COPY.published : LOOK_COPY.discarded);
+    void toast.success(
+      answer.outcome === "published"
+        ? m.tenant_branding_look_published()
+        : m.tenant_branding_look_discarded(),
+    );
     onChanged();
   };
   const onPublish = async () => {
@@ -44,7 +48,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
           loading={publish.isPending}
           disabled={isSame || isBlocked || !isValid || conflict !== null || isBusy}
         >
-          {LOOK_COPY.publish}
+          {m.tenant_branding_look_publish()}
         </Button>
         <Button
           variant="ghost"
@@ -52,7 +56,7 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
           loading={discard.isPending}
           disabled={isSame || !isSaved || conflict !== null || isBusy}
         >
-          {LOOK_COPY.discard}
+          {m.tenant_branding_look_discard()}
         </Button>
       </div>
     </div>
@@ -62,9 +66,9 @@ export function PublishBar({ draft, isSame, isBlocked, onChanged }: PublishBarPr
 type DraftState = Record<"isSame" | "isSaved" | "isValid" | "isBlocked" | "hasConflict", boolean>;
 
 function sayState({ isSame, isSaved, isValid, isBlocked, hasConflict }: DraftState): string {
-  if (hasConflict) return LOOK_COPY.notSaved;
-  if (!isValid) return LOOK_COPY.mend;
-  if (!isSaved) return LOOK_COPY.saving;
-  if (isSame) return LOOK_COPY.allPublished;
-  return isBlocked ? LOOK_COPY.savedUnfit : LOOK_COPY.saved;
+  if (hasConflict) return m.tenant_branding_look_notSaved();
+  if (!isValid) return m.tenant_branding_look_mend();
+  if (!isSaved) return m.tenant_branding_look_saving();
+  if (isSame) return m.tenant_branding_look_allPublished();
+  return isBlocked ? m.tenant_branding_look_savedUnfit() : m.tenant_branding_look_saved();
 }

@@ -1,9 +1,9 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
+import { m } from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { Button } from "@/components/ui/button";
 import { missingEntitlement } from "@/features/subscription/rules";
-import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import {
   HEADLINE_FONT_STACKS,
   ownLook,
@@ -20,18 +20,25 @@ export function StandardLook() {
   const { setValue } = useFormContext<BrandingValues>();
   const values = useWatch<BrandingValues>() as BrandingValues;
   const shown = {
-    secondaryColor: { label: BRANDING_FORM_COPY.secondary, value: values.secondaryColor },
-    logoDarkUrl: { label: BRANDING_FORM_COPY.darkLogo, value: BRANDING_FORM_COPY.ownPicture },
-    textFont: { label: BRANDING_FORM_COPY.textFont, value: TEXT_FONT_STACKS[values.textFont].label },
+    secondaryColor: { label: m.tenant_branding_brandingForm_secondary(), value: values.secondaryColor },
+    logoDarkUrl: {
+      label: m.tenant_branding_brandingForm_darkLogo(),
+      value: m.tenant_branding_brandingForm_ownPicture(),
+    },
+    textFont: {
+      label: m.tenant_branding_brandingForm_textFont(),
+      value: TEXT_FONT_STACKS[values.textFont].label,
+    },
     headlineFont: {
-      label: BRANDING_FORM_COPY.headlineFont,
+      label: m.tenant_branding_brandingForm_headlineFont(),
       value: HEADLINE_FONT_STACKS[values.headlineFont].label,
     },
   };
   return (
     <>
       <p className="text-sm text-muted-foreground">
-        {BRANDING_FORM_COPY.noOwnLook(missingEntitlement("custom_branding"))} <PlansLink />
+        {m.tenant_branding_brandingForm_noOwnLook({ why: missingEntitlement("custom_branding") })}{" "}
+        <PlansLink />
       </p>
       <ul className="flex flex-col gap-2 empty:hidden">
         {ownLook(values).map((field) => (
@@ -44,7 +51,7 @@ export function StandardLook() {
               size="sm"
               onClick={() => setValue(field, STANDARD_LOOK[field], { shouldDirty: true })}
             >
-              {BRANDING_FORM_COPY.remove}
+              {m.tenant_branding_brandingForm_remove()}
               <span className="sr-only"> {shown[field].label}</span>
             </Button>
           </li>

@@ -1,4 +1,4 @@
-import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
+import { m } from "#messages";
 import type { BrandImage } from "@/features/tenant/branding/schema";
 import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 
@@ -11,7 +11,7 @@ type Answer = (Partial<BrandImage> & { error?: { message?: string } }) | null;
  * @throws Error whose message can be shown to the user
  */
 export async function uploadBrandImage(image: Blob): Promise<BrandImage> {
-  if (image.size > LARGEST) throw new Error(BRANDING_FORM_COPY.tooLarge);
+  if (image.size > LARGEST) throw new Error(m.tenant_branding_brandingForm_tooLarge());
   const answer = await fetch("/api/files?kind=brand", {
     method: "POST",
     body: image,

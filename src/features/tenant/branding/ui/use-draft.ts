@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { LOOK_COPY } from "@/features/tenant/branding/copy";
+import { m } from "#messages";
 import type { CssIssue } from "@/features/tenant/branding/css-rules";
 import { BrandingValues, type Conflict } from "@/features/tenant/branding/schema";
 import { toErrorMessage } from "@/lib/error-message";
@@ -39,7 +39,7 @@ export function useDraft(start: Start, values: BrandingValues) {
         setSaved({ text: wanted, revision: answer.revision });
         return answer.revision;
       } catch (error) {
-        setProblem(toErrorMessage(error, LOOK_COPY.keptHere));
+        setProblem(toErrorMessage(error, m.tenant_branding_look_keptHere()));
         return null;
       }
     },

@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { LOOK_COPY } from "@/features/tenant/branding/copy";
 import type { BrandingVersion } from "@/features/tenant/branding/schema";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -21,18 +21,19 @@ type VersionsProps = {
 export function Versions({ versions, current, timeZone, onChanged }: VersionsProps) {
   const [wanted, setWanted] = useState<number | null>(null);
   const change = api.tenant.rollBack.useMutation({
-    onError: (error) => toastError(LOOK_COPY.notInForce, error),
+    onError: (error) => toastError(m.tenant_branding_look_notInForce(), error),
     onSuccess: ({ outcome }) => {
       if (outcome === "clash")
-        void toast.warning(LOOK_COPY.meanwhile, {
-          description: LOOK_COPY.upToDate,
+        void toast.warning(m.tenant_branding_look_meanwhile(), {
+          description: m.tenant_branding_look_upToDate(),
         });
-      else void toast.success(LOOK_COPY.againInForce(wanted));
+      else void toast.success(m.tenant_branding_look_againInForce({ version: wanted ?? 0 }));
       onChanged();
     },
     onSettled: () => setWanted(null),
   });
-  if (versions.length === 0) return <p className="text-sm text-muted-foreground">{LOOK_COPY.none}</p>;
+  if (versions.length === 0)
+    return <p className="text-sm text-muted-foreground">{m.tenant_branding_look_none()}</p>;
   return (
     <>
       <ul className="divide-y rounded-lg border bg-card">
@@ -44,18 +45,19 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
               style={{ backgroundColor: values.primaryColor }}
             />
             <span className="min-w-0 grow">
-              <span className="font-medium">{LOOK_COPY.version(version)}</span>
-              {restoredFrom && <> {LOOK_COPY.again(restoredFrom)}</>}
+              <span className="font-medium">{m.tenant_branding_look_version({ version })}</span>
+              {restoredFrom && <> {m.tenant_branding_look_again({ version: restoredFrom })}</>}
               <span className="block text-xs wrap-anywhere text-muted-foreground">
                 {values.companyName}, {values.primaryColor} · {formatDate(publishedAt, "moment", timeZone)}
-                {publishedBy ? `, ${publishedBy}` : version === 1 ? LOOK_COPY.asBefore : ""}
+                {publishedBy ? `, ${publishedBy}` : version === 1 ? m.tenant_branding_look_asBefore() : ""}
               </span>
             </span>
             {version === current ? (
-              <Badge tone="success">{LOOK_COPY.inForce}</Badge>
+              <Badge tone="success">{m.tenant_branding_look_inForce()}</Badge>
             ) : (
               <Button variant="outline" size="sm" onClick={() => setWanted(version)}>
-                {LOOK_COPY.rollBack} <span className="sr-only">{LOOK_COPY.toVersion(version)}</span>
+                {m.tenant_branding_look_rollBack()}{" "}
+                <span className="sr-only">{m.tenant_branding_look_toVersion({ version })}</span>
               </Button>
             )}
           </li>
@@ -64,9 +66,9 @@ export function Versions({ versions, current, timeZone, onChanged }: VersionsPro
       <ConfirmDialog
         open={wanted !== null}
         onOpenChange={(isOpen) => !isOpen && setWanted(null)}
-        title={LOOK_COPY.putInForce(wanted)}
-        description={LOOK_COPY.putInForceText}
-        confirmLabel={LOOK_COPY.rollBack}
+        title={m.tenant_branding_look_putInForce({ version: wanted ?? 0 })}
+        description={m.tenant_branding_look_putInForceText()}
+        confirmLabel={m.tenant_branding_look_rollBack()}
         busy={change.isPending}
         onConfirm={() => wanted !== null && change.mutate({ version: wanted, current })}
       />

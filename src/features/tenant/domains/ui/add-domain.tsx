@@ -1,9 +1,9 @@
 "use client";
 import { useRef, useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { DOMAIN_ERRORS, DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -31,11 +31,11 @@ export function AddDomain() {
         event.preventDefault();
         if (add.isPending) return;
         const typed = String(new FormData(event.currentTarget).get("domain"));
-        setError(typed.trim() ? undefined : DOMAIN_ERRORS.empty);
+        setError(typed.trim() ? undefined : m.tenant_domains_domainErrors_empty());
         if (typed.trim()) add.mutate({ domain: typed });
       }}
     >
-      <Field label={DOMAINS_COPY.add} hint={DOMAINS_COPY.addHint} error={error}>
+      <Field label={m.tenant_domains_add()} hint={m.tenant_domains_addHint()} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -49,7 +49,7 @@ export function AddDomain() {
         )}
       </Field>
       <Button type="submit" loading={add.isPending} className="self-start">
-        {DOMAINS_COPY.addIt}
+        {m.tenant_domains_addIt()}
       </Button>
     </form>
   );

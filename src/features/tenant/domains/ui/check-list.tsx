@@ -1,5 +1,6 @@
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { DOMAINS_COPY, describeCode } from "@/features/tenant/domains/copy";
+import { describeCode } from "@/features/tenant/domains/copy";
 import {
   CHECK_TITLES,
   CHECKS,
@@ -12,12 +13,12 @@ import {
 
 const TONES = { pending: "neutral", ok: "success", failed: "destructive" } as const;
 const LABELS: Record<CheckState, string> = {
-  pending: DOMAINS_COPY.pending,
+  pending: m.tenant_domains_pending(),
   ok: "OK",
-  failed: DOMAINS_COPY.failed,
+  failed: m.tenant_domains_failed(),
 };
 
-const NOT_CHECKED: DomainCheck = { state: "pending", text: DOMAINS_COPY.notChecked, lookups: [] };
+const NOT_CHECKED: DomainCheck = { state: "pending", text: m.tenant_domains_notChecked(), lookups: [] };
 
 /** The four checks of a domain with the DNS responses behind them. (TEN-6) */
 export const CheckList = ({ checks, isNew }: { checks: DomainChecks; isNew: boolean }) => (
@@ -31,7 +32,7 @@ export const CheckList = ({ checks, isNew }: { checks: DomainChecks; isNew: bool
           <span className="flex items-center justify-between gap-2">
             <span className="text-sm font-medium">{CHECK_TITLES[name]}</span>
             <Badge tone={isWaiting ? "neutral" : TONES[state]}>
-              {isWaiting ? DOMAINS_COPY.waiting : LABELS[state]}
+              {isWaiting ? m.tenant_domains_waiting() : LABELS[state]}
             </Badge>
           </span>
           <span className="text-sm wrap-anywhere text-muted-foreground">{text}</span>
@@ -44,7 +45,7 @@ export const CheckList = ({ checks, isNew }: { checks: DomainChecks; isNew: bool
 
 const Answers = ({ lookups }: { lookups: readonly Lookup[] }) => (
   <details className="text-xs">
-    <summary className="cursor-pointer py-1">{DOMAINS_COPY.answered}</summary>
+    <summary className="cursor-pointer py-1">{m.tenant_domains_answered()}</summary>
     <ul className="flex flex-col gap-2 pt-1">
       {lookups.map(({ name, type, values, code, resolvers }) => (
         <li key={`${type} ${name}`} className="flex flex-col font-mono break-all">
@@ -56,7 +57,9 @@ const Answers = ({ lookups }: { lookups: readonly Lookup[] }) => (
           ) : (
             <span>= {describeCode(code)}</span>
           )}
-          <span className="text-muted-foreground">{DOMAINS_COPY.from(resolvers.join(", "))}</span>
+          <span className="text-muted-foreground">
+            {m.tenant_domains_from({ resolvers: resolvers.join(", ") })}
+          </span>
         </li>
       ))}
     </ul>

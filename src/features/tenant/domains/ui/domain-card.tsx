@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -27,28 +28,32 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 text-lg font-semibold break-all">{unicode}</h2>
-          {isPrimary && <Badge tone="brand">{DOMAINS_COPY.primary}</Badge>}
+          {isPrimary && <Badge tone="brand">{m.tenant_domains_primary()}</Badge>}
           <Badge tone={isVerified ? "success" : "neutral"}>
-            {isVerified ? DOMAINS_COPY.verified : DOMAINS_COPY.notProved}
+            {isVerified ? m.tenant_domains_verified() : m.tenant_domains_notProved()}
           </Badge>
         </div>
         {unicode !== domain.domain && (
-          <p className="text-sm break-all text-muted-foreground">{DOMAINS_COPY.inDns(domain.domain)}</p>
+          <p className="text-sm break-all text-muted-foreground">
+            {m.tenant_domains_inDns({ domain: domain.domain })}
+          </p>
         )}
-        {isDoubtful && <Notice>{DOMAINS_COPY.looksLike(domain.domain)}</Notice>}
-        {proofLostAt && <Notice>{DOMAINS_COPY.proofLost(when(proofLostAt), GRACE_DAYS)}</Notice>}
-        {isPrimary && isYielding && <Notice>{DOMAINS_COPY.notWorking}</Notice>}
+        {isDoubtful && <Notice>{m.tenant_domains_looksLike({ domain: domain.domain })}</Notice>}
+        {proofLostAt && (
+          <Notice>{m.tenant_domains_proofLost({ since: when(proofLostAt) ?? "", days: GRACE_DAYS })}</Notice>
+        )}
+        {isPrimary && isYielding && <Notice>{m.tenant_domains_notWorking()}</Notice>}
       </header>
       {isDone ? (
         <details>
-          <summary className="cursor-pointer py-1 text-sm font-medium">{DOMAINS_COPY.records}</summary>
+          <summary className="cursor-pointer py-1 text-sm font-medium">{m.tenant_domains_records()}</summary>
           <RecordTable records={domain.records} />
         </details>
       ) : (
         <section className="flex flex-col gap-3">
           <h3 className="text-sm font-semibold">
-            {DOMAINS_COPY.records}{" "}
-            <span className="font-normal text-muted-foreground">{DOMAINS_COPY.recordsText}</span>
+            {m.tenant_domains_records()}{" "}
+            <span className="font-normal text-muted-foreground">{m.tenant_domains_recordsText()}</span>
           </h3>
           <RecordTable records={domain.records} />
         </section>
@@ -60,8 +65,10 @@ export function DomainCard({ domain, isOn, timeZone }: CardProps) {
       )}
       <CheckList checks={domain.checks} isNew={isNew} />
       <p className="text-xs text-muted-foreground">
-        {domain.checkedAt ? DOMAINS_COPY.checked(when(domain.checkedAt)) : DOMAINS_COPY.notChecked}{" "}
-        {next ? !isWaiting && DOMAINS_COPY.next(next) : DOMAINS_COPY.noMore}
+        {domain.checkedAt
+          ? m.tenant_domains_checked({ moment: when(domain.checkedAt) ?? "" })
+          : m.tenant_domains_notChecked()}{" "}
+        {next ? !isWaiting && m.tenant_domains_next({ moment: next }) : m.tenant_domains_noMore()}
       </p>
       <Actions domain={domain} isOn={isOn} />
     </article>
@@ -77,7 +84,7 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
   const cache = api.useUtils();
   const after = {
     onSettled: () => cache.tenant.domains.list.invalidate(),
-    onError: (error: unknown) => toastError(DOMAINS_COPY.notChanged, error),
+    onError: (error: unknown) => toastError(m.tenant_domains_notChanged(), error),
   };
   const close = { ...after, onSuccess: () => setAsked(null) };
   const check = api.tenant.domains.check.useMutation(after);
@@ -92,35 +99,35 @@ function Actions({ domain, isOn }: { domain: Domain; isOn: boolean }) {
     <div className="flex flex-wrap gap-3">
       {isOn && (
         <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate(one)}>
-          {DOMAINS_COPY.checkNow}
+          {m.tenant_domains_checkNow()}
         </Button>
       )}
       {domain.canBePrimary && !domain.isPrimary && (
         <Button variant="outline" onClick={() => setAsked("primary")}>
-          {DOMAINS_COPY.makePrimary}
+          {m.tenant_domains_makePrimary()}
         </Button>
       )}
       {!domain.isPrimary && (
         <Button variant="ghost" onClick={() => setAsked("remove")}>
-          {DOMAINS_COPY.remove}
+          {m.tenant_domains_remove()}
         </Button>
       )}
       {domain.isPrimary && (
-        <p className="self-center text-sm text-muted-foreground">{DOMAINS_COPY.toRemove}</p>
+        <p className="self-center text-sm text-muted-foreground">{m.tenant_domains_toRemove()}</p>
       )}
       <ConfirmDialog
         {...isOpen("primary")}
-        title={DOMAINS_COPY.makePrimaryWhich(domain.unicode)}
-        description={DOMAINS_COPY.makePrimaryText}
-        confirmLabel={DOMAINS_COPY.makePrimary}
+        title={m.tenant_domains_makePrimaryWhich({ domain: domain.unicode })}
+        description={m.tenant_domains_makePrimaryText()}
+        confirmLabel={m.tenant_domains_makePrimary()}
         busy={choose.isPending}
         onConfirm={() => choose.mutate(one)}
       />
       <ConfirmDialog
         {...isOpen("remove")}
-        title={DOMAINS_COPY.removeWhich(domain.unicode)}
-        description={DOMAINS_COPY.removeText}
-        confirmLabel={DOMAINS_COPY.removeDomain}
+        title={m.tenant_domains_removeWhich({ domain: domain.unicode })}
+        description={m.tenant_domains_removeText()}
+        confirmLabel={m.tenant_domains_removeDomain()}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(one)}
       />

@@ -1,8 +1,8 @@
 "use client";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { DOMAINS_COPY, HOSTING_REFUSALS } from "@/features/tenant/domains/copy";
 import { api, type Outputs } from "@/trpc/react";
 import { AddDomain } from "./add-domain";
 import { DomainCard } from "./domain-card";
@@ -25,7 +25,7 @@ export function DomainsScreen({ start, isOn, timeZone }: ScreenProps) {
           role="status"
           className="rounded-md border border-destructive bg-destructive-wash px-4 py-3 text-sm"
         >
-          <h2 className="font-medium text-destructive">{HOSTING_REFUSALS.title}</h2>
+          <h2 className="font-medium text-destructive">{m.tenant_domains_hostingRefusals_title()}</h2>
           <p>{refusal}</p>
         </section>
       )}
@@ -47,23 +47,23 @@ function OwnAddress({ own, isPrimary }: { own: string; isPrimary: boolean }) {
   const cache = api.useUtils();
   const choose = api.tenant.domains.choosePrimary.useMutation({
     onSuccess: () => cache.tenant.domains.list.invalidate(),
-    onError: (error) => toastError(DOMAINS_COPY.notChanged, error),
+    onError: (error) => toastError(m.tenant_domains_notChanged(), error),
   });
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-lg border p-5">
       <div className="min-w-0 grow">
         <h2 className="font-semibold break-all">{own}</h2>
-        <p className="text-sm text-muted-foreground">{DOMAINS_COPY.ownAddress}</p>
+        <p className="text-sm text-muted-foreground">{m.tenant_domains_ownAddress()}</p>
       </div>
       {isPrimary ? (
-        <Badge tone="brand">{DOMAINS_COPY.primary}</Badge>
+        <Badge tone="brand">{m.tenant_domains_primary()}</Badge>
       ) : (
         <Button
           variant="outline"
           loading={choose.isPending}
           onClick={() => choose.mutate({ domainId: null })}
         >
-          {DOMAINS_COPY.makePrimary}
+          {m.tenant_domains_makePrimary()}
         </Button>
       )}
     </section>

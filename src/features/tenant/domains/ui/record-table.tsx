@@ -1,15 +1,15 @@
 "use client";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { DOMAINS_COPY } from "@/features/tenant/domains/copy";
 import type { DomainRecord } from "@/features/tenant/domains/rules";
 
 async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    void toast.success(DOMAINS_COPY.isCopied(what));
+    void toast.success(m.tenant_domains_isCopied({ what }));
   } catch {
-    void toast.error(DOMAINS_COPY.notCopied, { description: DOMAINS_COPY.copyByHand });
+    void toast.error(m.tenant_domains_notCopied(), { description: m.tenant_domains_copyByHand() });
   }
 }
 
@@ -24,12 +24,12 @@ export function RecordTable({ records }: { records: readonly DomainRecord[] }) {
             <p className="text-sm">
               <b>{type}</b> <span className="text-muted-foreground">{why}</span>
             </p>
-            <Part label={DOMAINS_COPY.name} text={host} what={DOMAINS_COPY.nameOf(type)} />
-            <Part label={DOMAINS_COPY.value} text={value} what={DOMAINS_COPY.valueOf(type)} />
+            <Part label={m.tenant_domains_name()} text={host} what={m.tenant_domains_nameOf({ type })} />
+            <Part label={m.tenant_domains_value()} text={value} what={m.tenant_domains_valueOf({ type })} />
           </li>
         ))}
       </ul>
-      {!hasWay && <p className="text-sm text-muted-foreground">{DOMAINS_COPY.noCname}</p>}
+      {!hasWay && <p className="text-sm text-muted-foreground">{m.tenant_domains_noCname()}</p>}
     </div>
   );
 }
@@ -41,10 +41,10 @@ const Part = ({ label, text, what }: { label: string; text: string; what: string
     <Button
       variant="ghost"
       size="sm"
-      aria-label={DOMAINS_COPY.copyWhat(what)}
+      aria-label={m.tenant_domains_copyWhat({ what })}
       onClick={() => void copy(text, what)}
     >
-      {DOMAINS_COPY.copy}
+      {m.tenant_domains_copy()}
     </Button>
   </div>
 );

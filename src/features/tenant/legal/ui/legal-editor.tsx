@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { LEGAL_COPY } from "@/features/tenant/legal/copy";
 import { EDITED_TITLES, isLegalPage, LEGAL_LIMITS } from "@/features/tenant/legal/rules";
 import { BodyField } from "@/features/tenant/ui/body-field";
 import { api, type Outputs } from "@/trpc/react";
@@ -27,14 +27,14 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
   const publish = api.tenant.legal.publish.useMutation({
     onSuccess: async ({ version }) => {
       sync.stop();
-      await toast.success(LEGAL_COPY.inForce(version));
+      await toast.success(m.tenant_legal_inForce({ version }));
       location.reload();
     },
     onError: (error) => {
       const { data, message } = error;
       setErrors(data?.reason ? { [data.reason]: message } : {});
       if (data?.reason === "stale") void sync.ask();
-      toastError(LEGAL_COPY.notChanged, error);
+      toastError(m.tenant_legal_notChanged(), error);
     },
   });
   const send = async (isBuiltIn: boolean) => {
@@ -42,17 +42,17 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
     const version = await sync.flush();
     if (version === null) {
       const isConflict = sync.state.is === "clash";
-      const description = isConflict ? LEGAL_COPY.chooseFirst : LEGAL_COPY.notSaved;
-      return void toast.error(LEGAL_COPY.notChanged, { description });
+      const description = isConflict ? m.tenant_legal_chooseFirst() : m.tenant_legal_notSaved();
+      return void toast.error(m.tenant_legal_notChanged(), { description });
     }
-    if (!isBuiltIn && version === 0) return setErrors({ body: LEGAL_COPY.unchanged });
+    if (!isBuiltIn && version === 0) return setErrors({ body: m.tenant_legal_unchanged() });
     publish.mutate({ name: page.name, version: isBuiltIn ? null : version, note, isMaterial });
   };
   const take = (body: string) => {
     const before = sync.body;
     sync.change(body);
-    void toast.success(LEGAL_COPY.saysThis, {
-      action: { label: LEGAL_COPY.undo, onClick: () => sync.change(before) },
+    void toast.success(m.tenant_legal_saysThis(), {
+      action: { label: m.tenant_legal_undo(), onClick: () => sync.change(before) },
     });
   };
   return (
@@ -60,11 +60,11 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
         {page.inForce === null
           ? isLegal
-            ? LEGAL_COPY.platformText
-            : LEGAL_COPY.nothing
-          : LEGAL_COPY.yourVersion(page.inForce)}
+            ? m.tenant_legal_platformText()
+            : m.tenant_legal_nothing()
+          : m.tenant_legal_yourVersion({ version: page.inForce })}
         <a className="text-brand underline underline-offset-4" href={`/${page.name}`}>
-          {LEGAL_COPY.seeIt}
+          {m.tenant_legal_seeIt()}
         </a>
       </p>
       <BodyField
@@ -76,7 +76,12 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
       />
       <Status sync={sync} />
       <div className="flex flex-col gap-4 border-t pt-6">
-        <Field label={LEGAL_COPY.whatChanged} required hint={LEGAL_COPY.whatChangedHint} error={errors.note}>
+        <Field
+          label={m.tenant_legal_whatChanged()}
+          required
+          hint={m.tenant_legal_whatChangedHint()}
+          error={errors.note}
+        >
           {(control) => (
             <Input
               {...control}
@@ -89,20 +94,20 @@ export function LegalEditor({ page, userId, timeZone }: EditorProps) {
         {isLegal && (
           <div className="flex flex-col gap-1">
             <Checkbox
-              label={LEGAL_COPY.material}
+              label={m.tenant_legal_material()}
               checked={isMaterial}
               onChange={({ target }) => setMaterial(target.checked)}
             />
-            <p className="pl-6.5 text-xs text-muted-foreground">{LEGAL_COPY.materialText}</p>
+            <p className="pl-6.5 text-xs text-muted-foreground">{m.tenant_legal_materialText()}</p>
           </div>
         )}
         <div className="flex flex-wrap gap-3">
           <Button loading={publish.isPending} onClick={() => void send(false)}>
-            {LEGAL_COPY.putInForce}
+            {m.tenant_legal_putInForce()}
           </Button>
           {page.inForce !== null && (
             <Button variant="outline" loading={publish.isPending} onClick={() => void send(true)}>
-              {isLegal ? LEGAL_COPY.backToPlatform : LEGAL_COPY.sayNothing}
+              {isLegal ? m.tenant_legal_backToPlatform() : m.tenant_legal_sayNothing()}
             </Button>
           )}
         </div>
@@ -118,16 +123,16 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
     const theirs = state.conflict.theirs.body;
     return (
       <section role="alert" className="flex flex-col gap-3 rounded-md bg-warning-wash p-4 text-sm">
-        <p className="text-warning">{LEGAL_COPY.conflict}</p>
+        <p className="text-warning">{m.tenant_legal_conflict()}</p>
         <blockquote className="max-h-60 overflow-auto rounded-sm border bg-card p-3 whitespace-pre-wrap">
           {theirs}
         </blockquote>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => resolve(body)}>
-            {LEGAL_COPY.keepMine}
+            {m.tenant_legal_keepMine()}
           </Button>
           <Button size="sm" variant="outline" onClick={() => resolve(theirs)}>
-            {LEGAL_COPY.rebaseOnto}
+            {m.tenant_legal_rebaseOnto()}
           </Button>
         </div>
       </section>
@@ -138,8 +143,8 @@ function Status({ sync: { state, body, resolve } }: { sync: ReturnType<typeof us
       aria-live="polite"
       className={`min-h-5 text-sm ${state.is === "trouble" ? "text-destructive" : "text-muted-foreground"}`}
     >
-      {state.is === "saving" && LEGAL_COPY.saving}
-      {state.is === "saved" && LEGAL_COPY.saved}
+      {state.is === "saving" && m.tenant_legal_saving()}
+      {state.is === "saved" && m.tenant_legal_saved()}
       {state.is === "trouble" && state.message}
     </p>
   );

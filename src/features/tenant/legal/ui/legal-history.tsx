@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { LEGAL_COPY } from "@/features/tenant/legal/copy";
 import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -10,13 +10,13 @@ export function LegalHistory({ page, timeZone }: { page: OpenPage; timeZone: str
   if (page.versions.length === 0) return null;
   return (
     <section className="flex flex-col gap-2 border-t pt-6">
-      <h2 className="font-semibold">{LEGAL_COPY.versions}</h2>
+      <h2 className="font-semibold">{m.tenant_legal_versions()}</h2>
       <ul className="flex flex-col divide-y">
         {page.versions.map(({ version, publishedAt, note, isMaterial }) => (
           <li key={version} className="flex flex-col py-2">
             <p className="flex flex-wrap items-center gap-2 text-sm">
               <b>{version}</b> {formatDate(publishedAt, "moment", timeZone)}
-              {isMaterial && <Badge tone="warning">{LEGAL_COPY.isMaterial}</Badge>}
+              {isMaterial && <Badge tone="warning">{m.tenant_legal_isMaterial()}</Badge>}
             </p>
             <p className="text-sm wrap-anywhere text-muted-foreground">{note}</p>
             <Difference name={page.name} version={version} />
@@ -32,8 +32,8 @@ function Difference({ name, version }: { name: OpenPage["name"]; version: number
   const { data } = api.tenant.legal.compare.useQuery({ name, version }, { enabled: isOpen });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-8 cursor-pointer text-sm">{LEGAL_COPY.difference}</summary>
-      {data && <DiffView title={LEGAL_COPY.beforeAndAfter} parts={data} />}
+      <summary className="min-h-8 cursor-pointer text-sm">{m.tenant_legal_difference()}</summary>
+      {data && <DiffView title={m.tenant_legal_beforeAndAfter()} parts={data} />}
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { LEGAL_COPY } from "@/features/tenant/legal/copy";
 import type { EditedPage } from "@/features/tenant/legal/rules";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
@@ -13,21 +13,22 @@ export function OlderVersions({ name, timeZone, onTake }: KeptProps) {
   const { data } = api.tenant.legal.kept.useQuery({ name }, { enabled: isOpen, staleTime: 0 });
   return (
     <details className="border-t pt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-8 cursor-pointer font-semibold">{LEGAL_COPY.earlier}</summary>
-      {data?.length === 0 && <p className="pt-2 text-sm text-muted-foreground">{LEGAL_COPY.none}</p>}
+      <summary className="min-h-8 cursor-pointer font-semibold">{m.tenant_legal_earlier()}</summary>
+      {data?.length === 0 && <p className="pt-2 text-sm text-muted-foreground">{m.tenant_legal_none()}</p>}
       <ul className="flex flex-col divide-y">
         {data?.map(({ number, body, savedAt, savedBy }) => (
           <li key={number}>
             <details className="py-2">
               <summary className="min-h-8 cursor-pointer text-sm">
-                {number} · {formatDate(savedAt, "moment", timeZone)} · {savedBy ?? LEGAL_COPY.formerMember}
+                {number} · {formatDate(savedAt, "moment", timeZone)} ·{" "}
+                {savedBy ?? m.tenant_legal_formerMember()}
               </summary>
               <div className="flex flex-col items-start gap-3 pb-2">
                 <blockquote className="max-h-60 w-full overflow-auto rounded-md border bg-card p-3 text-sm wrap-anywhere whitespace-pre-wrap">
                   {body || "(nothing)"}
                 </blockquote>
                 <Button variant="outline" size="sm" onClick={() => onTake(body)}>
-                  {LEGAL_COPY.goOn}
+                  {m.tenant_legal_goOn()}
                 </Button>
               </div>
             </details>

@@ -2,16 +2,16 @@
 import { Check, Circle } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
-import { STEPS_COPY } from "@/features/tenant/onboarding/copy";
 import { type FirstSteps, STEPS, type StepState } from "@/features/tenant/onboarding/rules";
 import { api } from "@/trpc/react";
 
 /** The checklist with a link for each step. (TEN-17) */
 export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">) {
   const router = useRouter();
-  const onError = (error: unknown) => toastError(STEPS_COPY.notChanged, error);
+  const onError = (error: unknown) => toastError(m.tenant_onboarding_steps_notChanged(), error);
   const hide = api.tenant.hideFirstSteps.useMutation({ onError, onSuccess: router.refresh });
   const keep = api.tenant.keepRules.useMutation({ onError, onSuccess: router.refresh });
   const done = steps.filter((one) => one.isDone).length;
@@ -19,14 +19,14 @@ export function StepList({ steps, isDone }: Pick<FirstSteps, "steps" | "isDone">
     <section aria-labelledby="first-steps" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="first-steps" className="text-lg font-semibold">
-          {isDone ? STEPS_COPY.allSet : STEPS_COPY.first}{" "}
+          {isDone ? m.tenant_onboarding_steps_allSet() : m.tenant_onboarding_steps_first()}{" "}
           <span className="text-sm font-normal text-muted-foreground tabular-nums">
-            {STEPS_COPY.count(done, steps.length)}
+            {m.tenant_onboarding_steps_count({ done, all: steps.length })}
           </span>
         </h2>
         {isDone && (
           <Button variant="outline" size="sm" loading={hide.isPending} onClick={() => hide.mutate()}>
-            {STEPS_COPY.putAway}
+            {m.tenant_onboarding_steps_putAway()}
           </Button>
         )}
       </div>
@@ -59,12 +59,14 @@ function Step({ state: { step, isDone }, onKeep, isKeeping }: StepProps) {
         <Link href={href} className="font-medium underline-offset-4 hover:underline">
           {title}
         </Link>
-        <span className="sr-only">{isDone ? STEPS_COPY.done : STEPS_COPY.toDo}</span>
+        <span className="sr-only">
+          {isDone ? m.tenant_onboarding_steps_done() : m.tenant_onboarding_steps_toDo()}
+        </span>
         <p className="text-sm text-muted-foreground">{text}</p>
       </div>
       {onKeep && (
         <Button variant="outline" size="sm" loading={isKeeping} onClick={onKeep}>
-          {STEPS_COPY.keep}
+          {m.tenant_onboarding_steps_keep()}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
@@ -10,12 +11,11 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { CommunityRules } from "@/features/tenant/schema";
-import { RULES_COPY } from "@/features/tenant/settings/copy";
 import { SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
 import { type ApiError, api } from "@/trpc/react";
 
 const nameOf = (language: SearchLanguage): string =>
-  language === "simple" ? RULES_COPY.none : language[0]?.toUpperCase() + language.slice(1);
+  language === "simple" ? m.tenant_settings_rules_none() : language[0]?.toUpperCase() + language.slice(1);
 
 /** An empty field means unlimited. */
 const toLimit = (typed: string | number | null): number | null =>
@@ -30,24 +30,24 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
     try {
       await change.mutateAsync(values);
       form.reset(values, { keepValues: true });
-      void toast.success(RULES_COPY.saved);
+      void toast.success(m.tenant_settings_rules_saved());
     } catch (error) {
-      if (!markRefusedFields(form, error as ApiError)) toastError(RULES_COPY.notSaved, error);
+      if (!markRefusedFields(form, error as ApiError)) toastError(m.tenant_settings_rules_notSaved(), error);
     }
   });
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-6">
       <div className="flex flex-col gap-1">
-        <Checkbox {...form.register("reviewSubmissions")} label={RULES_COPY.approval} />
-        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.approvalText}</p>
+        <Checkbox {...form.register("reviewSubmissions")} label={m.tenant_settings_rules_approval()} />
+        <p className="pl-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_approvalText()}</p>
       </div>
       <div className="flex flex-col gap-1">
-        <Checkbox {...form.register("holdFirstComments")} label={RULES_COPY.holdFirst} />
-        <p className="pl-6.5 text-xs text-muted-foreground">{RULES_COPY.holdFirstText}</p>
+        <Checkbox {...form.register("holdFirstComments")} label={m.tenant_settings_rules_holdFirst()} />
+        <p className="pl-6.5 text-xs text-muted-foreground">{m.tenant_settings_rules_holdFirstText()}</p>
       </div>
       <Field
-        label={RULES_COPY.launches}
-        hint={RULES_COPY.launchesHint}
+        label={m.tenant_settings_rules_launches()}
+        hint={m.tenant_settings_rules_launchesHint()}
         error={errors.launchesPerDay?.message}
         optional
       >
@@ -61,8 +61,8 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
         )}
       </Field>
       <Field
-        label={RULES_COPY.language}
-        hint={RULES_COPY.languageHint}
+        label={m.tenant_settings_rules_language()}
+        hint={m.tenant_settings_rules_languageHint()}
         error={errors.searchLanguage?.message}
       >
         {(control) => (
@@ -76,7 +76,7 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
         )}
       </Field>
       <Button type="submit" disabled={!isDirty} loading={change.isPending} className="self-start">
-        {RULES_COPY.save}
+        {m.tenant_settings_rules_save()}
       </Button>
     </form>
   );

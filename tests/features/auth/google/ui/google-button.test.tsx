@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import { ApiProvider } from "@/trpc/react";
 
@@ -16,6 +16,6 @@ it("PRO-3: where nobody has set Google up its button cannot be pressed, and tell
   expect(off).toMatch(/<button[^>]*disabled=""/);
   const reason = /aria-describedby="([^"]+)"/.exec(off)?.[1] ?? "";
   expect(off).toContain(`<p id="${reason}"`);
-  expect(off).toContain(copy.googleOff.replaceAll("'", "&#x27;"));
+  expect(off).toContain(m.auth_googleOff().replaceAll("'", "&#x27;"));
   expect(render(true)).not.toMatch(/disabled=""|t set up/);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { SuperadminLogin } from "@/features/auth/superadmin/ui/superadmin-login";
 import {
   type Answers,
@@ -41,7 +41,7 @@ async function enter(answers: Answers): Promise<void> {
 const REFUSALS: [string, Answers, string][] = [
   [
     "a wrong password",
-    { [PASSWORD]: new Refused(copy.wrongSignIn) },
+    { [PASSWORD]: new Refused(m.auth_wrongSignIn()) },
     "Please check your credentials and try again",
   ],
   [

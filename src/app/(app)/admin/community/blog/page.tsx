@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listOwnPosts } from "@/features/tenant/blog/edit-post";
 import { PostsScreen } from "@/features/tenant/blog/ui/posts-screen";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.blog, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_blog(), robots: { index: false } };
 
 export default async function CommunityBlogPage() {
   const gate = await requirePage("/admin/community/blog");
@@ -16,7 +16,7 @@ export default async function CommunityBlogPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/blog"
-      title={ADMIN_PAGES_COPY.blog}
+      title={m.admin_adminPages_blog()}
       text={`Posts by the team of ${scope.tenant.name}.`}
     >
       <PostsScreen start={await listOwnPosts(scope)} timeZone={scope.tenant.timeZone} />

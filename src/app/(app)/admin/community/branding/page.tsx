@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { BrandingScreen } from "@/features/tenant/branding/ui/branding-screen";
 import { previewPages } from "../../../../_admin/preview-pages";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.branding, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_branding(), robots: { index: false } };
 
 export default async function CommunityBrandingPage() {
   const gate = await requirePage("/admin/community/branding");
@@ -19,7 +19,7 @@ export default async function CommunityBrandingPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/branding"
-      title={ADMIN_PAGES_COPY.branding}
+      title={m.admin_adminPages_branding()}
       text={`Change how ${tenant.name} looks. Visitors won't see your changes until you publish them.`}
     >
       <BrandingScreen

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listDomains } from "@/features/tenant/domains/domains";
 import { DomainsNotPart } from "@/features/tenant/domains/ui/domains-not-in-plan";
 import { DomainsScreen } from "@/features/tenant/domains/ui/domains-screen";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.domains, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_domains(), robots: { index: false } };
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/community/domains");
@@ -18,7 +18,7 @@ export default async function DomainsPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/domains"
-      title={ADMIN_PAGES_COPY.domains}
+      title={m.admin_adminPages_domains()}
       text={`The addresses where people find ${name}.`}
     >
       {!capabilities.custom_domains && (

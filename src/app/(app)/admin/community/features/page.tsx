@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { FeatureList } from "@/features/flags/ui/feature-list";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.features, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_features(), robots: { index: false } };
 
 export default async function CommunityFeaturesPage() {
   const gate = await requirePage("/admin/community/features");
@@ -16,7 +16,7 @@ export default async function CommunityFeaturesPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/features"
-      title={ADMIN_PAGES_COPY.features}
+      title={m.admin_adminPages_features()}
       text={`Turn features on or off for ${scope.tenant.name}.`}
     >
       <FeatureList states={await explainFlags(scope)} timeZone={scope.tenant.timeZone} />

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { openLegalPage } from "@/features/tenant/legal/publish";
 import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalList } from "@/features/tenant/legal/ui/legal-list";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.legalPages, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_legalPages(), robots: { index: false } };
 
 export default async function LegalPagesPage() {
   const gate = await requirePage("/admin/community/legal");
@@ -18,8 +18,8 @@ export default async function LegalPagesPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/legal"
-      title={ADMIN_PAGES_COPY.legalPages}
-      text={ADMIN_PAGES_COPY.legalText}
+      title={m.admin_adminPages_legalPages()}
+      text={m.admin_adminPages_legalText()}
     >
       <LegalList pages={pages} />
     </AdminFrame>

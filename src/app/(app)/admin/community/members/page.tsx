@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readTeam } from "@/features/member/team/queries";
 import { TeamScreen } from "@/features/member/team/ui/team-screen";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.members, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_members(), robots: { index: false } };
 
 export default async function CommunityMembersPage() {
   const gate = await requirePage("/admin/community/members");
@@ -18,7 +18,7 @@ export default async function CommunityMembersPage() {
     <AdminFrame
       scope={gate.scope}
       current="/admin/community/members"
-      title={ADMIN_PAGES_COPY.members}
+      title={m.admin_adminPages_members()}
       text={`The team of ${tenant.name}, and open invitations.`}
     >
       <TeamScreen team={await readTeam({ tenant, viewer, now })} timeZone={tenant.timeZone} />

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { RunningPlan } from "@/app/_plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.plan, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_plan(), robots: { index: false } };
 
 export default async function CommunityPlanPage() {
   const gate = await requirePage("/admin/community/plan");
@@ -15,7 +15,7 @@ export default async function CommunityPlanPage() {
     <AdminFrame
       scope={scope}
       current="/admin/community/plan"
-      title={ADMIN_PAGES_COPY.plan}
+      title={m.admin_adminPages_plan()}
       text={`The plan of ${scope.tenant.branding.companyName}, and its usage.`}
     >
       <RunningPlan scope={scope} />

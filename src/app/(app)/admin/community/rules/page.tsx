@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
-import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readRules } from "@/features/tenant/settings/settings";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 
-export const metadata: Metadata = { title: ADMIN_PAGES_COPY.communityRules, robots: { index: false } };
+export const metadata: Metadata = { title: m.admin_adminPages_communityRules(), robots: { index: false } };
 
 export default async function CommunityRulesPage() {
   const gate = await requirePage("/admin/community/rules");
@@ -16,7 +16,7 @@ export default async function CommunityRulesPage() {
     <AdminFrame
       scope={gate.scope}
       current="/admin/community/rules"
-      title={ADMIN_PAGES_COPY.communityRules}
+      title={m.admin_adminPages_communityRules()}
       text={`Approval, launches and search on ${gate.scope.tenant.name}.`}
     >
       <RulesForm rules={rules} />

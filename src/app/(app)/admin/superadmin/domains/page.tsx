@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readDomainOverview } from "@/features/hosting/domains";
@@ -15,7 +15,7 @@ export default async function DomainsPage() {
   return (
     <PlatformFrame
       current="/admin/superadmin/domains"
-      title={PLATFORM_PAGES_COPY.domainManagement}
+      title={m.platform_platformPages_domainManagement()}
       text={overview.note}
     >
       <DomainManagement initial={overview} timeZone={gate.scope.tenant.timeZone} />

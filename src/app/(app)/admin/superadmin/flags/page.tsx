@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { DEFAULT_LEVELS } from "@/features/flags/schema";
@@ -8,7 +8,10 @@ import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { DefaultList } from "@/features/flags/ui/default-list";
 import { LevelNav } from "@/features/flags/ui/level-nav";
 
-export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.flagDefaults, robots: { index: false } };
+export const metadata: Metadata = {
+  title: m.platform_platformPages_flagDefaults(),
+  robots: { index: false },
+};
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,8 +23,8 @@ export default async function FlagDefaultsPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title={PLATFORM_PAGES_COPY.flagDefaults}
-      text={PLATFORM_PAGES_COPY.defaultsText}
+      title={m.platform_platformPages_flagDefaults()}
+      text={m.platform_platformPages_defaultsText()}
     >
       <LevelNav current={level} />
       <DefaultList

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listRequests } from "@/features/support/requests/handle-request";
 import { ListRequests } from "@/features/support/requests/schema";
 import { RequestList } from "@/features/support/requests/ui/request-list";
 
-export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.requests, robots: { index: false } };
+export const metadata: Metadata = { title: m.platform_platformPages_requests(), robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,8 +20,8 @@ export default async function RequestsPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/requests"
-      title={PLATFORM_PAGES_COPY.requests}
-      text={PLATFORM_PAGES_COPY.requestsText}
+      title={m.platform_platformPages_requests()}
+      text={m.platform_platformPages_requestsText()}
     >
       <RequestList
         page={await listRequests(platformScopeOf(gate.scope), asked)}

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/run-probes";
 import { ProbePanel } from "@/features/health/ui/probe-panel";
 
-export const metadata: Metadata = { title: PLATFORM_PAGES_COPY.systemHealth, robots: { index: false } };
+export const metadata: Metadata = {
+  title: m.platform_platformPages_systemHealth(),
+  robots: { index: false },
+};
 
 export default async function SystemPage() {
   const gate = await requirePage("/admin/superadmin/system");
@@ -15,8 +18,8 @@ export default async function SystemPage() {
   return (
     <PlatformFrame
       current="/admin/superadmin/system"
-      title={PLATFORM_PAGES_COPY.systemHealth}
-      text={PLATFORM_PAGES_COPY.healthText}
+      title={m.platform_platformPages_systemHealth()}
+      text={m.platform_platformPages_healthText()}
     >
       <ProbePanel probes={await probeAll(scope)} timeZone={scope.tenant.timeZone} />
     </PlatformFrame>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { TenantListActions } from "@/features/platform/tenants/ui/tenant-list-actions";
@@ -16,8 +16,8 @@ export default async function TenantsPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/tenants"
-      title={PLATFORM_PAGES_COPY.tenantManagement}
-      text={PLATFORM_PAGES_COPY.tenantsText}
+      title={m.platform_platformPages_tenantManagement()}
+      text={m.platform_platformPages_tenantsText()}
       action={<TenantListActions />}
     >
       <TenantSearchResults scope={platformScopeOf(gate.scope)} asked={await searchParams} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { listPeople } from "@/features/platform/users/queries";
@@ -22,8 +22,8 @@ export default async function PlatformUsersPage({ searchParams }: Props) {
   return (
     <PlatformFrame
       current="/admin/superadmin/users"
-      title={PLATFORM_PAGES_COPY.users}
-      text={PLATFORM_PAGES_COPY.usersText}
+      title={m.platform_platformPages_users()}
+      text={m.platform_platformPages_usersText()}
     >
       <div className="flex flex-col gap-6">
         <PeopleFilters view={view} />

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { REPLAY_COPY as copy } from "@/features/session/replay/copy";
 import { openReplay } from "@/features/session/replay/queries";
 import { isId } from "@/lib/id";
 import { ReplayPage } from "../../../../_session/replay-page";
@@ -23,7 +23,9 @@ async function replayOf({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { opening } = await replayOf(props);
-  return { title: opening ? `${copy.title}: ${opening.replay.title}` : copy.title };
+  return {
+    title: opening ? `${m.session_replay_title()}: ${opening.replay.title}` : m.session_replay_title(),
+  };
 }
 
 export default async function SessionReplayPage(props: Props) {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { QrCode } from "@/components/content/qr-code";
-import { STAGE_COPY } from "@/features/session/stage/copy";
 import { openScreen } from "@/features/session/stage/screens";
 import { ProjectorScreen } from "@/features/session/stage/ui/projector/projector-screen";
 import { isId } from "@/lib/id";
@@ -21,7 +21,7 @@ export default async function BigScreenPage({ params }: Props) {
   const start = (await openScreen(gate.scope, id)) ?? notFound();
   const { branding, domain } = gate.scope.tenant;
   const sessions = `${originOf(domain)}/sessions`;
-  const code = <QrCode text={`${sessions}/${id}/live`} label={STAGE_COPY.joinAt} />;
+  const code = <QrCode text={`${sessions}/${id}/live`} label={m.session_stage_joinAt()} />;
   const join = { address: sessions.replace(/^https?:\/\//, ""), code };
   return <ProjectorScreen {...start} brand={branding} join={join} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { requirePage } from "@/api/pages/require-page";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Section } from "@/components/section";
@@ -11,7 +11,7 @@ import { previewDeletion } from "@/features/auth/deletion/preview";
 import { DeletionForm } from "@/features/auth/deletion/ui/deletion-form";
 import { DeletionObstacles } from "@/features/auth/deletion/ui/deletion-obstacles";
 
-export const metadata: Metadata = { title: MEMBER_PAGES_COPY.deleteAccount, robots: { index: false } };
+export const metadata: Metadata = { title: m.settings_memberPages_deleteAccount(), robots: { index: false } };
 
 export default async function DeleteAccountPage() {
   const gate = await requirePage("/settings/account/delete");
@@ -21,7 +21,7 @@ export default async function DeleteAccountPage() {
   const { belongings, obstacles, isRecent } = await previewDeletion({ tenant, viewer, now });
   return (
     <SettingsFrame tenant={tenant} current="/settings/account">
-      <Section title={MEMBER_PAGES_COPY.deleteAccount} text={MEMBER_PAGES_COPY.deleteText}>
+      <Section title={m.settings_memberPages_deleteAccount()} text={m.settings_memberPages_deleteText()}>
         {obstacles.length > 0 && <DeletionObstacles reasons={obstacles.map(describeObstacle)} />}
         {obstacles.length === 0 && !isRecent && <SignInAgain path="/settings/account/delete" />}
         {obstacles.length === 0 && isRecent && (

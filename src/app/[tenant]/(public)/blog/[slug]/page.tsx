@@ -1,9 +1,9 @@
+import { m } from "#messages";
 import { postAt } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { Markdown } from "@/components/content/markdown";
 import { PageHeader } from "@/components/navigation/page-header";
-import { BLOG_COPY } from "@/features/tenant/blog/copy";
 import { PostDate } from "../../_pages/post-list";
 
 export { generateMetadata } from "./metadata";
@@ -21,7 +21,7 @@ export default async function PostPage({ params }: { params: Promise<{ slug: str
       <PageHeader title={title} text={summary} />
       <p className="flex gap-2 pb-8 text-sm text-muted-foreground">
         <PostDate at={publishedAt} timeZone={timeZone} />
-        {author && <span>{BLOG_COPY.by(author)}</span>}
+        {author && <span>{m.tenant_blog_by({ author })}</span>}
       </p>
       <Markdown source={body} isOwn className="max-w-reading" />
     </article>

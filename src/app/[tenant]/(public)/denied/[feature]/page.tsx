@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { tenant as tenantParam } from "next/root-params";
+import { m } from "#messages";
 import { describeDenial } from "@/access/copy";
 import { isFeature } from "@/access/names";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
 import { cachedTenant } from "@/api/cache/cached-tenant";
 import { SessionDenied } from "@/app/_session/session-denied";
-import { COPY } from "@/features/session/copy";
 
 type Props = { params: Promise<{ feature: string }> };
 
@@ -16,7 +16,8 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { denial, tenant } = await readDenial(await params);
-  const title = denial.feature === "sessions" ? COPY.unavailable : describeDenial(denial, tenant).title;
+  const title =
+    denial.feature === "sessions" ? m.session_unavailable() : describeDenial(denial, tenant).title;
   return { title, robots: { index: false } };
 }
 

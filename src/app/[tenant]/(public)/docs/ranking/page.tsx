@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { RANKING, RANKING_SECTIONS } from "@/features/startup/ranking/copy";
+import { RANKING_SECTIONS } from "@/features/startup/ranking/copy";
 import { RankingGuide } from "@/features/startup/ranking/ui/ranking-guide";
 import { toHeading } from "@/lib/text/markdown/headings";
 import { GuideFrame } from "../../_pages/guide-frame";
@@ -9,8 +10,8 @@ import { GuideFrame } from "../../_pages/guide-frame";
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 export const metadata: Metadata = {
-  title: RANKING.guide,
-  description: RANKING.lead,
+  title: m.startup_ranking_guide(),
+  description: m.startup_ranking_lead(),
   alternates: { canonical: "/docs/ranking" },
 };
 
@@ -19,8 +20,8 @@ export default async function RankingPage() {
   if (gate.denial) return <AccessDenied {...gate} />;
   return (
     <GuideFrame
-      title={RANKING.guide}
-      text={RANKING.lead}
+      title={m.startup_ranking_guide()}
+      text={m.startup_ranking_lead()}
       place={{ name: "ranking", hasDirectory: true }}
       headings={RANKING_SECTIONS.map(toHeading)}
     >

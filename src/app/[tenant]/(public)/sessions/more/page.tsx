@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { listSessions } from "@/features/session/browse/queries";
 import { MoreSessionsScreen } from "@/features/session/browse/ui/sessions-screen";
 import { SessionsUnavailable } from "@/features/session/browse/ui/sessions-unavailable";
-import { COPY } from "@/features/session/copy";
 import { ListSessions } from "@/features/session/schema";
 
 type Props = { searchParams: Promise<Record<string, string>> };
 
 export const metadata: Metadata = {
-  title: COPY.list.title,
+  title: m.session_list_title(),
   robots: { index: false },
   alternates: { canonical: "/sessions" },
 };

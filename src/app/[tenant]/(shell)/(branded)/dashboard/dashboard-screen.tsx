@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
+import { m } from "#messages";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
 import { PageHeader } from "@/components/navigation/page-header";
@@ -9,7 +9,6 @@ import { MailQueueCard } from "@/features/notification/emails/ui/email-queue-car
 import { LatestNotices } from "@/features/notification/inbox/ui/latest-notices";
 import { OwnSessions } from "@/features/session/my-sessions/ui/own-sessions";
 import { MakerDashboard } from "@/features/startup/dashboard/ui/maker-dashboard";
-import { DIRECTORY } from "@/features/startup/directory/copy";
 import { FirstDayPanel } from "@/features/startup/launch/ui/first-day-panel";
 import { MyInvitations } from "@/features/startup/makers/ui/my-invitations";
 import { api, type Outputs } from "@/trpc/react";
@@ -22,12 +21,12 @@ export function DashboardScreen({ community, timeZone, hasDirectory }: Dashboard
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title={MEMBER_PAGES_COPY.dashboard}
+        title={m.settings_memberPages_dashboard()}
         text={`Your startups and sessions on ${community}.`}
         action={
           hasDirectory && (
             <Link href="/submit" className={buttonVariants()}>
-              {DIRECTORY.submit}
+              {m.startup_directory_submit()}
             </Link>
           )
         }

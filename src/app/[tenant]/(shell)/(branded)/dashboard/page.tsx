@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requireShell } from "@/api/pages/require-page";
-import { MEMBER_PAGES_COPY } from "@/app/_settings/copy";
 import { DashboardScreen } from "./dashboard-screen";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: MEMBER_PAGES_COPY.dashboard, robots: { index: false } };
+export const metadata: Metadata = { title: m.settings_memberPages_dashboard(), robots: { index: false } };
 
 export default async function DashboardPage() {
   const { name, timeZone, capabilities } = await requireShell("/dashboard");

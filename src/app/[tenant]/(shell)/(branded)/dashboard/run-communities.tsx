@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { RUN_COPY } from "@/features/tenant/onboarding/copy";
 import type { Outputs } from "@/trpc/react";
 
 const ROLES = { owner: "Owner", admin: "Admin", moderator: "Moderator", member: "Member" } as const;
@@ -10,7 +10,7 @@ export const RunCommunities = ({ communities }: RunCommunitiesProps) =>
   communities.length > 0 && (
     <section aria-labelledby="communities" className="mt-10 flex flex-col gap-4">
       <h2 id="communities" className="text-lg font-semibold">
-        {RUN_COPY.title}
+        {m.tenant_onboarding_run_title()}
       </h2>
       <ul className="divide-y rounded-lg border bg-card">
         {communities.map(({ id, name, domain, address, role }) => (

@@ -1,25 +1,25 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { m } from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { ViewersWaitingLinks } from "@/app/_shell/navigation/viewers-waiting-links";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { NOTICES } from "@/features/notification/copy";
 import { NotificationCenter } from "@/features/notification/inbox/ui/notification-center";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: NOTICES.title, robots: { index: false } };
+export const metadata: Metadata = { title: m.notification_notices_title(), robots: { index: false } };
 
 export default async function NotificationsPage() {
   const { timeZone } = await requireShell("/notifications");
   return (
     <div className="page-column max-w-reading pb-16">
       <PageHeader
-        title={NOTICES.title}
+        title={m.notification_notices_title()}
         action={
           <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
-            {NOTICES.preferences}
+            {m.notification_notices_preferences()}
           </Link>
         }
       />

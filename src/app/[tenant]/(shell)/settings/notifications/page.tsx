@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { NotificationSettings } from "@/app/_settings/notification-settings";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { Section } from "@/components/section";
-import { PREFERENCES } from "@/features/notification/copy";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
@@ -13,7 +13,10 @@ export default async function NotificationSettingsPage() {
   const tenant = await requireShell("/settings/notifications");
   return (
     <SettingsFrame tenant={tenant} current="/settings/notifications">
-      <Section title={PREFERENCES.title} text={`These settings only apply to ${tenant.name}.`}>
+      <Section
+        title={m.notification_preferences_title()}
+        text={`These settings only apply to ${tenant.name}.`}
+      >
         <NotificationSettings isMailed={tenant.capabilities.email_notifications} />
       </Section>
     </SettingsFrame>

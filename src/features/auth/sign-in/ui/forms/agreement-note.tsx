@@ -1,17 +1,17 @@
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { m } from "#messages";
 
 const LINK = "text-brand underline underline-offset-4";
 
 /** The terms accepted by creating an account. The accepted version is recorded. (GDP-3) */
 export const AgreementNote = () => (
   <p className="text-xs text-muted-foreground">
-    {ENTRY_COPY.agree}{" "}
+    {m.auth_signIn_entry_agree()}{" "}
     <a href="/terms" target="_blank" rel="noopener" className={LINK}>
-      {ENTRY_COPY.terms}
+      {m.auth_signIn_entry_terms()}
     </a>{" "}
-    {ENTRY_COPY.and}{" "}
+    {m.auth_signIn_entry_and()}{" "}
     <a href="/privacy" target="_blank" rel="noopener" className={LINK}>
-      {ENTRY_COPY.privacy}
+      {m.auth_signIn_entry_privacy()}
     </a>
     .
   </p>

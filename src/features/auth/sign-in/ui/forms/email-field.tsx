@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 
 type EmailFieldProps = {
   registration: UseFormRegisterReturn;
@@ -13,7 +13,7 @@ type EmailFieldProps = {
 
 export function EmailField({ registration, error, onEmail, autoComplete = "email" }: EmailFieldProps) {
   return (
-    <Field label={ENTRY_COPY.email} error={error} required>
+    <Field label={m.auth_signIn_entry_email()} error={error} required>
       {(control) => (
         <Input
           {...control}
@@ -27,7 +27,7 @@ export function EmailField({ registration, error, onEmail, autoComplete = "email
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={ENTRY_COPY.emailExample}
+          placeholder={m.auth_signIn_entry_emailExample()}
         />
       )}
     </Field>

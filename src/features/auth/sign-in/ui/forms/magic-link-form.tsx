@@ -2,13 +2,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { LINK_DELAY_MS, LINK_PROGRESS, LINK_RESET_MS } from "@/features/auth/rules";
 import { RequestLink } from "@/features/auth/schema";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { isDone } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
@@ -29,9 +28,10 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
     setStep("validating");
     await pause(LINK_DELAY_MS);
     setStep("processing");
-    if (!(await isDone(request.mutateAsync(values), form, ["email"], copy.linkFailed))) return setStep(null);
+    if (!(await isDone(request.mutateAsync(values), form, ["email"], m.auth_linkFailed())))
+      return setStep(null);
     setStep("complete");
-    void toast.success(copy.linkSent);
+    void toast.success(m.auth_linkSent());
     await pause(LINK_RESET_MS);
     setStep(null);
     onSent({ kind: "link", email: values.email });
@@ -45,7 +45,7 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
         onEmail={onEmail}
       />
       <Button type="submit" loading={step !== null}>
-        {ENTRY_COPY.sendLink}
+        {m.auth_signIn_entry_sendLink()}
       </Button>
       <div
         aria-live="polite"
@@ -53,11 +53,11 @@ export function MagicLinkForm({ email, returnTo, onEmail, onSent }: FormProps) {
       >
         {step ? (
           <>
-            <Progress value={LINK_PROGRESS[step]} label={ENTRY_COPY.sending} />
+            <Progress value={LINK_PROGRESS[step]} label={m.auth_signIn_entry_sending()} />
             <span className="capitalize">{step}</span>
           </>
         ) : (
-          ENTRY_COPY.noPassword
+          m.auth_signIn_entry_noPassword()
         )}
       </div>
     </AuthForm>

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { m } from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 
 type PasswordFieldProps = {
   label: string;
@@ -33,7 +33,7 @@ export function PasswordField({ label, registration, error, autoComplete, aside,
           />
           <button
             type="button"
-            aria-label={isShown ? ENTRY_COPY.hidePassword : ENTRY_COPY.showPassword}
+            aria-label={isShown ? m.auth_signIn_entry_hidePassword() : m.auth_signIn_entry_showPassword()}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"

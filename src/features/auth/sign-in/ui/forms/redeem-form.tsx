@@ -1,10 +1,9 @@
 "use client";
 import { useState } from "react";
+import { m } from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
-import { ENTRY_COPY, MAILED_COPY } from "@/features/auth/sign-in/copy";
 import { reasonOf } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { leaveSignedIn } from "@/features/auth/sign-in/ui/auth-screen";
@@ -35,12 +34,12 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
     onSuccess: ({ returnTo }) => leaveSignedIn(returnTo),
     onError: (error) => {
       if (reasonOf(error) === "password") return setProblem(error.message);
-      if (reasonOf(error) !== "link-gone") toastError(copy.signInFailed, error);
+      if (reasonOf(error) !== "link-gone") toastError(m.auth_signInFailed(), error);
     },
   });
   const instead = api.auth.requestMagicLink.useMutation({
-    onSuccess: () => void toast.success(copy.linkSent),
-    onError: (error) => toastError(copy.linkFailed, error),
+    onSuccess: () => void toast.success(m.auth_linkSent()),
+    onError: (error) => toastError(m.auth_linkFailed(), error),
   });
   if (reasonOf(redeem.error) === "link-gone") return <LinkGone />;
   if (instead.isSuccess)
@@ -54,23 +53,23 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
     );
   const asksPassword = isSignUp && !isSameBrowser;
   const send = () => {
-    if (asksPassword && !password) return setProblem(copy.passwordMissing);
+    if (asksPassword && !password) return setProblem(m.auth_passwordMissing());
     redeem.mutate({ purpose, token, password: password || undefined });
   };
   return (
     <AuthForm onSubmit={send}>
       <p className="text-center text-sm text-muted-foreground">
-        {isSignUp ? MAILED_COPY.confirming : MAILED_COPY.signingIn}{" "}
+        {isSignUp ? m.auth_signIn_mailed_confirming() : m.auth_signIn_mailed_signingIn()}{" "}
         <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>
       </p>
       {!isSameBrowser && (
         <p className="rounded-md bg-warning-wash px-3 py-2 text-sm">
-          {isSignUp ? copy.passwordNeeded : copy.otherDevice}
+          {isSignUp ? m.auth_passwordNeeded() : m.auth_otherDevice()}
         </p>
       )}
       {asksPassword && (
         <PasswordField
-          label={ENTRY_COPY.password}
+          label={m.auth_signIn_entry_password()}
           error={problem}
           autoComplete="current-password"
           registration={{
@@ -91,11 +90,11 @@ export function RedeemForm({ purpose, token, email, isSameBrowser, returnTo, has
           loading={instead.isPending}
           onClick={() => instead.mutate({ email, returnTo })}
         >
-          {MAILED_COPY.dontKnow}
+          {m.auth_signIn_mailed_dontKnow()}
         </Button>
       )}
       <Button type="submit" loading={redeem.isPending || redeem.isSuccess}>
-        {isSignUp ? MAILED_COPY.confirm : ENTRY_COPY.signIn}
+        {isSignUp ? m.auth_signIn_mailed_confirm() : m.auth_signIn_entry_signIn()}
       </Button>
     </AuthForm>
   );

@@ -1,12 +1,11 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { ResetPassword } from "@/features/auth/schema";
-import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import { reasonOf, showRefusal } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
@@ -23,12 +22,12 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   const submit = form.handleSubmit(async (values) => {
     try {
       const { returnTo } = await reset.mutateAsync(values);
-      toastOnNextPage(copy.passwordReset);
+      toastOnNextPage(m.auth_passwordReset());
       hardNavigate(returnTo);
     } catch (error) {
       if (reasonOf(error) === "link-gone") return;
       const rest = showRefusal(error, ["password"], form.setError);
-      void toast.error(copy.resetFailed, { description: rest });
+      void toast.error(m.auth_resetFailed(), { description: rest });
     }
   });
 
@@ -37,7 +36,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     <AuthForm onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={MAILED_COPY.newPassword}
+        label={m.auth_signIn_mailed_newPassword()}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
@@ -46,7 +45,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
         }
       />
       <Button type="submit" loading={isSubmitting || (isSubmitSuccessful && reset.isSuccess)}>
-        {MAILED_COPY.changePassword}
+        {m.auth_signIn_mailed_changePassword()}
       </Button>
     </AuthForm>
   );

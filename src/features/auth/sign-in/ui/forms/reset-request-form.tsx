@@ -3,11 +3,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { RequestLink } from "@/features/auth/schema";
-import { MAILED_COPY } from "@/features/auth/sign-in/copy";
 import { isDone } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
@@ -28,8 +27,8 @@ export function ResetRequestForm({
   useEffect(() => heading.current?.focus(), []);
 
   const submit = form.handleSubmit(async (values) => {
-    if (!(await isDone(request.mutateAsync(values), form, ["email"], copy.resetFailed))) return;
-    void toast.success(copy.resetSent);
+    if (!(await isDone(request.mutateAsync(values), form, ["email"], m.auth_resetFailed()))) return;
+    void toast.success(m.auth_resetSent());
     onSent({ kind: "reset", email: values.email });
   });
 
@@ -37,17 +36,17 @@ export function ResetRequestForm({
     <AuthForm onSubmit={submit}>
       <div className="flex flex-col gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {MAILED_COPY.forgotPassword}
+          {m.auth_signIn_mailed_forgotPassword()}
         </h2>
-        <p className="text-sm text-muted-foreground">{MAILED_COPY.forgotText}</p>
+        <p className="text-sm text-muted-foreground">{m.auth_signIn_mailed_forgotText()}</p>
       </div>
       <EmailField registration={form.register("email")} error={errors.email?.message} onEmail={onEmail} />
       <Button type="submit" loading={isSubmitting}>
-        {MAILED_COPY.sendReset}
+        {m.auth_signIn_mailed_sendReset()}
       </Button>
       <Button variant="ghost" onClick={onBack}>
         <ArrowLeft aria-hidden="true" />
-        {MAILED_COPY.back}
+        {m.auth_signIn_mailed_back()}
       </Button>
     </AuthForm>
   );

@@ -2,11 +2,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { SignIn } from "@/features/auth/schema";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";
 import { signInWithPassword } from "@/features/auth/sign-in/ui/sign-in";
@@ -30,7 +29,7 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
     const outcome = await signInWithPassword(values.email, values.password);
     if (outcome.ok) return onSignedIn();
     form.setError("password", { message: outcome.message }, { shouldFocus: true });
-    void toast.error(copy.signInFailed);
+    void toast.error(m.auth_signInFailed());
   });
 
   return (
@@ -42,7 +41,7 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
         autoComplete="username"
       />
       <PasswordField
-        label={ENTRY_COPY.password}
+        label={m.auth_signIn_entry_password()}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="current-password"
@@ -52,12 +51,12 @@ export function SignInForm({ email, onEmail, demoAccounts, onSignedIn, onForgott
             onClick={onForgotten}
             className="text-brand underline-offset-4 hover:underline"
           >
-            {ENTRY_COPY.forgot}
+            {m.auth_signIn_entry_forgot()}
           </button>
         }
       />
       <Button ref={submitButton} type="submit" loading={isSubmitting || isSubmitSuccessful}>
-        {ENTRY_COPY.signIn}
+        {m.auth_signIn_entry_signIn()}
       </Button>
       {demoAccounts.length > 0 && (
         <DemoAccounts

@@ -2,13 +2,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { copy } from "@/features/auth/copy";
 import { SignUp } from "@/features/auth/schema";
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
 import { isDone } from "@/features/auth/sign-in/ui/auth-error";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
@@ -30,14 +29,19 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const asked = signUp.mutateAsync(values);
-    if (!(await isDone(asked, form, ["name", "email", "password"], copy.signUpFailed))) return;
-    void toast.success(copy.signedUp);
+    if (!(await isDone(asked, form, ["name", "email", "password"], m.auth_signUpFailed()))) return;
+    void toast.success(m.auth_signedUp());
     onSent({ kind: "sign-up", email: values.email, values });
   });
 
   return (
     <AuthForm onSubmit={submit}>
-      <Field label={ENTRY_COPY.name} optional hint={ENTRY_COPY.nameHint} error={errors.name?.message}>
+      <Field
+        label={m.auth_signIn_entry_name()}
+        optional
+        hint={m.auth_signIn_entry_nameHint()}
+        error={errors.name?.message}
+      >
         {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
       </Field>
       <EmailField
@@ -47,7 +51,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
         autoComplete="username"
       />
       <PasswordField
-        label={ENTRY_COPY.password}
+        label={m.auth_signIn_entry_password()}
         registration={form.register("password")}
         error={errors.password?.message}
         autoComplete="new-password"
@@ -55,7 +59,7 @@ export function SignUpForm({ email, returnTo, onEmail, onSent }: FormProps) {
       />
       <AgreementNote />
       <Button type="submit" loading={isSubmitting}>
-        {ENTRY_COPY.createAccount}
+        {m.auth_signIn_entry_createAccount()}
       </Button>
     </AuthForm>
   );

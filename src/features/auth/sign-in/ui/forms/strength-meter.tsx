@@ -1,4 +1,4 @@
-import { ENTRY_COPY } from "@/features/auth/sign-in/copy";
+import { m } from "#messages";
 import { cn } from "@/lib/cn";
 import { STRENGTHS, strengthOf, whyGuessable } from "@/lib/security/password";
 
@@ -12,8 +12,10 @@ export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
   const strength = strengthOf(password, email);
   const isTyped = password.length > 0;
   const words =
-    password.length >= 6 ? (whyGuessable(password, email) ?? STRENGTHS[strength]) : ENTRY_COPY.strength;
-  const told = isTyped ? words : ENTRY_COPY.strength;
+    password.length >= 6
+      ? (whyGuessable(password, email) ?? STRENGTHS[strength])
+      : m.auth_signIn_entry_strength();
+  const told = isTyped ? words : m.auth_signIn_entry_strength();
   return (
     <span className="flex flex-col gap-1.5">
       <span aria-hidden="true" className="flex gap-1">

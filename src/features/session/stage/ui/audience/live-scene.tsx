@@ -1,9 +1,9 @@
 import Link from "next/link";
+import { m } from "#messages";
 import { hasPage } from "@/access/pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { UpNext } from "@/features/session/stage/ui/components/speaker-line";
 import { StageNotice } from "@/features/session/stage/ui/components/stage-notice";
 import { StageSlide } from "@/features/session/stage/ui/components/stage-slide";
@@ -19,7 +19,7 @@ export function LiveScene({ view, session, slides }: LiveSceneProps) {
   if (scene === "blackout")
     return (
       <p className="grid aspect-video w-full place-items-center bg-black text-sm text-white/70">
-        {copy.dark}
+        {m.session_stage_dark()}
       </p>
     );
   if (scene === "before")
@@ -35,16 +35,16 @@ export function LiveScene({ view, session, slides }: LiveSceneProps) {
       </StageNotice>
     );
   return (
-    <StageNotice title={scene === "over" ? copy.over : copy.cancelled}>
-      {scene === "over" && <p className="text-muted-foreground">{copy.overText}</p>}
+    <StageNotice title={scene === "over" ? m.session_stage_over() : m.session_stage_cancelled()}>
+      {scene === "over" && <p className="text-muted-foreground">{m.session_stage_overText()}</p>}
       <LeaveLink sessionId={stage.sessionId} hasReplay={scene === "over"} />
     </StageNotice>
   );
 }
 
 function betweenWords({ stage }: StageView): string {
-  if (!nextInQueue(stage) && stage.queue.length > 0) return copy.allSpoken;
-  return stage.talk ? copy.thanks(stage.talk.title) : copy.between;
+  if (!nextInQueue(stage) && stage.queue.length > 0) return m.session_stage_allSpoken();
+  return stage.talk ? m.session_stage_thanks({ title: stage.talk.title }) : m.session_stage_between();
 }
 
 function LeaveLink({ sessionId, hasReplay }: { sessionId: string; hasReplay: boolean }) {
@@ -55,7 +55,7 @@ function LeaveLink({ sessionId, hasReplay }: { sessionId: string; hasReplay: boo
       href={`/sessions/${sessionId}${isReplay ? "/replay" : ""}`}
       className={buttonVariants({ variant: isReplay ? "primary" : "outline" })}
     >
-      {isReplay ? copy.replay : copy.toSession}
+      {isReplay ? m.session_stage_replay() : m.session_stage_toSession()}
     </Link>
   );
 }

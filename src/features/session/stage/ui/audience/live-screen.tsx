@@ -1,11 +1,10 @@
 "use client";
+import { m } from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
-import { BACK_TO_SESSION } from "@/features/session/copy";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
 import { SpeakerLine, UpNext } from "@/features/session/stage/ui/components/speaker-line";
 import { SecondsLeft, TalkProgress } from "@/features/session/stage/ui/components/talk-progress";
@@ -31,10 +30,10 @@ export function LiveScreen({ session, stage, deck }: LiveScreenProps) {
   useWakeLock();
   return (
     <ShowShell
-      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={view.scene}
-      status={view.stage.status === "live" && <Badge tone="live">{copy.live}</Badge>}
+      status={view.stage.status === "live" && <Badge tone="live">{m.session_stage_live()}</Badge>}
       isFitted
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
@@ -71,7 +70,7 @@ const TalkClock = ({ view: { stage, position } }: { view: StageView }) => (
       className="[--dot-pitch:2.25rem] lg:[--dot-pitch:3rem]"
     />
     <p className="flex justify-between text-sm text-muted-foreground tabular-nums">
-      <span>{copy.slideOf(position.slide, FORMATS[stage.format].slides)}</span>
+      <span>{m.session_decks_slideOf({ slide: position.slide, slides: FORMATS[stage.format].slides })}</span>
       <SecondsLeft position={position} />
     </p>
   </div>

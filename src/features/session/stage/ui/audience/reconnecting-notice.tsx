@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
+import { m } from "#messages";
 
 /** Streams reconnect every few minutes. Only a longer outage is shown. */
 const SILENT_MS = 2500;
@@ -21,7 +21,9 @@ export function ReconnectingNotice({
   return (
     <div role="status" className={className}>
       {isTold && (
-        <p className="inline-flex rounded-md bg-warning-wash px-3 py-1.5 text-sm text-warning">{copy.lost}</p>
+        <p className="inline-flex rounded-md bg-warning-wash px-3 py-1.5 text-sm text-warning">
+          {m.session_stage_lost()}
+        </p>
       )}
     </div>
   );

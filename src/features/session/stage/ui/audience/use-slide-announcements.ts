@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { PublicSlide } from "@/features/session/decks/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 
 /** A slide as text: the alternative text of an image, or the text without markup. */
@@ -22,13 +22,13 @@ export function useSlideAnnouncements(
   const { slide, state } = position;
   const isThere = slides !== null;
   const words = useEffectEvent((): string => {
-    if (scene === "blackout") return copy.dark;
-    if (scene === "over") return copy.over;
-    if (scene === "cancelled") return copy.cancelled;
-    if (scene !== "talk") return copy.between;
-    if (state === "paused") return copy.paused;
+    if (scene === "blackout") return m.session_stage_dark();
+    if (scene === "over") return m.session_stage_over();
+    if (scene === "cancelled") return m.session_stage_cancelled();
+    if (scene !== "talk") return m.session_stage_between();
+    if (state === "paused") return m.session_stage_paused();
     const shown = slides?.[slide - 1];
-    return `${copy.slideOf(slide, slides?.length ?? slide)}. ${shown ? slideText(shown) : ""}`;
+    return `${m.session_decks_slideOf({ slide, slides: slides?.length ?? slide })}. ${shown ? slideText(shown) : ""}`;
   });
   const deckId = stage.talk?.deckId;
   const key = scene === "talk" ? `${deckId}:${slide}:${state === "paused"}` : scene;

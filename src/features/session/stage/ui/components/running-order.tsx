@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { QueuedDeck } from "@/features/session/stage/schema";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import { SpeakerLine } from "./speaker-line";
@@ -12,7 +12,7 @@ export function RunningOrder({ view: { stage, position } }: { view: StageView })
   return (
     <section aria-labelledby="running-order" className="flex flex-col gap-3">
       <h2 id="running-order" className="text-sm font-semibold">
-        {copy.queue}
+        {m.session_stage_queue()}
       </h2>
       <ol className="flex flex-col gap-1">
         {stage.queue.map((deck) => (
@@ -22,8 +22,8 @@ export function RunningOrder({ view: { stage, position } }: { view: StageView })
             className="flex min-h-14 items-center gap-3 rounded-md px-2 py-1.5 aria-[current]:bg-brand-wash -mx-2"
           >
             <SpeakerLine title={deck.title} speaker={deck.speaker} className="grow" />
-            {isOn(deck) && <Badge tone="brand">{copy.onStage}</Badge>}
-            {isPast(deck) && <Badge>{copy.done}</Badge>}
+            {isOn(deck) && <Badge tone="brand">{m.session_stage_onStage()}</Badge>}
+            {isPast(deck) && <Badge>{m.session_stage_done()}</Badge>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import { cn } from "@/lib/cn";
@@ -18,7 +18,9 @@ export const SpeakerLine = ({ title, speaker, isLead = false, className }: Speak
     <Avatar name={speaker?.fullName ?? null} src={speaker?.avatarUrl ?? null} />
     <span className="flex min-w-0 flex-col">
       <span className={isLead ? "display text-lg text-balance" : "truncate font-medium"}>{title}</span>
-      <span className="truncate text-sm text-muted-foreground">{speaker?.fullName ?? copy.formerMember}</span>
+      <span className="truncate text-sm text-muted-foreground">
+        {speaker?.fullName ?? m.session_formerMember()}
+      </span>
     </span>
   </span>
 );
@@ -28,7 +30,7 @@ export function UpNext({ stage, className = "" }: { stage: Stage; className?: st
   if (!next) return null;
   return (
     <div className={`flex max-w-full min-w-0 flex-col gap-2 ${className}`}>
-      <p className="text-sm text-muted-foreground">{copy.upNext}</p>
+      <p className="text-sm text-muted-foreground">{m.session_stage_upNext()}</p>
       <SpeakerLine title={next.title} speaker={next.speaker} />
     </div>
   );

@@ -1,7 +1,7 @@
+import { m } from "#messages";
 import { DotsLoader } from "@/components/dots";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { cn } from "@/lib/cn";
 
 type StageSlideProps = { slides: PublicSlide[] | null; number: number; className?: string };
@@ -11,13 +11,13 @@ export function StageSlide({ slides, number, className }: StageSlideProps) {
   if (slide)
     return (
       <>
-        <h2 className="sr-only">{copy.slideOf(number, slides.length)}</h2>
+        <h2 className="sr-only">{m.session_decks_slideOf({ slide: number, slides: slides.length })}</h2>
         <Slide slide={slide} isEager className={className ?? ""} />
       </>
     );
   return (
     <div className={cn("grid aspect-video w-full place-items-center bg-muted", className)}>
-      {slides === null && <DotsLoader label={copy.loading} className="h-8" />}
+      {slides === null && <DotsLoader label={m.session_stage_loading()} className="h-8" />}
     </div>
   );
 }

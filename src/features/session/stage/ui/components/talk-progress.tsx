@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Position } from "@/features/session/stage/timeline-rules";
 import { SlideDots } from "./slide-dots";
 
@@ -8,7 +8,9 @@ type SecondsLeftProps = { position: Position; className?: string };
 /** Seconds left on the slide, rounded up. Not announced to screen readers every second. */
 export const SecondsLeft = ({ position: { state, slideLeftMs }, className = "" }: SecondsLeftProps) => (
   <span role="timer" className={`tabular-nums ${className}`}>
-    {state === "paused" ? copy.paused : copy.seconds(Math.ceil(slideLeftMs / 1000))}
+    {state === "paused"
+      ? m.session_stage_paused()
+      : m.session_stage_seconds({ left: Math.ceil(slideLeftMs / 1000) })}
   </span>
 );
 
@@ -22,7 +24,7 @@ export function TalkProgress({ format, position, className }: TalkProgressProps)
     <SlideDots
       count={slides}
       done={done}
-      label={copy.slideOf(slide, slides)}
+      label={m.session_decks_slideOf({ slide, slides })}
       className={className ?? "[--dot-pitch:2.25rem]"}
     />
   );

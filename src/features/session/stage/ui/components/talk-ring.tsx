@@ -1,4 +1,4 @@
-import { slideOf } from "@/features/session/decks/copy";
+import { m } from "#messages";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
 import type { Position } from "@/features/session/stage/timeline-rules";
 import { cn } from "@/lib/cn";
@@ -25,7 +25,7 @@ export function TalkRing({ format, position, className }: TalkRingProps) {
   return (
     <div
       role="progressbar"
-      aria-label={slideOf(slide, slides)}
+      aria-label={m.session_decks_slideOf({ slide, slides })}
       aria-valuemin={0}
       aria-valuemax={slides}
       aria-valuenow={slide - 1}

@@ -1,15 +1,14 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { BACK_TO_SESSION } from "@/features/session/copy";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { AskForm } from "@/features/session/questions/ui/ask-form";
 import { QuestionsPanel } from "@/features/session/questions/ui/questions-panel";
 import { useQuestions } from "@/features/session/questions/ui/use-questions";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
 import { useWakeLock } from "@/features/session/stage/ui/presenter/use-wake-lock";
@@ -47,10 +46,10 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
   const isLive = stage.status === "live";
   return (
     <ShowShell
-      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={view.scene}
-      status={isLive && <Badge tone="live">{copy.live}</Badge>}
+      status={isLive && <Badge tone="live">{m.session_stage_live()}</Badge>}
       actions={<ScreenLinks sessionId={session.id} />}
       keys={CONSOLE_KEYS}
       apart={isLive && <CloseControls drive={drive} />}
@@ -67,7 +66,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
         <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <h2 id="queue" className="font-semibold">
-              {copy.queue}
+              {m.session_stage_queue()}
             </h2>
             <p className="text-muted-foreground">
               <NextSpeaker view={view} />
@@ -86,7 +85,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
 
 function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
   const { status } = view.stage;
-  if (status === "draft") return <p className="text-muted-foreground">{copy.draft}</p>;
+  if (status === "draft") return <p className="text-muted-foreground">{m.session_stage_draft()}</p>;
   if (status === "upcoming")
     return (
       <div className="flex flex-col items-start gap-3">
@@ -96,9 +95,9 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
           loading={drive.busy === "open"}
           onClick={() => void drive.open()}
         >
-          {copy.open}
+          {m.session_stage_open()}
         </Button>
-        <p className="text-sm text-muted-foreground">{copy.openText}</p>
+        <p className="text-sm text-muted-foreground">{m.session_stage_openText()}</p>
       </div>
     );
   if (status !== "live") return null;
@@ -113,13 +112,13 @@ function Doors({ view, drive }: { view: StageView; drive: StageControl }) {
 /** Placed at the foot, away from the buttons used during a talk. */
 const CloseControls = ({ drive }: { drive: StageControl }) => (
   <ConfirmButton
-    title={copy.completeAsk}
-    text={copy.completeText}
-    confirm={copy.complete}
+    title={m.session_stage_completeAsk()}
+    text={m.session_stage_completeText()}
+    confirm={m.session_stage_complete()}
     disabled={!drive.isReady}
     busy={drive.busy === "complete"}
     onConfirm={drive.complete}
   >
-    {copy.complete}
+    {m.session_stage_complete()}
   </ConfirmButton>
 );

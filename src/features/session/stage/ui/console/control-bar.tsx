@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Stage } from "@/features/session/stage/schema";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
@@ -25,7 +25,9 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
           {whoDrives(stage, drive, username)}
         </p>
         {drive.isMine || isOthersTurn ? (
-          <p className="text-xs text-muted-foreground">{drive.isMine ? copy.handOver : copy.waitForTurn}</p>
+          <p className="text-xs text-muted-foreground">
+            {drive.isMine ? m.session_stage_handOver() : m.session_stage_waitForTurn()}
+          </p>
         ) : (
           <Button
             size="sm"
@@ -33,7 +35,7 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
             loading={drive.busy === "take"}
             onClick={() => void drive.takeOver()}
           >
-            {copy.takeOver}
+            {m.session_stage_takeOver()}
           </Button>
         )}
       </div>
@@ -43,9 +45,9 @@ export function DriveBar({ stage, drive, username, isOthersTurn = false }: Drive
 }
 
 function whoDrives({ driver }: Stage, { isMine }: StageControl, username: string): string {
-  if (isMine) return copy.youDrive;
-  if (!driver) return copy.nobodyDrives;
-  return driver === username ? copy.youElsewhere : copy.drives(driver);
+  if (isMine) return m.session_stage_youDrive();
+  if (!driver) return m.session_stage_nobodyDrives();
+  return driver === username ? m.session_stage_youElsewhere() : m.session_stage_drives({ driver });
 }
 
 /** Not a live region, because the error was already announced. */

@@ -1,7 +1,7 @@
+import { m } from "#messages";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { SpeakerLine } from "@/features/session/stage/ui/components/speaker-line";
 import { TalkRing } from "@/features/session/stage/ui/components/talk-ring";
@@ -23,11 +23,11 @@ export function Monitor({ view, session, slides }: MonitorProps) {
         <div className="flex items-center gap-6">
           <TalkRing format={stage.format} position={position} className="w-32 shrink-0 sm:w-40" />
           <div className="flex min-w-0 flex-col gap-2 tabular-nums">
-            <p className="text-lg">{copy.talkLeft(countdown(position.talkLeftMs))}</p>
+            <p className="text-lg">{m.session_stage_talkLeft({ time: countdown(position.talkLeftMs) })}</p>
             <p className="text-sm text-muted-foreground">
               {position.state === "paused"
-                ? copy.paused
-                : copy.slideOf(position.slide, FORMATS[stage.format].slides)}
+                ? m.session_stage_paused()
+                : m.session_decks_slideOf({ slide: position.slide, slides: FORMATS[stage.format].slides })}
             </p>
             <SpeakerLine title={stage.talk?.title ?? ""} speaker={stage.talk?.speaker ?? null} />
           </div>

@@ -1,7 +1,7 @@
 import { Play, RotateCcw } from "lucide-react";
+import { m } from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { FORMATS } from "@/features/session/rules";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { QueuedDeck } from "@/features/session/stage/schema";
 import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";
 import { SpeakerLine } from "@/features/session/stage/ui/components/speaker-line";
@@ -16,7 +16,9 @@ export function QueueList({ view, drive }: QueueListProps) {
   const { queue } = view.stage;
   if (queue.length === 0)
     return (
-      <p className="rounded-lg border border-dashed p-6 text-sm text-muted-foreground">{copy.noDeckYet}</p>
+      <p className="rounded-lg border border-dashed p-6 text-sm text-muted-foreground">
+        {m.session_stage_noDeckYet()}
+      </p>
     );
   return (
     <ol className="flex flex-col divide-y rounded-lg border bg-card">
@@ -39,14 +41,14 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
     <li aria-current={isOn ? "step" : undefined} className="flex flex-col gap-3 p-3.5">
       <div className="flex items-center gap-3">
         <SpeakerLine title={deck.title} speaker={deck.speaker} className="grow" />
-        {isOn && <Badge tone="brand">{copy.onStage}</Badge>}
-        {hasSpoken && <Badge>{copy.done}</Badge>}
+        {isOn && <Badge tone="brand">{m.session_stage_onStage()}</Badge>}
+        {hasSpoken && <Badge>{m.session_stage_done()}</Badge>}
       </div>
       <div className="flex items-center gap-4">
         <SlideDots
           count={slides}
           done={deck.filled}
-          label={copy.filled(deck.filled, slides)}
+          label={m.session_decks_filled({ filled: deck.filled, slides })}
           className="min-w-0 grow [--dot-pitch:0.625rem]"
         />
         <span className="text-xs text-muted-foreground tabular-nums">{`${deck.filled}/${slides}`}</span>
@@ -57,11 +59,11 @@ function QueuedTalk({ deck, view, drive }: QueueListProps & { deck: QueuedDeck }
           size="sm"
           variant={isNext ? "primary" : "outline"}
           className="ml-auto"
-          aria-label={`${hasSpoken ? copy.startOver : copy.start}: ${deck.title}`}
+          aria-label={`${hasSpoken ? m.session_stage_startOver() : m.session_stage_start()}: ${deck.title}`}
           disabled={!drive.isMine || !isFree}
         >
           {hasSpoken ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
-          {hasSpoken ? copy.startOver : copy.start}
+          {hasSpoken ? m.session_stage_startOver() : m.session_stage_start()}
         </StartButton>
       </div>
     </li>

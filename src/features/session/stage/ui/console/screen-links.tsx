@@ -1,10 +1,10 @@
+import { m } from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { STAGE_COPY } from "@/features/session/stage/copy";
 
 const SCREENS = [
-  ["screen", STAGE_COPY.screen],
-  ["present", STAGE_COPY.presenter],
-  ["live", STAGE_COPY.audience],
+  ["screen", m.session_stage_screen()],
+  ["present", m.session_stage_presenter()],
+  ["live", m.session_stage_audience()],
 ] as const;
 
 export const ScreenLinks = ({ sessionId }: { sessionId: string }) =>

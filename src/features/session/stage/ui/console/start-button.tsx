@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { describeMissing } from "@/features/session/decks/completeness-rules";
 import type { SessionFormat } from "@/features/session/rules";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { QueuedDeck } from "@/features/session/stage/schema";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 
@@ -34,9 +34,9 @@ export function StartButton({ children, deck, format, drive, ...look }: StartBut
       <ConfirmDialog
         open={isAsking && gaps !== null}
         onOpenChange={setAsking}
-        title={copy.gapsAsk}
-        description={gaps && copy.gapsText(deck.title, gaps)}
-        confirmLabel={copy.startAnyway}
+        title={m.session_stage_gapsAsk()}
+        description={gaps && m.session_stage_gapsText({ title: deck.title, missing: gaps })}
+        confirmLabel={m.session_stage_startAnyway()}
         busy={drive.busy === "start"}
         onConfirm={() => void startAnyway()}
       />

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, MessagesSquare, Pause, Play, SkipForward, Square } from "lucide-react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { ConfirmButton } from "./confirm-button";
@@ -21,7 +21,7 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
         onClick={() => void drive.order({ kind: toggle })}
       >
         {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        {isPaused ? copy.resume : copy.pause}
+        {isPaused ? m.session_stage_resume() : m.session_stage_pause()}
       </Button>
       {canSkip && (
         <Button
@@ -31,20 +31,20 @@ export function TalkControls({ view, drive, canSkip = true }: TalkControlsProps)
           onClick={() => void drive.order({ kind: "skip" })}
         >
           <SkipForward aria-hidden />
-          {copy.skip}
+          {m.session_stage_skip()}
         </Button>
       )}
       <ConfirmButton
         className="border-destructive text-destructive sm:ml-4"
         icon={<Square aria-hidden />}
-        title={copy.endAsk}
-        text={copy.endText}
-        confirm={copy.end}
+        title={m.session_stage_endAsk()}
+        text={m.session_stage_endText()}
+        confirm={m.session_stage_end()}
         disabled={cannot}
         busy={drive.busy === "end"}
         onConfirm={() => drive.order({ kind: "end" })}
       >
-        {copy.end}
+        {m.session_stage_end()}
       </ConfirmButton>
     </div>
   );
@@ -63,7 +63,7 @@ export function StageSwitches({ view: { stage }, drive }: Omit<TalkControlsProps
         onClick={() => void drive.order({ kind: "blackout", isOn: !isBlackedOut })}
       >
         {isBlackedOut ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-        {copy.blackout}
+        {m.session_stage_blackout()}
       </Button>
       <Button
         variant={showsQuestions ? "primary" : "outline"}
@@ -73,7 +73,7 @@ export function StageSwitches({ view: { stage }, drive }: Omit<TalkControlsProps
         onClick={() => void drive.order({ kind: "questions", isOn: !showsQuestions })}
       >
         <MessagesSquare aria-hidden />
-        {copy.questions}
+        {m.session_stage_questions()}
       </Button>
     </div>
   );

@@ -1,17 +1,17 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
 import type { ShownKey } from "@/components/navigation/key-legend";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { Command } from "@/features/session/stage/schema";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { singleKeyOf } from "@/lib/browser/shortcut";
 
 export const CONSOLE_KEYS: readonly ShownKey[] = [
-  [copy.keys.space, copy.keys.pause],
-  ["→", copy.skip],
-  ["B", copy.blackout],
-  ["Q", copy.questions],
+  [m.session_stage_keys_space(), m.session_stage_keys_pause()],
+  ["→", m.session_stage_skip()],
+  ["B", m.session_stage_blackout()],
+  ["Q", m.session_stage_questions()],
 ];
 
 /** Keys that press a focused element rather than the stage. */

@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
+import { m } from "#messages";
 import { FORMATS } from "@/features/session/rules";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { OwnDeck } from "@/features/session/stage/schema";
 import { StartButton } from "@/features/session/stage/ui/console/start-button";
 import { TalkControls } from "@/features/session/stage/ui/console/talk-controls";
@@ -21,7 +21,7 @@ export function PresenterControls({ view, drive, own }: PresenterPressProps) {
   return (
     <StartButton deck={deck} format={stage.format} drive={drive} size="lg" className="self-start">
       <Play aria-hidden />
-      {copy.startOwn}
+      {m.session_stage_startOwn()}
     </StartButton>
   );
 }

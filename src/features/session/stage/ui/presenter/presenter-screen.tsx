@@ -1,12 +1,11 @@
 "use client";
+import { m } from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
-import { BACK_TO_SESSION } from "@/features/session/copy";
 import type { DeckSlides } from "@/features/session/decks/schema";
 import { PresenterQuestions } from "@/features/session/questions/ui/presenter-questions";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import type { OwnDeck, Stage } from "@/features/session/stage/schema";
 import { LiveScene } from "@/features/session/stage/ui/audience/live-scene";
 import { ReconnectingNotice } from "@/features/session/stage/ui/audience/reconnecting-notice";
@@ -54,13 +53,14 @@ export function PresenterScreen(props: PresenterScreenProps) {
   const notes = talk === "on" || isReady ? (own?.notes[number - 1] ?? "") : null;
   return (
     <ShowShell
-      back={{ href: `/sessions/${session.id}`, label: BACK_TO_SESSION }}
+      back={{ href: `/sessions/${session.id}`, label: m.session_backToSession() }}
       title={session.title}
       scene={scene}
-      status={stage.status === "live" && <Badge tone="live">{copy.live}</Badge>}
+      status={stage.status === "live" && <Badge tone="live">{m.session_stage_live()}</Badge>}
       actions={
         <p className="text-sm text-muted-foreground">
-          {isStrict ? copy.strict : turnsSlides && copy.arrows} {isAwake && copy.awake}
+          {isStrict ? m.session_stage_strict() : turnsSlides && m.session_stage_arrows()}{" "}
+          {isAwake && m.session_stage_awake()}
         </p>
       }
       keys={turnsSlides ? SKIP_KEYS : []}
@@ -87,7 +87,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
             <p className="display grow text-2xl tabular-nums">
               {countdown(position.talkLeftMs)}{" "}
               <span className="block font-sans text-base font-normal tracking-normal text-muted-foreground">
-                {position.state === "paused" ? copy.paused : copy.leftInTalk}
+                {position.state === "paused" ? m.session_stage_paused() : m.session_stage_leftInTalk()}
               </span>
             </p>
           )}
@@ -98,7 +98,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-8 p-4 sm:p-6 lg:overflow-y-auto lg:border-l">
         {notes === null ? (
-          own && <p className="text-muted-foreground">{copy.notYours}</p>
+          own && <p className="text-muted-foreground">{m.session_stage_notYours()}</p>
         ) : (
           <PresenterNotes text={notes} />
         )}
@@ -115,11 +115,11 @@ type NextSlideProps = { slides: DeckSlides["slides"] | null; number: number };
 const NextSlide = ({ slides, number }: NextSlideProps) => (
   <section aria-labelledby="next-slide" className="flex w-64 max-w-full flex-col gap-2">
     <h2 id="next-slide" className="text-sm text-muted-foreground">
-      {copy.upNext}
+      {m.session_stage_upNext()}
     </h2>
     {slides && number > slides.length ? (
       <p className="grid aspect-video place-items-center rounded-lg border border-dashed p-4 text-center text-sm text-muted-foreground">
-        {copy.lastSlide}
+        {m.session_stage_lastSlide()}
       </p>
     ) : (
       <div className="overflow-hidden rounded-lg border">

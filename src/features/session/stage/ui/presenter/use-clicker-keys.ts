@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
 import type { ShownKey } from "@/components/navigation/key-legend";
-import { STAGE_COPY } from "@/features/session/stage/copy";
 
-export const SKIP_KEYS: readonly ShownKey[] = [["→", STAGE_COPY.keys.next]];
+export const SKIP_KEYS: readonly ShownKey[] = [["→", m.session_stage_keys_next()]];
 
 const FORWARD = new Set(["ArrowRight", "PageDown"]);
 

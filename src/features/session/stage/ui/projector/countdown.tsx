@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { countdown } from "@/features/session/stage/ui/state/scene";
 import { formatDate } from "@/lib/time/date";
 
@@ -17,7 +17,7 @@ export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge
     <div className={isLarge ? "flex flex-col gap-[1vh]" : "flex flex-col items-center gap-2"}>
       {left > 0 ? (
         <p className="flex flex-col">
-          <span className={small}>{copy.startsIn}</span>
+          <span className={small}>{m.session_stage_startsIn()}</span>
           <span
             role="timer"
             className={`display tabular-nums ${isLarge ? "text-[5em] leading-none" : "text-2xl"}`}
@@ -26,7 +26,7 @@ export function Countdown({ session: { startsAt, timeZone, place }, now, isLarge
           </span>
         </p>
       ) : (
-        <p className={isLarge ? "display text-[3em]" : "display text-lg"}>{copy.startsSoon}</p>
+        <p className={isLarge ? "display text-[3em]" : "display text-lg"}>{m.session_stage_startsSoon()}</p>
       )}
       <p className={small}>
         <time dateTime={startsAt.toISOString()}>{formatDate(startsAt, "full", timeZone)}</time>

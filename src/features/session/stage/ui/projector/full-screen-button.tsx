@@ -1,8 +1,8 @@
 "use client";
 import { Maximize } from "lucide-react";
 import { useEffect } from "react";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 
 async function toggle(): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
@@ -27,7 +27,7 @@ export function FullScreenButton({ className }: { className?: string }) {
       onClick={() => void toggle()}
     >
       <Maximize aria-hidden />
-      {copy.fullscreen}
+      {m.session_stage_fullscreen()}
     </Button>
   );
 }

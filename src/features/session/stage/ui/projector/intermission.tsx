@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
+import { m } from "#messages";
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
 import { Picture } from "@/components/picture";
 import { agendaAt } from "@/features/session/planning/rules";
 import type { SessionDetail } from "@/features/session/schema";
-import { STAGE_COPY as copy } from "@/features/session/stage/copy";
 import { nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import { cn } from "@/lib/cn";
@@ -49,8 +49,8 @@ export function Intermission({ view, session, brand, join }: IntermissionProps) 
         <div className="flex min-w-0 grow flex-col justify-between gap-[3vh]">
           <div className="my-auto flex flex-col gap-[3vh]">
             {scene === "before" && <Before session={session} now={now} />}
-            {scene === "over" && <Words title={copy.over} text={copy.overText} />}
-            {scene === "cancelled" && <Words title={copy.cancelled} />}
+            {scene === "over" && <Words title={m.session_stage_over()} text={m.session_stage_overText()} />}
+            {scene === "cancelled" && <Words title={m.session_stage_cancelled()} />}
             {scene === "between" && <Next view={view} session={session} />}
           </div>
           <DotsGrid
@@ -79,9 +79,9 @@ const Before = ({ session, now }: { session: SessionDetail; now: number }) => (
 
 const Join = ({ address, code }: IntermissionProps["join"]) => (
   <div className="flex w-[clamp(10rem,19vw,40rem)] shrink-0 flex-col gap-[1.2vh] sm:self-end">
-    <p className="text-muted-foreground">{copy.joinAt}</p>
+    <p className="text-muted-foreground">{m.session_stage_joinAt()}</p>
     {code}
-    <p className="text-[0.8em] wrap-anywhere">{copy.orChoose(address)}</p>
+    <p className="text-[0.8em] wrap-anywhere">{m.session_stage_orChoose({ address })}</p>
   </div>
 );
 
@@ -97,9 +97,15 @@ function Next({ view: { stage, now }, session }: Pick<IntermissionProps, "view" 
   const item = agendaAt(session, now);
   return (
     <>
-      <p className="text-[1.1em] text-muted-foreground">{copy.upNext}</p>
-      {next && <Words title={next.title} text={next.speaker?.fullName ?? copy.formerMember} />}
-      {!next && <Words title={item?.title ?? (stage.queue.length > 0 ? copy.allSpoken : copy.between)} />}
+      <p className="text-[1.1em] text-muted-foreground">{m.session_stage_upNext()}</p>
+      {next && <Words title={next.title} text={next.speaker?.fullName ?? m.session_formerMember()} />}
+      {!next && (
+        <Words
+          title={
+            item?.title ?? (stage.queue.length > 0 ? m.session_stage_allSpoken() : m.session_stage_between())
+          }
+        />
+      )}
     </>
   );
 }

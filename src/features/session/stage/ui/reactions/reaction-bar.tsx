@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { REACTIONS } from "@/features/session/rules";
@@ -7,7 +8,7 @@ import type { Reactions } from "./use-reactions";
 
 export const ReactionBar = ({ reactions, className }: { reactions: Reactions; className?: string }) => (
   <fieldset className={cn("flex gap-2", className)}>
-    <legend className="sr-only">{copy.reactions}</legend>
+    <legend className="sr-only">{m.session_questions_question_reactions()}</legend>
     {REACTIONS.map((reaction) => (
       <Button
         key={reaction}
@@ -16,7 +17,7 @@ export const ReactionBar = ({ reactions, className }: { reactions: Reactions; cl
         onClick={() => reactions.send(reaction)}
       >
         <ReactionIcon reaction={reaction} />
-        {copy.reaction[reaction]}
+        {copy.reaction[reaction]()}
       </Button>
     ))}
   </fieldset>

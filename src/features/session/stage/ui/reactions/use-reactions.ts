@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
+import { m } from "#messages";
 import type { Reaction, ReactionCounts } from "@/features/session/rules";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";
@@ -52,7 +52,7 @@ function usePosting(sessionId: string, onRefused: (counts: ReactionCounts) => vo
   useEffect(() => () => clearTimeout(timer.current), []);
   return (reaction: Reaction): boolean => {
     if (viewer === null) {
-      requestDialog({ kind: "sign-in", title: copy.signInTitle });
+      requestDialog({ kind: "sign-in", title: m.session_questions_question_signInTitle() });
       return false;
     }
     const count = (waiting.current[reaction] ?? 0) + 1;

@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { mayBecome } from "@/features/session/rules";
-import { STAGE_COPY } from "@/features/session/stage/copy";
 import type { QueuedDeck, Stage, StageState } from "@/features/session/stage/schema";
 import type { Position } from "@/features/session/stage/timeline-rules";
 import { formatTimer } from "@/lib/time/duration";
@@ -48,5 +48,5 @@ export const nextInQueue = ({ queue, talk }: Pick<Stage, "queue" | "talk">): Que
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const days = Math.floor(seconds / 86_400);
-  return days >= 2 ? STAGE_COPY.days(days) : formatTimer(seconds);
+  return days >= 2 ? m.session_stage_days({ days }) : formatTimer(seconds);
 }

@@ -1,8 +1,8 @@
 "use client";
 import { useRef, useState, useSyncExternalStore } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { markOf } from "@/features/session/rules";
-import { STAGE_COPY } from "@/features/session/stage/copy";
 import type { Command, StageState } from "@/features/session/stage/schema";
 import { type ApiError, api } from "@/trpc/react";
 import { driverKey } from "./controller-key";
@@ -25,7 +25,7 @@ export type StageControl = {
 };
 
 const errorMessage = (error: unknown): string =>
-  (error as ApiError).data ? (error as ApiError).message : STAGE_COPY.noAnswer;
+  (error as ApiError).data ? (error as ApiError).message : m.session_stage_noAnswer();
 
 /**
  * Sends commands from this tab, one at a time and based on the known stage version. If one fails or times

@@ -1,6 +1,7 @@
 "use client";
+import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { COMPOSER_COPY, EDIT_HINT } from "@/features/startup/comments/copy";
+import { EDIT_HINT } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { formatNumber } from "@/lib/format/number";
 import type { Purpose } from "./use-post-comment";
@@ -16,15 +17,17 @@ type ComposerBarProps = {
 };
 
 const VERBS: Record<Purpose["kind"], string> = {
-  comment: COMPOSER_COPY.comment,
-  reply: COMPOSER_COPY.reply,
-  edit: COMPOSER_COPY.save,
+  comment: m.startup_comments_composer_comment(),
+  reply: m.startup_comments_composer_reply(),
+  edit: m.startup_comments_composer_save(),
 };
-const SENDS = <span className="pointer-coarse:hidden">{COMPOSER_COPY.keys}</span>;
+const SENDS = <span className="pointer-coarse:hidden">{m.startup_comments_composer_keys()}</span>;
 const NEARLY_FULL = MAX_COMMENT_LENGTH - 500;
 
 export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...state }: ComposerBarProps) {
-  const verb = state.isVisitor ? COMPOSER_COPY.signInAnd(VERBS[kind].toLowerCase()) : VERBS[kind];
+  const verb = state.isVisitor
+    ? m.startup_comments_composer_signInAnd({ verb: VERBS[kind].toLowerCase() })
+    : VERBS[kind];
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
       <span className="mr-auto text-xs text-muted-foreground tabular-nums">
@@ -36,12 +39,12 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
       </span>
       {onCancel && (
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {COMPOSER_COPY.cancel}
+          {m.startup_comments_composer_cancel()}
         </Button>
       )}
       {length > 0 && (
         <Button variant="outline" size="sm" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
-          {isPreview ? COMPOSER_COPY.write : COMPOSER_COPY.preview}
+          {isPreview ? m.startup_comments_composer_write() : m.startup_comments_composer_preview()}
         </Button>
       )}
       <Button type="submit" size="sm" loading={state.isSending}>

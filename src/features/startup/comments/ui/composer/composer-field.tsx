@@ -1,8 +1,8 @@
 "use client";
 import type { KeyboardEvent, RefObject } from "react";
+import { m } from "#messages";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { COMPOSER_COPY } from "@/features/startup/comments/copy";
 import { LazyMarkdown } from "./lazy-markdown";
 import { MentionList } from "./mention-list";
 import { useMentions } from "./use-mentions";
@@ -45,7 +45,7 @@ export function ComposerField({ id, label, textarea, text, error, isPreview, ...
           ref={textarea}
           rows={3}
           value={text}
-          placeholder={COMPOSER_COPY.placeholder}
+          placeholder={m.startup_comments_composer_placeholder()}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           {...combobox.fieldProps}

@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { EMPTY_COMMENT, LONG_COMMENT } from "@/features/startup/comments/copy";
+import { m } from "#messages";
+import { LONG_COMMENT } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { ComposerBar } from "./composer-bar";
@@ -20,7 +21,7 @@ function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
 
 function problemOf(text: string): string | null {
   const { length } = text.trim();
-  if (length === 0) return EMPTY_COMMENT;
+  if (length === 0) return m.startup_comments_emptyComment();
   return length > MAX_COMMENT_LENGTH ? LONG_COMMENT : null;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useDeferredValue, useEffect, useState } from "react";
+import { m } from "#messages";
 import { useCombobox } from "@/components/hooks/use-combobox";
-import { COMPOSER_COPY } from "@/features/startup/comments/copy";
 import { partialMention } from "@/lib/text/mention-pattern";
 import { api } from "@/trpc/react";
 
@@ -58,7 +58,7 @@ export function useMentions({ isEnabled, textarea, onWrite }: Options) {
 
   const close = () => setTyped("");
   const combobox = useCombobox({
-    label: COMPOSER_COPY.members,
+    label: m.startup_comments_composer_members(),
     keys: people.map(({ username }) => username),
     pickKeys: PICK_KEYS,
     onPick: (index) => take(people[index]?.username ?? typed),

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { m } from "#messages";
 import { announce } from "@/components/feedback/announce";
-import { COMMENT_NOT_REACHED, COMPOSER_COPY, PENDING_FOR_AUTHOR } from "@/features/startup/comments/copy";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { afterPaint } from "@/lib/browser/after-paint";
@@ -42,7 +42,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
       attempt.current = null;
       onSent();
       post(made);
-      announce(made.isHeld ? PENDING_FOR_AUTHOR : COMPOSER_COPY.posted);
+      announce(made.isHeld ? m.startup_comments_pendingForAuthor() : m.startup_comments_composer_posted());
     },
   });
   const edit = api.startup.editComment.useMutation({
@@ -50,12 +50,16 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
     onSuccess: (changed) => {
       onSent();
       change(changed);
-      announce(COMPOSER_COPY.changed);
+      announce(m.startup_comments_composer_changed());
     },
   });
   const askToSignIn = () => {
     savePendingAction(place);
-    requestDialog({ kind: "sign-in", title: COMPOSER_COPY.signIn, onGiveUp: dropPendingAction });
+    requestDialog({
+      kind: "sign-in",
+      title: m.startup_comments_composer_signIn(),
+      onGiveUp: dropPendingAction,
+    });
   };
   const send = (body: string) => {
     if (viewer === null) askToSignIn();
@@ -74,7 +78,7 @@ export function useSubmission({ kind, comment }: Purpose, onSent: () => void) {
   return {
     send,
     isSending: add.isPending || edit.isPending,
-    error: error && toErrorMessage(error, COMMENT_NOT_REACHED),
+    error: error && toErrorMessage(error, m.startup_comments_commentNotReached()),
     forgetError: () => {
       add.reset();
       edit.reset();

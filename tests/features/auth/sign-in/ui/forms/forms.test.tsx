@@ -2,7 +2,7 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { copy } from "@/features/auth/copy";
+import { m } from "#messages";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
 import { SignUpForm } from "@/features/auth/sign-in/ui/forms/sign-up-form";
@@ -49,9 +49,14 @@ async function send(form: ReactNode): Promise<void> {
 }
 
 const FORMS = [
-  ["magic link", <MagicLinkForm key="link" {...given} />, "link", copy.linkFailed],
-  ["new password", <ResetRequestForm key="reset" {...given} onBack={() => {}} />, "reset", copy.resetFailed],
-  ["sign-up", <SignUpForm key="up" {...given} />, "sign-up", copy.signUpFailed],
+  ["magic link", <MagicLinkForm key="link" {...given} />, "link", m.auth_linkFailed()],
+  [
+    "new password",
+    <ResetRequestForm key="reset" {...given} onBack={() => {}} />,
+    "reset",
+    m.auth_resetFailed(),
+  ],
+  ["sign-up", <SignUpForm key="up" {...given} />, "sign-up", m.auth_signUpFailed()],
 ] as const;
 
 it.each(FORMS)("tells what was mailed and where to: %s", async (_, form, kind) => {
@@ -65,18 +70,18 @@ it.each(FORMS)("tells what was mailed and where to: %s", async (_, form, kind) =
 });
 
 it.each(FORMS)("shows a refusal at its field, and goes nowhere: %s", async (_, form, __, failed) => {
-  answer({ message: "Please check your inputs and try again", fields: { email: [copy.emailInvalid] } });
+  answer({ message: "Please check your inputs and try again", fields: { email: [m.auth_emailInvalid()] } });
   await send(form);
   await vi.waitFor(() => expect(document.body.textContent).toContain(failed), 5000);
-  expect(document.querySelector("form")?.textContent).toContain(copy.emailInvalid);
+  expect(document.querySelector("form")?.textContent).toContain(m.auth_emailInvalid());
   expect(document.activeElement?.getAttribute("type")).toBe("email");
   expect(document.body.textContent).not.toContain("Please check your inputs");
   expect(onSent).not.toHaveBeenCalled();
 });
 
 it.each([
-  ["token", "Token", copy.setupTokenWrong],
-  ["password", "Password", copy.setupPasswordWrong],
+  ["token", "Token", m.auth_setupTokenWrong()],
+  ["password", "Password", m.auth_setupPasswordWrong()],
 ] as const)(
   "TEN-10: set-up tells a wrong %s at its field, and at no other",
   async (reason, label, message) => {

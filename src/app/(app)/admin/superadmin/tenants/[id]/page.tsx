@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { readManaged } from "@/features/platform/tenants/managed-tenant";
@@ -26,7 +26,7 @@ export default async function ManageTenantPage({ params }: { params: Promise<{ i
     <PlatformFrame
       current="/admin/superadmin/tenants"
       title={tenant.name}
-      text={PLATFORM_PAGES_COPY.tenantText}
+      text={m.platform_platformPages_tenantText()}
     >
       <ManageScreen tenant={tenant} timeZone={timeZone}>
         {desk && <OfferDeskForm tenantId={id} desk={desk} timeZone={timeZone} />}

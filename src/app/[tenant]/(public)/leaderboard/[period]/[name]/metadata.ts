@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { m } from "#messages";
 import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { imageMetadata } from "@/app/_shell/seo/og-image";
 import { boardImage } from "@/app/_shell/seo/og-image-content";
 import { feedTypes } from "@/features/startup/feeds/urls";
-import { BOARDS, boardTitle } from "@/features/startup/leaderboards/copy";
+import { boardTitle } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";
 
 type Props = { params: Promise<{ period: string; name: string }> };
@@ -15,13 +16,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tenant } = gate.scope;
   const page = await cachedBoardOf(tenant.id, await params);
   const path = boardPath(page.board);
-  const title = `${BOARDS.title}: ${boardTitle(page.board)}`;
+  const title = `${m.startup_leaderboards_boards_title()}: ${boardTitle(page.board)}`;
   const { images, twitter } = imageMetadata(tenant, path, boardImage(page));
   return {
     title,
-    description: BOARDS.lead,
+    description: m.startup_leaderboards_boards_lead(),
     alternates: { canonical: path, types: feedTypes({ kind: "board", ...page.board }) },
-    openGraph: { title, description: BOARDS.lead, url: path, images },
+    openGraph: { title, description: m.startup_leaderboards_boards_lead(), url: path, images },
     twitter,
   };
 }

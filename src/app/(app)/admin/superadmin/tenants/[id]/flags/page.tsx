@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { m } from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
-import { PLATFORM_PAGES_COPY } from "@/app/_platform/copy";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { explainFlags } from "@/features/flags/explain-flags";
@@ -21,7 +21,7 @@ export default async function TenantFlagsPage({ params }: { params: Promise<{ id
     <PlatformFrame
       current="/admin/superadmin/tenants"
       title={`Feature flags for ${inside.tenant.name}`}
-      text={PLATFORM_PAGES_COPY.flagsText}
+      text={m.platform_platformPages_flagsText()}
     >
       <TenantFlagList
         states={await explainFlags(inside)}
