@@ -1,3 +1,4 @@
+import { m } from "#messages";
 export const ADMIN_PAGES_COPY = {
-  openCases: (cases: number) => `${cases === 0 ? "No" : cases} open ${cases === 1 ? "case" : "cases"}.`,
+  openCases: (cases: number) => m.admin_pages_openCases({ count: cases }),
 } as const;

@@ -1,12 +1,12 @@
 import { m } from "#messages";
 
 export const FLAG_COPY = {
-  set: (by: string | null, when: string) => `, set${by ? ` by ${by}` : ""} on ${when}`,
+  set: (by: string | null, when: string) => (by ? m.flags_setBy({ by, when }) : m.flags_set({ when })),
 } as const;
 
 export const SWITCH_COPY = {
-  switch: (isOn: boolean) => `Turn ${isOn ? "off" : "on"}`,
-  toDefault: (isOn: boolean) => `Use default (${isOn ? "on" : "off"})`,
+  switch: (isOn: boolean) => (isOn ? m.flags_switch_turnOff() : m.flags_switch_turnOn()),
+  toDefault: (isOn: boolean) => (isOn ? m.flags_switch_toDefaultOn() : m.flags_switch_toDefaultOff()),
 } as const;
 
 export const LEVEL_COPY = {

@@ -1,7 +1,6 @@
+import { m } from "#messages";
 import { formatNumber } from "@/lib/format/number";
 
 export const HEALTH_COPY = {
-  slow: (ms: number) => `Slow: ${formatNumber(ms)} ms`,
+  slow: (ms: number) => m.health_slow({ ms: formatNumber(ms) }),
 } as const;
-
-/** How often a scheduled job runs. */

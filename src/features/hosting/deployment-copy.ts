@@ -1,4 +1,7 @@
+import { m } from "#messages";
 export const DEPLOYMENT_COPY = {
   latest: (project: string, subdomain: string | null | undefined) =>
-    `Latest deployments of ${project}${subdomain ? ` at ${subdomain}` : ""}.`,
+    subdomain
+      ? m.hosting_deployment_latestAt({ project, subdomain })
+      : m.hosting_deployment_latestOf({ project }),
 } as const;

@@ -4,7 +4,7 @@ import { formatNumber } from "@/lib/format/number";
 import type { SanctionKind } from "./rules";
 import { MAX_REASON_LENGTH } from "./rules";
 
-export const LONG_REASON = `Use up to ${formatNumber(MAX_REASON_LENGTH)} characters.`;
+export const longReason = (): string => m.member_longReason({ max: formatNumber(MAX_REASON_LENGTH) });
 
 export const SANCTION_NAMES: Record<
   SanctionKind,
@@ -40,15 +40,39 @@ export const SANCTION_NAMES: Record<
   },
 };
 
-const byFormerMember = (username: string | null): string => (username ? ` by @${username}` : "");
+const IMPOSED = {
+  warning: m.member_alreadyImposed_warning,
+  mute: m.member_alreadyImposed_mute,
+  suspension: m.member_alreadyImposed_suspension,
+  ban: m.member_alreadyImposed_ban,
+} as const;
+
+const IMPOSED_BY = {
+  warning: m.member_alreadyImposedBy_warning,
+  mute: m.member_alreadyImposedBy_mute,
+  suspension: m.member_alreadyImposedBy_suspension,
+  ban: m.member_alreadyImposedBy_ban,
+} as const;
+
+const LIFTED_BY = {
+  warning: m.member_alreadyLiftedBy_warning,
+  mute: m.member_alreadyLiftedBy_mute,
+  suspension: m.member_alreadyLiftedBy_suspension,
+  ban: m.member_alreadyLiftedBy_ban,
+} as const;
+
+const NOTHING_TO_LIFT = {
+  warning: m.member_nothingToLift_warning,
+  mute: m.member_nothingToLift_mute,
+  suspension: m.member_nothingToLift_suspension,
+  ban: m.member_nothingToLift_ban,
+} as const;
 
 /** Shown to the second of two moderators who acted at the same time. (MOD-4) */
 export const alreadyImposed = (kind: SanctionKind, username: string | null): string =>
-  `Already handled${byFormerMember(username)}: they are ${SANCTION_NAMES[kind].done()}${kind === "warning" ? " just now" : ""}.`;
+  username ? IMPOSED_BY[kind]({ username }) : IMPOSED[kind]();
 
 export const alreadyLifted = (kind: SanctionKind, username: string | null): string =>
-  username
-    ? `Already handled by @${username}: the ${SANCTION_NAMES[kind].noun().toLowerCase()} is lifted.`
-    : `There's no ${SANCTION_NAMES[kind].noun().toLowerCase()} to lift anymore.`;
+  username ? LIFTED_BY[kind]({ username }) : NOTHING_TO_LIFT[kind]();
 
-export const LONG_NOTE = `Use up to ${formatNumber(MAX_NOTE_LENGTH)} characters.`;
+export const longNote = (): string => m.member_longNote({ max: formatNumber(MAX_NOTE_LENGTH) });

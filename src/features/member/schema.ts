@@ -3,15 +3,15 @@ import { m } from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { LONG_REASON } from "./copy";
+import { longReason } from "./copy";
 import { MAX_REASON_LENGTH, SANCTION_KINDS, type SanctionKind } from "./rules";
 
 /** Addressed to the sanctioned member. */
 export const Reason = z
   .string()
-  .max(4 * MAX_REASON_LENGTH, stop(LONG_REASON))
+  .max(4 * MAX_REASON_LENGTH, stop(longReason))
   .transform(plainText)
-  .pipe(z.string().min(1, m.member_noReason()).max(MAX_REASON_LENGTH, stop(LONG_REASON)));
+  .pipe(z.string().min(1, m.member_noReason()).max(MAX_REASON_LENGTH, stop(longReason)));
 
 const Kind = z.enum(SANCTION_KINDS);
 

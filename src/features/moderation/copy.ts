@@ -1,4 +1,5 @@
+import { m } from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { MAX_DETAILS_LENGTH } from "./rules";
 
-export const LONG_DETAILS = `Use up to ${formatNumber(MAX_DETAILS_LENGTH)} characters.`;
+export const longDetails = (): string => m.moderation_longDetails({ max: formatNumber(MAX_DETAILS_LENGTH) });

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
-import { LONG_DETAILS } from "./copy";
+import { longDetails } from "./copy";
 import { isReasonFor, MAX_DETAILS_LENGTH, REPORT_TARGETS } from "./rules";
 
 export const ReportContent = z
@@ -13,9 +13,9 @@ export const ReportContent = z
     reason: z.string().max(40, stop()),
     details: z
       .string()
-      .max(MAX_DETAILS_LENGTH * 2, stop(LONG_DETAILS))
+      .max(MAX_DETAILS_LENGTH * 2, stop(longDetails))
       .transform(plainText)
-      .pipe(z.string().max(MAX_DETAILS_LENGTH, stop(LONG_DETAILS))),
+      .pipe(z.string().max(MAX_DETAILS_LENGTH, stop(longDetails))),
   })
   .refine(({ targetType, reason }) => isReasonFor(targetType, reason), {
     error: m.moderation_noReason(),

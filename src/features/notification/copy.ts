@@ -14,7 +14,9 @@ export const NOTICES = {
 export const formatUnread = (unread: number, most: number): string =>
   unread === 0
     ? m.notification_notices_title()
-    : `${m.notification_notices_title()}: ${unread > most ? `more than ${most}` : unread} unread`;
+    : unread > most
+      ? m.notification_notices_unreadMore({ most })
+      : m.notification_notices_unread({ unread });
 
 export const PREFERENCES = {
   rhythms: {

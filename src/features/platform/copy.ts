@@ -1,5 +1,6 @@
+import { m } from "#messages";
 /** Toasts and errors of the platform area. Texts given in the specification are used verbatim. */
 export const copy = {
   loadFailure: (message: string | undefined, id: string) =>
-    `${message ?? "The database returned an error. Try again."} Error ID: ${id}`,
+    m.platform_loadFailure({ message: message ?? m.platform_databaseError(), id }),
 } as const;

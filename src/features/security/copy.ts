@@ -2,8 +2,7 @@ import { m } from "#messages";
 import { formatNumber } from "@/lib/format/number";
 
 export const COPY = {
-  sound: (entries: number) =>
-    `${formatNumber(entries)} ${entries === 1 ? "entry is" : "entries are"} intact.`,
+  sound: (entries: number) => m.security_sound({ count: entries, entries: formatNumber(entries) }),
   addRule: { block: m.security_addRule_block, allow: m.security_addRule_allow },
   met: ({
     kind,
@@ -16,9 +15,7 @@ export const COPY = {
     signIns: number;
     people: number;
   }) => {
-    const times = `${signIns} ${signIns === 1 ? "sign-in" : "sign-ins"}`;
-    return kind === "email-domain"
-      ? `${subject} would match ${people} ${people === 1 ? "member" : "members"}, who had ${times} in the last 30 days. New accounts, sign-in links and address changes are blocked; passwords still work.`
-      : `${subject} would match ${times} of ${people} ${people === 1 ? "person" : "people"} in the last 30 days.`;
+    const facts = { subject, people, signIns: m.security_signIns({ count: signIns }) };
+    return kind === "email-domain" ? m.security_metEmails(facts) : m.security_metAddresses(facts);
   },
 } as const;

@@ -1,4 +1,5 @@
+import { m } from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { MAX_MESSAGE_LENGTH } from "./rules";
 
-export const LONG_MESSAGE = `Use up to ${formatNumber(MAX_MESSAGE_LENGTH)} characters.`;
+export const longMessage = (): string => m.support_longMessage({ max: formatNumber(MAX_MESSAGE_LENGTH) });

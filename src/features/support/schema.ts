@@ -5,16 +5,16 @@ import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { LONG_MESSAGE } from "./copy";
+import { longMessage } from "./copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS, type TicketTopic } from "./rules";
 
 const topics = Object.keys(TICKET_TOPICS) as TicketTopic[];
 
 export const Message = z
   .string()
-  .max(MAX_MESSAGE_LENGTH * 2, stop(LONG_MESSAGE))
+  .max(MAX_MESSAGE_LENGTH * 2, stop(longMessage))
   .transform(plainText)
-  .pipe(z.string().min(1, m.support_noMessage()).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE)));
+  .pipe(z.string().min(1, m.support_noMessage()).max(MAX_MESSAGE_LENGTH, stop(longMessage)));
 
 const Ticket = z.object({ topic: z.enum(topics, { error: m.support_noTopic() }), message: Message });
 
@@ -50,9 +50,9 @@ export const AnswerTicket = z.object({
   ticketId: Id,
   body: z
     .string()
-    .max(MAX_MESSAGE_LENGTH * 2, stop(LONG_MESSAGE))
+    .max(MAX_MESSAGE_LENGTH * 2, stop(longMessage))
     .transform(plainText)
-    .pipe(z.string().min(1, m.support_noAnswer()).max(MAX_MESSAGE_LENGTH, stop(LONG_MESSAGE))),
+    .pipe(z.string().min(1, m.support_noAnswer()).max(MAX_MESSAGE_LENGTH, stop(longMessage))),
   closes: z.boolean().default(false),
 });
 export type AnswerTicket = z.infer<typeof AnswerTicket>;

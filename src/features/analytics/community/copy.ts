@@ -1,4 +1,5 @@
+import { m } from "#messages";
 export const LOOK_COPY = {
   before: (change: string | null, before: string) =>
-    change ? `${change} from ${before}` : `before: ${before}`,
+    change ? m.analytics_community_changeFrom({ change, before }) : m.analytics_community_before({ before }),
 } as const;

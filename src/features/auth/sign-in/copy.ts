@@ -1,3 +1,5 @@
+import { m } from "#messages";
 export const MAILED_COPY = {
-  another: (seconds: number) => (seconds > 0 ? `Send another link (${seconds} s)` : "Send another link"),
+  another: (seconds: number) =>
+    seconds > 0 ? m.auth_signIn_mailed_anotherIn({ seconds }) : m.auth_signIn_mailed_another(),
 } as const;

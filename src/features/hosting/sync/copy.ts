@@ -22,17 +22,16 @@ export const TRIGGERS = {
 
 export function describeCounts({ communities, added, removed, held, failed, unasked }: SyncCounts): string {
   const parts = [
-    `${communities} ${communities === 1 ? "community" : "communities"}`,
-    added && `${added} added`,
-    removed && `${removed} removed`,
-    held && `${held} held back`,
-    failed && `${failed} failed`,
-    unasked && `${unasked} not checked`,
+    m.hosting_sync_counts_communities({ count: communities }),
+    added && m.hosting_sync_counts_added({ count: added }),
+    removed && m.hosting_sync_counts_removed({ count: removed }),
+    held && m.hosting_sync_counts_held({ count: held }),
+    failed && m.hosting_sync_counts_failed({ count: failed }),
+    unasked && m.hosting_sync_counts_unasked({ count: unasked }),
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
 export const SYNC_COPY = {
-  unserved: (domains: readonly string[]) =>
-    `${domains.join(", ")} can't be synced: it can't be reached on the internet.`,
+  unserved: (domains: readonly string[]) => m.hosting_sync_unserved({ domains: domains.join(", ") }),
 } as const;

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";
-import { MANY_OPEN, SENT_JUST_NOW, SENT_OFTEN } from "@/features/member/roles/copy";
+import { manyOpen, sentJustNow, sentOften } from "@/features/member/roles/copy";
 import { memberInvitationMail } from "@/features/member/roles/emails";
 import { joinPath, MAX_OPEN, mayGive } from "@/features/member/roles/rules";
 import type { InviteMember, MadeInvitation, OneMemberInvitation } from "@/features/member/roles/schema";
@@ -91,7 +91,7 @@ export async function inviteMember(scope: AdminScope, input: InviteMember): Prom
 
 async function assertBelowInvitationLimit(tx: Tx, scope: AdminScope, email: string | null): Promise<void> {
   if ((await tx.$count(memberInvitations, isOpen(scope))) >= MAX_OPEN)
-    throw new AppError("CONFLICT", MANY_OPEN, "limit");
+    throw new AppError("CONFLICT", manyOpen(), "limit");
   if (!email) return;
   if ((await tx.$count(memberInvitations, and(isOpen(scope), eq(memberInvitations.email, email)))) > 0)
     throw new AppError("CONFLICT", m.member_roles_emailInvited(), "email");
@@ -139,9 +139,9 @@ export const renewInvitation = (
     const invitation = await lockOpen(tx, scope, invitationId);
     const { id, role, isMailed, timesSent, sentAt, invitedBy } = invitation;
     assertGivable(scope, role);
-    if (isMailed && timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
+    if (isMailed && timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", sentOften());
     if (isMailed && now.getTime() - sentAt.getTime() < RESEND_MINUTES * MINUTE_MS)
-      throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
+      throw new AppError("TOO_MANY_REQUESTS", sentJustNow());
     if (isMailed && !(await canGrantRole(tx, scope, invitedBy, role)))
       throw new AppError("CONFLICT", m.member_roles_senderGone(), "void");
     const token = randomToken();

@@ -1,5 +1,9 @@
+import { m } from "#messages";
 export const OFFER_COPY = {
   wants: (from: string, community: string, keepsRole: boolean) =>
-    `${from} wants you to become an owner of ${community}${keepsRole ? " with them" : " in their place"}.`,
-  terms: (keepsRole: boolean, until: string) => `${keepsRole ? " and stays an owner" : ""}, until ${until}.`,
+    keepsRole
+      ? m.member_ownership_offer_wantsWithThem({ from, community })
+      : m.member_ownership_offer_wantsInTheirPlace({ from, community }),
+  terms: (keepsRole: boolean, until: string) =>
+    keepsRole ? m.member_ownership_offer_termsStaying({ until }) : m.member_ownership_offer_terms({ until }),
 } as const;

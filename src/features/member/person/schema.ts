@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#messages";
 import type { MemberRole } from "@/access/names";
-import { LONG_NOTE } from "@/features/member/copy";
+import { longNote } from "@/features/member/copy";
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
 import type { InvitedRole } from "@/features/member/roles/rules";
 import type { SanctionKind, StandingKind } from "@/features/member/rules";
@@ -56,9 +56,9 @@ export const AddNote = z.object({
   userId: Id,
   body: z
     .string()
-    .max(4 * MAX_NOTE_LENGTH, stop(LONG_NOTE))
+    .max(4 * MAX_NOTE_LENGTH, stop(longNote))
     .transform(plainText)
-    .pipe(z.string().min(1, m.member_noNote()).max(MAX_NOTE_LENGTH, stop(LONG_NOTE))),
+    .pipe(z.string().min(1, m.member_noNote()).max(MAX_NOTE_LENGTH, stop(longNote))),
 });
 export type AddNote = z.infer<typeof AddNote>;
 

@@ -12,11 +12,11 @@ export const OFFER_CLOSED = {
   void: m.member_roles_offerVoid,
 } as const;
 
-export const BAD_USES = `Enter a number between 1 and ${formatNumber(MAX_USES)}.`;
-export const MANY_OPEN = `You can have up to ${MAX_OPEN} open invitations. Withdraw some first.`;
+export const badUses = (): string => m.member_roles_badUses({ max: formatNumber(MAX_USES) });
+export const manyOpen = (): string => m.member_roles_manyOpen({ max: MAX_OPEN });
 
-export const SENT_JUST_NOW = `We just sent it. You can resend it after ${RESEND_MINUTES} minutes.`;
-export const SENT_OFTEN = `It was sent ${MAX_SENDS} times. Withdraw it and contact them another way.`;
+export const sentJustNow = (): string => m.member_roles_sentJustNow({ minutes: RESEND_MINUTES });
+export const sentOften = (): string => m.member_roles_sentOften({ times: MAX_SENDS });
 
 export const INVITATION_CLOSED = {
   unknown: m.member_roles_invitationClosed_unknown,

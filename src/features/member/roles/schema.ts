@@ -5,7 +5,7 @@ import { Reason } from "@/features/member/schema";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
-import { BAD_USES, type InvitationIssue } from "./copy";
+import { badUses, type InvitationIssue } from "./copy";
 import { INVITATION_TERMS, INVITED_ROLES, type InvitedRole, MAX_USES, type OFFER_STATES } from "./rules";
 
 const Role = z.enum(INVITED_ROLES);
@@ -36,7 +36,7 @@ export const InviteMember = z.discriminatedUnion("by", [
     by: z.literal("link"),
     role: Role,
     days: Term,
-    maxUses: z.int(BAD_USES).min(1, BAD_USES).max(MAX_USES, BAD_USES),
+    maxUses: z.int(badUses()).min(1, badUses()).max(MAX_USES, badUses()),
   }),
 ]);
 export type InviteMember = z.infer<typeof InviteMember>;

@@ -3,34 +3,35 @@ import { formatNumber } from "@/lib/format/number";
 import { shorten } from "@/lib/text/cut";
 import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";
 
-export const BAD_REASON = `Use up to ${formatNumber(MAX_REASON_LENGTH)} characters.`;
+export const badReason = (): string => m.moderation_cases_badReason({ max: formatNumber(MAX_REASON_LENGTH) });
 
 export const MAX_VIEWS = 20;
-export const TOO_MANY_VIEWS = `You can save up to ${MAX_VIEWS} views.`;
-export const handledBy = (name: string | null): string => `Already handled by ${name ?? "a former member"}.`;
+export const tooManyViews = (): string => m.moderation_cases_tooManyViews({ max: MAX_VIEWS });
+export const handledBy = (name: string | null): string =>
+  name ? m.moderation_cases_handledBy({ name }) : m.moderation_cases_handledByFormer();
 
-export const UNDO_OVER = `You can only undo decisions from the last ${UNDO_MINUTES} minutes.`;
+export const undoOver = (): string => m.moderation_cases_undoOver({ minutes: UNDO_MINUTES });
 
 const QUOTED = 80;
-const quote = (title: string): string => `“${shorten(title, QUOTED)}”`;
+const short = (title: string): string => shorten(title, QUOTED);
 
 export const AUTHOR_MESSAGES: Record<string, (title: string) => string> = {
-  approve: (title) => `The moderators approved ${quote(title)}`,
-  trust: (title) => `The moderators approved ${quote(title)}`,
-  edit: (title) => `The moderators edited ${quote(title)}`,
-  hide: (title) => `The moderators hid ${quote(title)}`,
-  lock: (title) => `The moderators locked the discussion on ${quote(title)}`,
-  unlock: (title) => `The moderators unlocked the discussion on ${quote(title)}`,
-  remove: (title) => `The moderators removed ${quote(title)}`,
+  approve: (title) => m.moderation_cases_authorMessages_approve({ title: short(title) }),
+  trust: (title) => m.moderation_cases_authorMessages_trust({ title: short(title) }),
+  edit: (title) => m.moderation_cases_authorMessages_edit({ title: short(title) }),
+  hide: (title) => m.moderation_cases_authorMessages_hide({ title: short(title) }),
+  lock: (title) => m.moderation_cases_authorMessages_lock({ title: short(title) }),
+  unlock: (title) => m.moderation_cases_authorMessages_unlock({ title: short(title) }),
+  remove: (title) => m.moderation_cases_authorMessages_remove({ title: short(title) }),
   purge: () => m.moderation_cases_authorMessages_purge(),
 };
 
 export const DECISION_REVERTED = (title: string): string =>
-  `The moderators undid their decision on ${quote(title)}`;
+  m.moderation_cases_decisionReverted({ title: short(title) });
 
 export const REPORTER_MESSAGES = {
-  upheld: (title: string) => `Thanks for your report. The moderators took action on ${quote(title)}`,
-  removed: (title: string) => `Thanks for your report. ${quote(title)} was removed`,
-  dismissed: (title: string) => `The moderators reviewed your report and left ${quote(title)} unchanged`,
-  again: (title: string) => `The moderators are reviewing your report of ${quote(title)} again`,
+  upheld: (title: string) => m.moderation_cases_reporterMessages_upheld({ title: short(title) }),
+  removed: (title: string) => m.moderation_cases_reporterMessages_removed({ title: short(title) }),
+  dismissed: (title: string) => m.moderation_cases_reporterMessages_dismissed({ title: short(title) }),
+  again: (title: string) => m.moderation_cases_reporterMessages_again({ title: short(title) }),
 } as const;

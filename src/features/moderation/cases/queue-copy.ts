@@ -1,8 +1,8 @@
 import { m } from "#messages";
 
 export const CASE_COPY = {
-  actedAgainst: (count: number) => `sanctioned ${m.moderation_cases_queue_times({ count })}`,
-  approved: (count: number) => `approved ${m.moderation_cases_queue_times({ count })}`,
-  right: (count: number) => `upheld ${m.moderation_cases_queue_times({ count })}`,
-  dismissed: (count: number) => `dismissed ${m.moderation_cases_queue_times({ count })}`,
+  actedAgainst: (count: number) => m.moderation_cases_queue_actedAgainst({ count }),
+  approved: (count: number) => m.moderation_cases_queue_approved({ count }),
+  right: (count: number) => m.moderation_cases_queue_right({ count }),
+  dismissed: (count: number) => m.moderation_cases_queue_dismissed({ count }),
 } as const;

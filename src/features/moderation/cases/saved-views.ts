@@ -5,7 +5,7 @@ import { newId } from "@/lib/id";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
 import { moderationViews } from "@/server/db/schema";
-import { MAX_VIEWS, TOO_MANY_VIEWS } from "./copy";
+import { MAX_VIEWS, tooManyViews } from "./copy";
 import { CaseFilter, type OneView, type SaveView, type View } from "./schema";
 
 const isMine = ({ tenant, viewer }: ModeratorScope) =>
@@ -25,7 +25,7 @@ export function saveView(scope: ModeratorScope, { name, query }: SaveView): Prom
   const clean = new URLSearchParams(Object.entries(known).filter(([, value]) => value)).toString();
   return inTenant(scope, async (tx) => {
     if ((await tx.$count(moderationViews, isMine(scope))) >= MAX_VIEWS)
-      throw new AppError("CONFLICT", TOO_MANY_VIEWS, "name");
+      throw new AppError("CONFLICT", tooManyViews(), "name");
     const { tenant, viewer, now } = scope;
     const [saved] = await tx
       .insert(moderationViews)

@@ -7,7 +7,7 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { isTimestamp } from "@/lib/time/timestamp";
-import { BAD_REASON } from "./copy";
+import { badReason } from "./copy";
 import {
   ACTIONS,
   type Action,
@@ -46,9 +46,9 @@ export const MAX_AT_ONCE = 50;
 
 const Reason = z
   .string()
-  .max(MAX_REASON_LENGTH * 2, stop(BAD_REASON))
+  .max(MAX_REASON_LENGTH * 2, stop(badReason))
   .transform(plainText)
-  .pipe(z.string().min(1, m.moderation_cases_noReasonGiven()).max(MAX_REASON_LENGTH, stop(BAD_REASON)));
+  .pipe(z.string().min(1, m.moderation_cases_noReasonGiven()).max(MAX_REASON_LENGTH, stop(badReason)));
 
 /** `version` is the one the moderator saw. `until` ends a mute, suspension or ban; null means permanent. */
 export const DecideCases = z

@@ -8,7 +8,7 @@ import { readInTenant } from "@/server/db/pipelined-transaction";
 import { contentFlags, members, moderationCases, moderationDecisions } from "@/server/db/schema";
 import type { ModerationTargets } from "@/server/moderation/cases";
 import { liftSanction } from "@/server/moderation/sanctions";
-import { UNDO_OVER } from "./copy";
+import { undoOver } from "./copy";
 import type { Case } from "./decide-cases";
 import { notifyAuthor, notifyReporters } from "./notifications";
 import { isUndoable } from "./rules";
@@ -53,7 +53,7 @@ async function undoOne(
   hands: ModerationTargets,
   decision: Decision,
 ): Promise<void> {
-  if (!isUndoable(decision.createdAt, scope.now)) throw new AppError("CONFLICT", UNDO_OVER, "over");
+  if (!isUndoable(decision.createdAt, scope.now)) throw new AppError("CONFLICT", undoOver(), "over");
   const found = await reopen(tx, scope, decision);
   const hand = hands[found.targetType];
   const { content, reportIds = [], wasTrusted, sanctionId } = decision.before;

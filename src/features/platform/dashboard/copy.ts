@@ -1,6 +1,7 @@
+import { m } from "#messages";
 import { formatNumber } from "@/lib/format/number";
 
 export const DASHBOARD_COPY = {
   facts: (tier: number, plan: string, members: number) =>
-    `Tier ${tier}, ${plan}, ${formatNumber(members)} ${members === 1 ? "member" : "members"}, since`,
+    m.platform_dashboard_facts({ tier, plan, count: members, members: formatNumber(members) }),
 } as const;

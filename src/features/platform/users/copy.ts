@@ -1,4 +1,5 @@
+import { m } from "#messages";
 export const BAN_COPY = {
   lead: (end: string, reason: string | null) =>
-    `Banned from every community ${end}.${reason ? ` Reason: ${reason}` : ""}`,
+    reason ? m.platform_users_ban_leadWithReason({ end, reason }) : m.platform_users_ban_lead({ end }),
 } as const;

@@ -1,11 +1,9 @@
 import { m } from "#messages";
 
 export const FILL_COPY = {
-  uploaded: (slides: number) => `${m.session_decks_counted({ slides })} uploaded`,
-  filled: (slides: number) =>
-    `${m.session_decks_counted({ slides })} filled. Describe each image for people who can't see it.`,
-  filledSome: (slides: number, left: number) =>
-    `${m.session_decks_counted({ slides })} filled. ${left} ${left === 1 ? "was" : "were"} left out, because no empty slides are left.`,
+  uploaded: (slides: number) => m.session_decks_fill_uploaded({ slides }),
+  filled: (slides: number) => m.session_decks_fill_filled({ slides }),
+  filledSome: (slides: number, left: number) => m.session_decks_fill_filledSome({ slides, left }),
 } as const;
 
 export const PDF_COPY = {

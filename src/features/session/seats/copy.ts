@@ -3,8 +3,8 @@ import { m } from "#messages";
 export const SEAT_FIGURES_COPY = {
   participants: (seats: number, capacity: number | null) =>
     capacity === null
-      ? `${seats} ${seats === 1 ? "participant" : "participants"}`
-      : `${seats}/${capacity} participants`,
+      ? m.session_seats_participants({ seats })
+      : m.session_seats_participantsOf({ seats, capacity }),
 } as const;
 
 export const SEAT_COPY = {

@@ -4,17 +4,17 @@ import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainText } from "@/lib/text/plain-text";
-import { LONG_COMMENT } from "./copy";
+import { longComment } from "./copy";
 import { COMMENT_SORTS, MAX_COMMENT_LENGTH } from "./rules";
 
 const Body = z
   .string()
-  .max(MAX_COMMENT_LENGTH * 2, stop(LONG_COMMENT))
+  .max(MAX_COMMENT_LENGTH * 2, stop(longComment))
   .transform(plainText)
   .pipe(
     z
       .string()
-      .max(MAX_COMMENT_LENGTH, stop(LONG_COMMENT))
+      .max(MAX_COMMENT_LENGTH, stop(longComment))
       .refine((body) => !isBlankMarkdown(body), m.startup_comments_emptyComment()),
   );
 

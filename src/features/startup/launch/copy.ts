@@ -1,4 +1,8 @@
+import { m } from "#messages";
 export const LAUNCH_COPY = {
-  dayLabel: (day: string, isToday: boolean, isSelected: boolean) =>
-    `${isToday ? "Today, " : ""}${day}${isSelected ? ", selected" : ""}`,
+  dayLabel: (day: string, isToday: boolean, isSelected: boolean) => {
+    if (isToday)
+      return isSelected ? m.startup_launch_todaySelected({ day }) : m.startup_launch_today({ day });
+    return isSelected ? m.startup_launch_selected({ day }) : day;
+  },
 } as const;

@@ -11,7 +11,7 @@ export function boardTitle({ period, startsOn }: Board): string {
   if (period === "month") return formatDate(startOfDay(startsOn), "month", "UTC");
   if (period === "year") return startsOn.slice(0, 4);
   const { year, week } = weekOf(startsOn);
-  return `Week ${week} of ${year}`;
+  return m.startup_leaderboards_week({ week, year });
 }
 
 /** The dates of a week, because its number alone doesn't tell them; null for other periods. */
@@ -31,21 +31,21 @@ export const earlierTitle = (current: Board, earlier: Board): string =>
 
 export const boardState = (board: Board, isOpen: boolean): string =>
   isOpen
-    ? `Votes count until the end of ${formatDate(lastDay(board), "date", "UTC")}.`
-    : `Final since the end of ${formatDate(lastDay(board), "date", "UTC")}. Later votes don't change it.`;
+    ? m.startup_leaderboards_open({ day: formatDate(lastDay(board), "date", "UTC") })
+    : m.startup_leaderboards_final({ day: formatDate(lastDay(board), "date", "UTC") });
 
 export const formatRank = ({ rank, voteCount }: { rank?: number | null; voteCount: number }): string =>
-  `#${rank} with ${voteCount} ${voteCount === 1 ? "vote" : "votes"}.`;
+  m.startup_leaderboards_rank({ rank: rank ?? "", votes: voteCount });
 
-const OF_PERIOD: Record<BoardPeriod, () => string> = {
-  day: m.startup_leaderboards_ofPeriod_day,
-  week: m.startup_leaderboards_ofPeriod_week,
-  month: m.startup_leaderboards_ofPeriod_month,
-  year: m.startup_leaderboards_ofPeriod_year,
-};
+const AWARDS = {
+  day: m.startup_leaderboards_award_day,
+  week: m.startup_leaderboards_award_week,
+  month: m.startup_leaderboards_award_month,
+  year: m.startup_leaderboards_award_year,
+} as const;
 
 /** Such as `#1 of the day`. */
-export const awardTitle = (place: number, period: BoardPeriod): string => `#${place} ${OF_PERIOD[period]()}`;
+export const awardTitle = (place: number, period: BoardPeriod): string => AWARDS[period]({ place });
 
 export const CURRENT_BOARDS: Record<BoardPeriod, () => string> = {
   day: m.startup_leaderboards_currentBoards_day,

@@ -1,10 +1,10 @@
 import { m } from "#messages";
 import { MAX_PEOPLE, MAX_SENDS, RESEND_MINUTES } from "./rules";
 
-export const TEAM_FULL = `A startup can have up to ${MAX_PEOPLE} makers, including pending invitations.`;
+export const teamFull = (): string => m.startup_makers_teamFull({ max: MAX_PEOPLE });
 
-export const SENT_JUST_NOW = `We just sent it. You can resend it after ${RESEND_MINUTES} minutes.`;
-export const SENT_OFTEN = `It was sent ${MAX_SENDS} times. Withdraw it and contact them another way.`;
+export const sentJustNow = (): string => m.startup_makers_sentJustNow({ minutes: RESEND_MINUTES });
+export const sentOften = (): string => m.startup_makers_sentOften({ times: MAX_SENDS });
 
 export const CLOSED = {
   unknown: m.startup_makers_closed_unknown,
@@ -16,5 +16,5 @@ export const CLOSED = {
 
 export const TEAM_COPY = {
   sentOn: (sent: string, until: string | null) =>
-    `Sent on ${sent}${until === null ? "" : `, expires on ${until}`}`,
+    until === null ? m.startup_makers_team_sent({ sent }) : m.startup_makers_team_sentUntil({ sent, until }),
 } as const;

@@ -12,7 +12,7 @@ import { inTenant, type Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, type startups } from "@/server/db/schema";
 import { scopeForStrangers } from "@/server/mail/names-for-strangers";
 import { queueMail } from "@/server/mail/queue-mail";
-import { SENT_JUST_NOW, SENT_OFTEN } from "./copy";
+import { sentJustNow, sentOften } from "./copy";
 import { invitationMail } from "./emails";
 import { addressOf, assertMayInvite, countInvitations, type Invitee, readInvitees } from "./invitees";
 import { INVITATION_DAYS, MAX_SENDS, type MakerRole, RESEND_MINUTES } from "./rules";
@@ -118,9 +118,9 @@ export async function resendInvitation(scope: MemberScope, input: OneInvitation)
     const startup = await lockOwned(tx, scope, input.startupId);
     const invitation = await lockPending(tx, scope, input);
     const { id, timesSent, sentAt, role } = invitation;
-    if (timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", SENT_OFTEN);
+    if (timesSent >= MAX_SENDS) throw new AppError("TOO_MANY_REQUESTS", sentOften());
     if (now.getTime() - sentAt.getTime() < RESEND_MINUTES * MINUTE_MS)
-      throw new AppError("TOO_MANY_REQUESTS", SENT_JUST_NOW);
+      throw new AppError("TOO_MANY_REQUESTS", sentJustNow());
     const invitee = { userId: invitation.userId, email: invitation.email } as Invitee;
     const token = randomToken();
     const terms = termsOf(token, now);

@@ -9,7 +9,7 @@ import type { Tx } from "@/server/db/client";
 import { authUsers, makerInvitations, members, profiles, startupMakers } from "@/server/db/schema";
 import { isInGoodStanding } from "@/server/members/good-standing";
 import { withRateLimits } from "@/server/rate-limit/with-rate-limits";
-import { TEAM_FULL } from "./copy";
+import { teamFull } from "./copy";
 import { isAddress, MAX_PEOPLE } from "./rules";
 
 /**
@@ -90,7 +90,7 @@ export async function assertMayInvite(
     .where(and(isPending, gt(makerInvitations.expiresAt, now)));
   if (pending.some((one) => one.userId === userId && one.email === email))
     throw new AppError("CONFLICT", m.startup_makers_alreadyInvited(), "makers");
-  if (makers.length + pending.length >= MAX_PEOPLE) throw new AppError("CONFLICT", TEAM_FULL, "makers");
+  if (makers.length + pending.length >= MAX_PEOPLE) throw new AppError("CONFLICT", teamFull(), "makers");
   await tx
     .delete(makerInvitations)
     .where(

@@ -2,16 +2,20 @@ import { m } from "#messages";
 import { FORMULA_VERSION, HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD } from "@/features/startup/rules";
 import { formatNumber } from "@/lib/format/number";
 
-export const RANKING_SECTIONS = [
+export const rankingSections = (): string[] => [
   m.startup_ranking_guide_formula(),
   m.startup_ranking_guide_follows(),
   m.startup_ranking_guide_example(),
   m.startup_ranking_guide_others(),
-] as const;
+];
 
 export const RANKING = {
-  version: `Formula ${FORMULA_VERSION}`,
-  formula: `score = log10(max(1, votes + ${HOT_COMMENT_WEIGHT} × comments)) + seconds ÷ ${formatNumber(HOT_SECONDS_PER_TENFOLD)}`,
+  version: () => m.startup_ranking_version({ version: FORMULA_VERSION }),
+  formula: () =>
+    m.startup_ranking_score({
+      weight: HOT_COMMENT_WEIGHT,
+      seconds: formatNumber(HOT_SECONDS_PER_TENFOLD),
+    }),
 } as const;
 
 const decimals = (value: number, digits: number): string =>

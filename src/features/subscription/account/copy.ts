@@ -1,4 +1,5 @@
+import { m } from "#messages";
 export const STANDING_COPY = {
   cardsOff: (canContact: boolean) =>
-    `Online payment isn't available yet.${canContact ? " Contact us and we'll set up your plan." : ""}`,
+    canContact ? m.subscription_standing_cardsOffContact() : m.subscription_standing_cardsOff(),
 } as const;

@@ -11,17 +11,21 @@ const CODES: Record<string, () => string> = {
 };
 
 export const describeCode = (code: string | null): string =>
-  (code && CODES[code]?.()) || `no response (${code ?? "unknown"})`;
+  (code && CODES[code]?.()) || m.tenant_domains_noResponse({ code: code ?? m.tenant_domains_unknownCode() });
 
-const asked = ({ type, name }: Lookup): string => `${type} of ${name}`;
+const asked = ({ type, name }: Lookup): string => m.tenant_domains_asked({ type, name });
 
 export const FINDINGS = {
-  noRecord: (lookup: Lookup) => `${asked(lookup)}: ${describeCode(lookup.code)}.`,
-  noServer: (lookup: Lookup) => `${asked(lookup)}: ${describeCode(lookup.code)}. We'll try again.`,
+  noRecord: (lookup: Lookup) =>
+    m.tenant_domains_findings_noRecord({ lookup: asked(lookup), code: describeCode(lookup.code) }),
+  noServer: (lookup: Lookup) =>
+    m.tenant_domains_findings_noServer({ lookup: asked(lookup), code: describeCode(lookup.code) }),
   leadsHereInPart: (stray: readonly string[]) =>
-    `Only some of its addresses point here. Remove ${stray.join(", ")}, or some visitors won't reach this community.`,
-  leadsElsewhere: (found: readonly string[]) => `The domain points to ${found.join(", ")} instead.`,
-  leadsNowhere: (lookup: Lookup) => `Waiting for DNS: ${describeCode(lookup.code)}.`,
+    m.tenant_domains_findings_leadsHereInPart({ stray: stray.join(", ") }),
+  leadsElsewhere: (found: readonly string[]) =>
+    m.tenant_domains_findings_leadsElsewhere({ found: found.join(", ") }),
+  leadsNowhere: (lookup: Lookup) =>
+    m.tenant_domains_findings_leadsNowhere({ code: describeCode(lookup.code) }),
 } as const;
 
 export const pending = (text: string, lookups: Lookup[] = []): DomainCheck => ({
@@ -38,7 +42,7 @@ export const failed = (text: string, lookups: Lookup[] = []): DomainCheck => ({
 
 export const DOMAINS_COPY = {
   waitingForDns: (next: string | null) =>
-    `Waiting for DNS (usually 5–60 minutes). We check ${next ? `again on ${next}, then ` : ""}at growing intervals, and email the owners if it still fails after 3 days.`,
+    next ? m.tenant_domains_waitingForDnsUntil({ next }) : m.tenant_domains_waitingForDns(),
 } as const;
 
 /** What a hosting provider's refusal means to an owner, who can't do anything about it. */

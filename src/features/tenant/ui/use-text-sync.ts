@@ -40,16 +40,14 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
           setValues(shown);
         },
         save: (sent) =>
-          current.current
-            .save(sent)
-            .catch((error) =>
-              Promise.reject(
-                toSaveError(error, {
-                  offline: m.tenant_settings_rules_offline(),
-                  signedOut: m.tenant_settings_rules_signedOut(),
-                }),
-              ),
+          current.current.save(sent).catch((error) =>
+            Promise.reject(
+              toSaveError(error, {
+                offline: m.tenant_settings_rules_offline(),
+                signedOut: m.tenant_settings_rules_signedOut(),
+              }),
             ),
+          ),
         keep: backup.write,
         drop: () => backup.write(null),
         tell: (next) => {

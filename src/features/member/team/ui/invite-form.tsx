@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { ROLE_NAMES } from "@/features/member/list/rules";
-import { BAD_USES } from "@/features/member/roles/copy";
+import { badUses } from "@/features/member/roles/copy";
 import { INVITATION_TERMS, type InvitedRole, MAX_USES, RIGHTS } from "@/features/member/roles/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -37,7 +37,7 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
   const maxUses = /^\d+$/.test(uses) ? Number(uses) : 0;
   const problemNow = () => {
     if (by === "mail") return email.trim() ? undefined : m.member_roles_noEmail();
-    return maxUses >= 1 && maxUses <= MAX_USES ? undefined : BAD_USES;
+    return maxUses >= 1 && maxUses <= MAX_USES ? undefined : badUses();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { LONG_DETAILS } from "@/features/moderation/copy";
+import { longDetails } from "@/features/moderation/copy";
 import { MAX_DETAILS_LENGTH, REPORT_REASONS, type ReportTarget } from "@/features/moderation/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
@@ -32,7 +32,7 @@ type Problems = { reason?: string; details?: string };
 function problemsOf(reason: string, details: string): Problems | null {
   if (!reason) return { reason: m.moderation_noReason() };
   if (reason === "other" && !details.trim()) return { details: m.moderation_noDetails() };
-  return details.length > MAX_DETAILS_LENGTH ? { details: LONG_DETAILS } : null;
+  return details.length > MAX_DETAILS_LENGTH ? { details: longDetails() } : null;
 }
 
 function ReportForm({ targetType, targetId, onClose }: Omit<ReportDialogProps, "name">) {

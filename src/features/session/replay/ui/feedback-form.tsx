@@ -83,7 +83,7 @@ function Stars({ title, rating, onChoose }: StarsProps) {
             aria-hidden="true"
             className={cn("size-6", choice <= rating ? "fill-current text-brand" : "text-muted-foreground")}
           />
-          <span className="sr-only">{REPLAY_COPY.feedback.ratings[choice]}</span>
+          <span className="sr-only">{REPLAY_COPY.feedback.ratings[choice - 1]?.()}</span>
         </label>
       ))}
     </fieldset>

@@ -41,16 +41,14 @@ export function useDraftSync({ form, start, userId }: Options) {
       read: () => toDraft(getValues()),
       show: (values) => reset(values),
       save: async (draft) => {
-        const answer = await save
-          .current(draft)
-          .catch((error: ApiError) =>
-            Promise.reject(
-              toSaveError(error, {
-                offline: m.startup_drafts_draft_offline(),
-                signedOut: m.startup_drafts_draft_signedOut(),
-              }),
-            ),
-          );
+        const answer = await save.current(draft).catch((error: ApiError) =>
+          Promise.reject(
+            toSaveError(error, {
+              offline: m.startup_drafts_draft_offline(),
+              signedOut: m.startup_drafts_draft_signedOut(),
+            }),
+          ),
+        );
         if (draft.version === 0) history.replaceState(null, "", `/submit/${draft.values.id}`);
         setKept(true);
         return answer;

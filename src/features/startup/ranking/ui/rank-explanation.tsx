@@ -24,7 +24,7 @@ export default function RankExplanation({ startupId, name, onClose }: RankExplan
         {!data && !error && <Skeleton className="h-48" />}
         {data && <Calculation explained={data} />}
         <p className="text-sm text-muted-foreground">
-          {RANKING.version}.{" "}
+          {RANKING.version()}.{" "}
           <a href="/docs/ranking" className="text-brand underline-offset-4 hover:underline">
             {m.startup_ranking_guide()}
           </a>

@@ -14,14 +14,14 @@ const HOURS = HOT_SECONDS_PER_TENFOLD / 3600;
 
 const seconds = (at: Date): string => formatNumber(at.getTime() / 1000 - HOT_EPOCH_SECONDS);
 
-/** The ranking formula, in words and numbers. Its sections are `RANKING_SECTIONS`. (LEAD-1) */
+/** The ranking formula, in words and numbers. Its sections are `rankingSections`. (LEAD-1) */
 export const RankingGuide = () => (
   <div className="prose max-w-reading">
     <SectionTitle text={m.startup_ranking_guide_formula()} />
     <p>
-      <code>{RANKING.formula}</code>
+      <code>{RANKING.formula()}</code>
     </p>
-    <p>{m.startup_ranking_guide_version({ version: RANKING.version, epoch: m.startup_ranking_epoch() })}</p>
+    <p>{m.startup_ranking_guide_version({ version: RANKING.version(), epoch: m.startup_ranking_epoch() })}</p>
     <Ingredients />
     <SectionTitle text={m.startup_ranking_guide_follows()} />
     <ul>

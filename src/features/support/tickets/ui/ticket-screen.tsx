@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { LONG_MESSAGE } from "@/features/support/copy";
+import { longMessage } from "@/features/support/copy";
 import { MAX_MESSAGE_LENGTH, TICKET_TOPICS } from "@/features/support/rules";
 import type { TicketView } from "@/features/support/schema";
 import { toErrorMessage } from "@/lib/error-message";
@@ -103,7 +103,7 @@ function AnswerForm({ ticketId, email, isOpen }: AnswerFormProps) {
     const found = !body.trim()
       ? m.support_noAnswer()
       : body.length > MAX_MESSAGE_LENGTH
-        ? LONG_MESSAGE
+        ? longMessage()
         : null;
     setProblem(found);
     if (!found && !answer.isPending) answer.mutate({ id, ticketId, body, closes: isOpen && closes });

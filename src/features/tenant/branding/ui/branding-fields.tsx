@@ -5,7 +5,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { BRANDING_FORM_COPY } from "@/features/tenant/branding/copy";
 import { HEADLINE_FONT_STACKS, TEXT_FONT_STACKS } from "@/features/tenant/branding/rules";
 import { type BrandingValues, PRODUCT_LOGO } from "@/features/tenant/branding/schema";
 import { ColorField, UsedColorsNote } from "./color-field";
@@ -89,7 +88,7 @@ export function ImageFields({ hasOwnLook }: { hasOwnLook: boolean }) {
         />
       )}
       <ImageField
-        label={BRANDING_FORM_COPY.icon}
+        label={m.tenant_branding_icon()}
         hint={iconUrl ? m.tenant_branding_brandingForm_ownIcon() : m.tenant_branding_brandingForm_noIcon()}
         url={iconUrl ?? (isVector || !isUploaded ? logoUrl : PRODUCT_LOGO)}
         removeLabel={iconUrl ? m.tenant_branding_brandingForm_remove() : undefined}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { m } from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
-import { RANKING_SECTIONS } from "@/features/startup/ranking/copy";
+import { rankingSections } from "@/features/startup/ranking/copy";
 import { RankingGuide } from "@/features/startup/ranking/ui/ranking-guide";
 import { toHeading } from "@/lib/text/markdown/headings";
 import { GuideFrame } from "../../_pages/guide-frame";
@@ -23,7 +23,7 @@ export default async function RankingPage() {
       title={m.startup_ranking_guide()}
       text={m.startup_ranking_lead()}
       place={{ name: "ranking", hasDirectory: true }}
-      headings={RANKING_SECTIONS.map(toHeading)}
+      headings={rankingSections().map(toHeading)}
     >
       <RankingGuide />
     </GuideFrame>

@@ -1,7 +1,7 @@
 "use client";
 import { m } from "#messages";
 import { Button } from "@/components/ui/button";
-import { EDIT_HINT } from "@/features/startup/comments/copy";
+import { editHint } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { formatNumber } from "@/lib/format/number";
 import type { Purpose } from "./use-post-comment";
@@ -34,7 +34,7 @@ export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...s
         {length > NEARLY_FULL
           ? `${formatNumber(MAX_COMMENT_LENGTH - length)} characters left`
           : kind === "edit"
-            ? EDIT_HINT
+            ? editHint()
             : SENDS}
       </span>
       {onCancel && (

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { m } from "#messages";
-import { LONG_COMMENT } from "@/features/startup/comments/copy";
+import { longComment } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";
 import { ComposerBar } from "./composer-bar";
@@ -22,7 +22,7 @@ function beginning({ kind, comment }: Purpose, isOwn: boolean): string {
 function problemOf(text: string): string | null {
   const { length } = text.trim();
   if (length === 0) return m.startup_comments_emptyComment();
-  return length > MAX_COMMENT_LENGTH ? LONG_COMMENT : null;
+  return length > MAX_COMMENT_LENGTH ? longComment() : null;
 }
 
 export function Composer({ label, onClose, ...purpose }: ComposerProps) {

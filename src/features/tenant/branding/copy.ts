@@ -1,3 +1,0 @@
-export const BRANDING_FORM_COPY = {
-  icon: "Browser icon",
-} as const;
