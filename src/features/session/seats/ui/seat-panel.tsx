@@ -80,11 +80,8 @@ function Offer({ expiresAt, panel: { busy, press, refresh } }: { expiresAt: Date
   return (
     <Note
       icon={<Ticket aria-hidden="true" />}
-      title={m.session_seats_seat_offeredFor({ offer: m.session_seats_seat_offered(), left })}
-      text={m.session_seats_seat_offerUntil({
-        when: formatDate(expiresAt, "moment", browserTimeZone()),
-        then: m.session_seats_seat_offerGoes(),
-      })}
+      title={m.session_seats_seat_offeredFor({ left })}
+      text={m.session_seats_seat_offerUntil({ when: formatDate(expiresAt, "moment", browserTimeZone()) })}
     >
       <div className="flex flex-wrap gap-2">
         <Button size="sm" loading={busy === "take"} onClick={() => press("take")}>
