@@ -32,6 +32,7 @@ COPY drizzle drizzle
 COPY public public
 COPY scripts scripts
 COPY src src
+COPY --from=build /srv/startuphub/src/messages src/messages
 USER 1000:1000
 ARG BUILD_VERSION=image
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 BUILD_VERSION=$BUILD_VERSION PORT=3000 FILES_DIR=/srv/files

@@ -1,6 +1,7 @@
 import { build } from "./launcher/build.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
+import { watchMessages } from "./launcher/messages.js";
 import { killOrphan } from "./launcher/orphaned-children.js";
 import { prepare } from "./launcher/prepare.js";
 import { findSetupToken, migrate, openDatabase } from "./launcher/product.js";
@@ -30,7 +31,8 @@ async function start() {
   await migrate(env);
   if (isEmbedded) await seedOnce(env);
   const setupToken = findSetupToken(env);
-  if (!isDev) await build();
+  if (isDev) watchMessages();
+  else await build();
   await serve({ ...env, ...release({ isDev }) }, settings.port, { isDev });
   welcome({
     environment: process.env,

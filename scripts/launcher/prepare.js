@@ -1,16 +1,21 @@
 import { install } from "./install.js";
+import { compileMessages } from "./messages.js";
 import { handOver, ourNode } from "./node-runtime.js";
 import { say } from "./reporter.js";
 import { checkFolder } from "./settings.js";
 
-/** Installs missing packages and continues in the Node from our packages. Every command starts here. */
+/**
+ * Installs missing packages, continues in the Node from our packages, and compiles the messages. Every command
+ * starts here.
+ */
 export async function prepare() {
   const isHandedOver = process.env.STARTUPHUB_PREPARED === "1";
   delete process.env.STARTUPHUB_PREPARED;
-  if (isHandedOver) return;
+  if (isHandedOver) return compileMessages();
   say("\nStartupHub\n");
   checkFolder();
   await install();
   const node = ourNode();
-  if (node !== process.execPath) await handOver(node, { STARTUPHUB_PREPARED: "1" });
+  if (node !== process.execPath) return handOver(node, { STARTUPHUB_PREPARED: "1" });
+  await compileMessages();
 }

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 /**
  * For paths outside all communities, such as scripts of an older build. Every page's bundle includes it, so

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 
 type ChipsProps = {
   values: readonly string[];

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const UI_COPY = {
   themes: {
     light: m.components_ui_themes_light,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { m } from "#messages";
+import * as m from "#messages";
 import { describeDenial } from "../../src/access/copy";
 import { PAGES } from "../../src/access/pages";
 import type { DenialReason } from "../../src/access/rule";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import {
   cachedBlogFeed,

@@ -1,6 +1,6 @@
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
-import { m } from "#messages";
+import * as m from "#messages";
 import { createContext } from "@/api/trpc/context";
 import { createCaller } from "@/api/trpc/root";
 import { AppError } from "@/lib/app-error";

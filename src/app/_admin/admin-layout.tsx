@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { TabBar } from "@/app/_platform/tab-bar";
 import { SideLayout } from "@/app/_shell/navigation/side-layout";

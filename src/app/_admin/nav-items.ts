@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";

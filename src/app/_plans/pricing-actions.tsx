@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useCallback, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import type { Offer } from "@/features/subscription/plans/rules";
 import {

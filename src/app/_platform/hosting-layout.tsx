@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PlatformFrame } from "./platform-layout";
 import { TabBar } from "./tab-bar";
 

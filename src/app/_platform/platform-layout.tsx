@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { hasPage } from "@/access/pages";
 import { SideLayout } from "@/app/_shell/navigation/side-layout";
 import { SignInAgainDialog } from "@/features/auth/superadmin/ui/reauth-dialog";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Section } from "@/components/section";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Section } from "@/components/section";
 import { DeletionLink } from "@/features/auth/deletion/ui/deletion-link";
 import { LeaveCommunity } from "@/features/member/ui/leave-community";

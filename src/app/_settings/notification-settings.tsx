@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FormSkeleton } from "@/components/feedback/form-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
 import { PreferencesForm } from "@/features/notification/preferences/ui/preferences-form";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PageGroup } from "@/access/pages";
 import { AfterLoad } from "@/app/_shell/document/after-load";
 import { PageBoundary } from "@/app/_shell/errors/error-boundary";

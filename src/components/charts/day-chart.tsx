@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { formatNumber } from "@/lib/format/number";
 import { startOfDay } from "@/lib/time/calendar-day";

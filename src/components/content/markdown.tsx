@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isValidElement, type ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
-import { m } from "#messages";
+import * as m from "#messages";
 import { cn } from "@/lib/cn";
 import { headingId } from "@/lib/text/markdown/headings";
 import { MARKDOWN_PLUGINS, renderedPart } from "@/lib/text/markdown/parse";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 
 /** A link to the plans, shown next to every denial that a better plan would lift (BIL-10). */
 export const PlansLink = () => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { m } from "#messages";
+import * as m from "#messages";
 
 /**
  * The last fallback if the document can't be rendered. It is in every page's bundle, so it imports no

@@ -1,6 +1,6 @@
 "use client";
 
-import { m } from "#messages";
+import * as m from "#messages";
 import { MoodMark } from "@/components/feedback/mood-mark";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

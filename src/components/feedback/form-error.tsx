@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 
 /** Only for pages that load as a whole. */

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 /** Takes the place of a part that only the browser renders, where scripts are off. */
 export const NeedsScript = () => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 
 /** Holds a skeleton. It is as tall as the window, so that content below never shifts into view. */
 export const SkeletonFrame = ({ children }: { children: ReactNode }) => (

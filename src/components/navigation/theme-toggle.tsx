@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { UI_COPY } from "@/components/copy";
 import { chooseTheme, THEMES, useTheme } from "@/components/hooks/use-theme";
 

@@ -1,6 +1,6 @@
 "use client";
 import type { ComponentProps } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { cn } from "@/lib/cn";
 import { DotsLoader } from "../dots";
 import { type ButtonLook, buttonVariants } from "./button-variants";

@@ -2,7 +2,7 @@
 
 import * as Root from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "./button";
 import { DialogFooter } from "./dialog";
 import { floatingPanel, scrim } from "./panel-look";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { cn } from "@/lib/cn";
 import { Label } from "./label";
 

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import * as Root from "radix-ui/dialog";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { cn } from "@/lib/cn";
 import { buttonVariants } from "./button-variants";
 import { usePanelFocus } from "./panel-focus";

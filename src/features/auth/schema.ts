@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { REMAINS } from "@/features/auth/deletion/rules";
 import { boundedLine, stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 export const FLAG_COPY = {
   set: (by: string | null, when: string) => (by ? m.flags_setBy({ by, when }) : m.flags_set({ when })),

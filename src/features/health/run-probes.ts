@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { probeBackups } from "@/features/health/probes/backups";
 import { probeCdn } from "@/features/health/probes/cdn";

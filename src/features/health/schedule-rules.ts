@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 const MINUTES_PER_HOUR = 60;
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { HostingError } from "@/server/adapters/hosting/port";
 import { CALLS_A_SECOND, MAX_CALLS, readyCalls } from "@/server/billing/hosting-call-budget";

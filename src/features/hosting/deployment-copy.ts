@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const DEPLOYMENT_COPY = {
   latest: (project: string, subdomain: string | null | undefined) =>
     subdomain

@@ -1,5 +1,5 @@
 import { count, isNull } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import {
   type Holdings,

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";
 import { formatNumber } from "@/lib/format/number";
 import type { SanctionKind } from "./rules";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { assertOtherOwner } from "@/features/member/roles/set-role";
 import { AppError } from "@/lib/app-error";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { MAX_DETAILS_LENGTH } from "./rules";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";

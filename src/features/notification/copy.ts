@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const NOTICES = {
   empty: { title: m.notification_notices_empty_title, text: m.notification_notices_empty_text },
   noneUnread: {

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 /** Toasts and errors of the platform area. Texts given in the specification are used verbatim. */
 export const copy = {
   loadFailure: (message: string | undefined, id: string) =>

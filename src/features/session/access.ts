@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import { holds } from "@/access/decide";
 import { isAccountBanned, isBanned } from "@/access/good-standing";
 import type { MemberScope, ReadScope, TenantScope } from "@/access/scope";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { notifyHostChange } from "@/features/session/participants/notifications";
 import { cancelLockedSession } from "@/features/session/planning/cancel-session";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { addDays } from "@/lib/time/duration";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { OptionalWebsite } from "@/features/startup/schema";
 import { stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";

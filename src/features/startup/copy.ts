@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { cutText } from "@/lib/text/cut";
 
 const submit = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { COPY } from "@/features/startup/copy";
 import { LaunchAt } from "@/features/startup/launch/schema";
 import { InviteeName } from "@/features/startup/makers/schema";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";

@@ -1,5 +1,5 @@
 /** Texts given by the specification are verbatim. */
-import { m } from "#messages";
+import * as m from "#messages";
 export const copy = {
   cardsOff: m.subscription_cardsOff,
   signIn: m.subscription_signIn,

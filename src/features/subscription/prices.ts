@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { priceDifference } from "@/features/subscription/plans/price-rules";
 import { PLANS, planById } from "@/features/subscription/plans/rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";

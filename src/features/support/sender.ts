@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { toHour } from "@/lib/time/calendar-day";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { SignIn } from "@/features/auth/schema";
 import { normaliseHost } from "@/features/tenant/rules";
 import { AppError } from "@/lib/app-error";

@@ -1,5 +1,5 @@
 import * as crypto from "better-auth/crypto";
-import { m } from "#messages";
+import * as m from "#messages";
 import { networkOf } from "@/lib/security/network";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ImageKind } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";
 import { type ImageWidth, MAX_IMAGE_WIDTH } from "@/lib/file-url";

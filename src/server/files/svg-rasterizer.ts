@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { AppError } from "@/lib/app-error";
 import type { Upload } from "./upload-staging";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { m } from "#messages";
+import * as m from "#messages";
 import { AppError } from "@/lib/app-error";
 import { IMAGE_TOO_LARGE, MAX_UPLOAD_BYTES } from "@/lib/upload-limits";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole, PlatformRole } from "@/access/names";
 import type { MemberScope } from "@/access/scope";
 import { outranks } from "@/features/member/rules";

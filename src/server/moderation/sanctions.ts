@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { alreadyImposed, alreadyLifted } from "@/features/member/copy";
 import { isInForce, isTermFor, type SanctionKind, WARNING_PAUSE_SECONDS } from "@/features/member/rules";

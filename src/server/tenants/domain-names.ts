@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { parse } from "tldts";
-import { m } from "#messages";
+import * as m from "#messages";
 import { env } from "@/env";
 import { isConfusable, isSpecialName, proofName } from "@/features/tenant/domains/rules";
 import { isBelow, normaliseHost } from "@/features/tenant/rules";

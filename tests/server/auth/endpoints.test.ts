@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { setPassword } from "@/features/auth/users";
 import { inTenantId } from "@/server/db/client";
 import { authSessions, authUsers } from "@/server/db/schema";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";
 import { postAuth } from "../../support/auth";
 import { createPerson, type Person } from "../../support/factories";

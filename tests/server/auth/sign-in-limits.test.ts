@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { AppError } from "@/lib/app-error";
 import { rateLimits } from "@/server/db/schema";
 import { consumeRateLimit } from "@/server/rate-limit/limiter";

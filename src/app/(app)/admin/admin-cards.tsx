@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";

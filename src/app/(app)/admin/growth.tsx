@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { FigureCards } from "@/features/analytics/community/ui/figure-cards";
 import { readFigures } from "@/features/analytics/figures/queries";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";

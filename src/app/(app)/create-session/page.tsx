@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { blankPlan } from "@/features/session/planning/rules";
 import { PlanScreen } from "@/features/session/planning/ui/plan-screen";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { m } from "#messages";
+import * as m from "#messages";
 import { describeDenial } from "@/access/copy";
 import { pageOf } from "@/access/pages";
 import { type Gate, requirePage } from "@/api/pages/require-page";

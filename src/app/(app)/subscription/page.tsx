@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
 import { RunningPlan } from "@/app/_plans/current-plan";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { LazyNotFound } from "@/app/_shell/errors/lazy-not-found";
 
 export const metadata: Metadata = { title: m.shell_notFound() };

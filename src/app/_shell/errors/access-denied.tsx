@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";

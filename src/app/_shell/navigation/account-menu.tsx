@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Fragment } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { UI_COPY } from "@/components/copy";
 import { chooseTheme, THEMES, type Theme, useTheme } from "@/components/hooks/use-theme";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Foot, Frame } from "@/app/_shell/shell-data";
 import { ThemeToggle } from "@/components/navigation/theme-toggle";
 import { BrandLink } from "./brand-link";

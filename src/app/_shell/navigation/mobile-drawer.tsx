@@ -1,7 +1,7 @@
 "use client";
 import { LogOut, Search } from "lucide-react";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Sheet } from "@/components/ui/sheet";

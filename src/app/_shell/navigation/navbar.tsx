@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Frame } from "@/app/_shell/shell-data";
 import { BrandLink } from "./brand-link";
 import { MobileMenu } from "./mobile-menu";

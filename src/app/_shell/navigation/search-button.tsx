@@ -1,7 +1,7 @@
 "use client";
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requestDialog } from "@/lib/browser/dialog-request";
 
 /** Looks like a search field and opens the palette, which searches pages and startups. */

@@ -1,7 +1,7 @@
 "use client";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button-variants";

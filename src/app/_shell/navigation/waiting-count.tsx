@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ViewerCard } from "./viewer-menu";
 
 type Waiting = NonNullable<ViewerCard["waiting"]>;

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { ProfileView } from "@/features/auth/profile/schema";
 import { FORMATS } from "@/features/session/rules";

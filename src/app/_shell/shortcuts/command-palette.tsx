@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Navigation } from "@/app/_shell/navigation/links";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { RECENT_MINUTES } from "@/access/viewer";
 import { passwordChangedMail } from "@/features/auth/emails";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PersonScope, TenantScope } from "@/access/scope";
 import { addressChangedMail, addressKnownMail, confirmAddressMail } from "@/features/auth/emails";
 import type { ChangeEmail, ConfirmEmail } from "@/features/auth/schema";

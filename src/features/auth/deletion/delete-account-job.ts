@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { goodbyeMail } from "@/features/auth/emails";
 import { isOwnRequest, isOwnTicket } from "@/features/auth/export/export-table";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PersonScope } from "@/access/scope";
 import { requireRecentSignIn } from "@/features/auth/account/account";
 import { newId } from "@/lib/id";

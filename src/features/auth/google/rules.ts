@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 export const LINKING_OUTCOMES = ["connected", "taken", "already", "failed"] as const;
 export type LinkingOutcome = (typeof LINKING_OUTCOMES)[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import type { ReceiveGoogle, StartGoogle } from "@/features/auth/schema";

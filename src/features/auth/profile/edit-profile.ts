@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { usernamesFor } from "@/features/auth/users";
 import { AppError } from "@/lib/app-error";

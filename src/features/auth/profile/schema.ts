@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { boundedLine, boundedText, stop } from "@/lib/bounds";
 import { timeZoneInput } from "@/lib/time/time-zone-input";
 import {

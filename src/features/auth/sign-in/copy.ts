@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const MAILED_COPY = {
   another: (seconds: number) =>
     seconds > 0 ? m.auth_signIn_mailed_anotherIn({ seconds }) : m.auth_signIn_mailed_another(),

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { networkOf } from "@/lib/security/network";
 import { isKnownNetwork } from "@/server/auth/known-network";

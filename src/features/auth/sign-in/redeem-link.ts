@@ -1,5 +1,5 @@
 import { verifyPassword } from "better-auth/crypto";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { LinkPurpose } from "@/features/auth/rules";
 import type { ResetPassword, SpendLink } from "@/features/auth/schema";

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { EnterPlatform, SetUp } from "@/features/auth/schema";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { AppError } from "@/lib/app-error";

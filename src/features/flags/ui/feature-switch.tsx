@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { toastError } from "@/components/feedback/toast-error";
 import { Switch } from "@/components/ui/checkbox";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FEATURE_NAMES } from "@/access/names";
 import { Badge } from "@/components/ui/badge";
 import { SWITCHES } from "../explanation-rules";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FEATURE_NAMES, type Feature } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

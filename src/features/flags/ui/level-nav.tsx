@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { LEVEL_COPY } from "../copy";
 import { DEFAULT_LEVELS, type DefaultLevel } from "../schema";
 

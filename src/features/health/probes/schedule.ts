@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { type Finding, IDLE_SECONDS } from "@/features/health/rules";
 import { scheduleWords } from "@/features/health/schedule-rules";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PROBE_NAMES, type Probe } from "../rules";
 import { StateBadge } from "./state-badge";
 

@@ -1,6 +1,6 @@
 "use client";
 import { RefreshCw } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toErrorMessage } from "@/lib/error-message";
 import { formatDate } from "@/lib/time/date";

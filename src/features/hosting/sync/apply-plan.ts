@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { HostingError, type HostingPort } from "@/server/adapters/hosting/port";
 import { audit } from "@/server/audit/audit";

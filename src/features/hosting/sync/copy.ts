@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { SyncAction, SyncCounts } from "./rules";
 
 export const ACTIONS: Record<

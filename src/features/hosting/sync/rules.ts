@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { isSpecialName } from "@/features/tenant/domains/rules";
 
 /** `held`: a removal that is on hold because there are too many at once. */

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { openCircuit } from "@/features/hosting/budget";
 import { askProvider, openProvider } from "@/features/hosting/provider";

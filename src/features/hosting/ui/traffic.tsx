@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Field } from "@/components/ui/field";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { canGrantRole } from "@/features/member/roles/can-grant-role";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const OFFER_COPY = {
   wants: (from: string, community: string, keepsRole: boolean) =>
     keepsRole

@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { AdminScope, MemberScope } from "@/access/scope";
 import { OFFER_CLOSED } from "@/features/member/roles/copy";
 import { offerAnsweredMail, offerMail } from "@/features/member/roles/emails";

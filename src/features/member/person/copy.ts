@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const SANCTION_COPY = {
   imposed: (when: string, by: string, end: string | null) =>
     end

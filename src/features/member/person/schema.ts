@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import { longNote } from "@/features/member/copy";
 import { MAX_NOTE_LENGTH } from "@/features/member/list/rules";

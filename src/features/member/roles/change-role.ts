@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { endMembership } from "@/features/member/leave-community";
 import { isInForce } from "@/features/member/rules";

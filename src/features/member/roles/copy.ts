@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { MAX_SENDS, RESEND_MINUTES } from "@/features/startup/makers/rules";
 import { formatNumber } from "@/lib/format/number";
 import { MAX_OPEN, MAX_USES } from "./rules";

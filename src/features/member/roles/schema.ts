@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import { Reason } from "@/features/member/schema";
 import { stop } from "@/lib/bounds";

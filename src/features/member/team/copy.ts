@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const INVITATION_COPY = {
   terms: (seats: { uses: number; maxUses: number } | null, username: string | null, until: string) => {
     const inviter = username ? `@${username}` : m.member_team_invitation_formerMember();

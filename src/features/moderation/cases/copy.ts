@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { shorten } from "@/lib/text/cut";
 import { MAX_REASON_LENGTH, UNDO_MINUTES } from "./rules";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { AppError } from "@/lib/app-error";

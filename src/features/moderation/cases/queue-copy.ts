@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 export const CASE_COPY = {
   actedAgainst: (count: number) => m.moderation_cases_queue_actedAgainst({ count }),

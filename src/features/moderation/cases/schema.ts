@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { RuleHit } from "@/features/moderation/auto-rules/rules";
 import { REPORT_TARGETS, type ReportTarget } from "@/features/moderation/rules";

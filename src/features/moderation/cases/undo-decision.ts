@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";

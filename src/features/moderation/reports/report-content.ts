@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import type { ReportContent } from "@/features/moderation/schema";
 import { AppError } from "@/lib/app-error";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 
 export const DASHBOARD_COPY = {

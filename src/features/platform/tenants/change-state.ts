@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { purgeDay, type TenantState } from "@/features/platform/rules";
 import type { DeleteTenant, OneTenant, SuspendTenant } from "@/features/platform/schema";

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { env } from "@/env";
 import { isProvidersOwn } from "@/features/hosting/sync/rules";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import type { CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { FEATURE_GATES, isInPlan, UPGRADE_REQUIRED, WIZARD_FEATURES } from "@/features/platform/wizard/rules";

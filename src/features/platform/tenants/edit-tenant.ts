@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import type { EditTenant, InviteOwner, WithdrawOwner } from "@/features/platform/schema";
 import { PACKAGE_PLANS } from "@/features/subscription/rules";

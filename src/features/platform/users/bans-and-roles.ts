@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import { isAccountBanned } from "@/access/good-standing";
 import { SUPERADMIN_ROLES } from "@/access/names";
 import type { PlatformScope } from "@/access/scope";

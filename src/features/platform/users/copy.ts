@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const BAN_COPY = {
   lead: (end: string, reason: string | null) =>
     reason ? m.platform_users_ban_leadWithReason({ end, reason }) : m.platform_users_ban_lead({ end }),

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { newId } from "@/lib/id";

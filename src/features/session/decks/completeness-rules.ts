@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
 
 /** Describes what a deck lacks for the stage, or null if every slide has content. (SES-1) */

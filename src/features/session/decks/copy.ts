@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 export const FILL_COPY = {
   uploaded: (slides: number) => m.session_decks_fill_uploaded({ slides }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { isVisible, mayHost } from "@/features/session/access";
 import type { SessionFormat, SessionStatus } from "@/features/session/rules";

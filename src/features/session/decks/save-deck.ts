@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { publishQueue } from "@/features/session/publish-queue";
 import { AppError } from "@/lib/app-error";

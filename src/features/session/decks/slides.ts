@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { isVisible, mayHost } from "@/features/session/access";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";

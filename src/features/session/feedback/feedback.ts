@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { findSession, isVisible, mayHost } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";

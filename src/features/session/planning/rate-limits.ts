@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { hashOf } from "@/server/auth/one-time-code";
 import { withRateLimits } from "@/server/rate-limit/with-rate-limits";

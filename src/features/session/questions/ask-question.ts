@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { findSession, type Session } from "@/features/session/access";
 import { readClock } from "@/features/session/stage/clock";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const QUESTION_COPY = {
   open: (count: number) =>
     count === 0 ? m.session_questions_noneOpen() : m.session_questions_open({ count }),

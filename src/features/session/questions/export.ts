@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { findSession, mayHost } from "@/features/session/access";
 import type { OneSession } from "@/features/session/schema";

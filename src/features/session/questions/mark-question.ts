@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { REACTIONS } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import { stop } from "@/lib/bounds";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { isVisible } from "@/features/session/access";
 import { batchVote } from "@/features/session/stage/event-batcher";

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isVisible } from "@/features/session/access";
 import { readValues } from "@/features/session/decks/queries";

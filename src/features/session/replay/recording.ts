@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockHosted } from "@/features/session/access";
 import { AppError } from "@/lib/app-error";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Question } from "@/features/session/questions/schema";
 import type { SessionFormat, SessionStatus } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";

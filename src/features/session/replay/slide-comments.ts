@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isMember, isVisible, mayHost, type Session } from "@/features/session/access";

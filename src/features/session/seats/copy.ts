@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 export const SEAT_FIGURES_COPY = {
   participants: (seats: number, capacity: number | null) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, max, ne } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockHosted, type Session } from "@/features/session/access";
 import { lockOwnDeck } from "@/features/session/decks/save-deck";

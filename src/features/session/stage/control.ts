@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { mayHost, type Session } from "@/features/session/access";
 import { AppError } from "@/lib/app-error";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { lockHosted, type Session } from "@/features/session/access";
 import { mayBecome } from "@/features/session/rules";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { FORMATS } from "@/features/session/rules";

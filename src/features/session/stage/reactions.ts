@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { findSession } from "@/features/session/access";
 import type { SendReactions } from "@/features/session/questions/schema";

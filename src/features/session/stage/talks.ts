@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { Session } from "@/features/session/access";
 import { describeMissing } from "@/features/session/decks/completeness-rules";

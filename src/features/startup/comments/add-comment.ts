@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { isListed } from "@/features/startup/visibility";

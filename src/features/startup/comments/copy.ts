@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 import { EDIT_WINDOW_MINUTES, MAX_COMMENT_LENGTH } from "./rules";
 

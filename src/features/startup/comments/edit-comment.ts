@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { notifyOfMentions } from "@/features/startup/notifications";

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { isOnListedStartup, isVisibleComment } from "@/features/startup/visibility";
 import { AppError } from "@/lib/app-error";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import { notifyOfComment } from "@/features/startup/notifications";
 import { mendStartups } from "@/features/startup/ranking/recount-job";

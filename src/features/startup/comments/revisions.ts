@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import { holds } from "@/access/decide";
 import type { MemberScope } from "@/access/scope";
 import { isOnListedStartup } from "@/features/startup/visibility";

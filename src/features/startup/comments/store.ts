@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { hotScoreSql } from "@/features/startup/ranking/hot-score-sql";
 import { AppError } from "@/lib/app-error";

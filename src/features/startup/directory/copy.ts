@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { StartupPricing, StartupStage, StartupStatus } from "@/features/startup/rules";
 import type { Period, Sort } from "./urls";
 

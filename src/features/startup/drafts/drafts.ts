@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import { assertOwnUploads } from "@/features/startup/submission/resolve-input";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import type { StartupDetail, StartupImage, StartupMaker } from "@/features/startup/directory/schema";
 import { normaliseTag, Website } from "@/features/startup/schema";

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
 import { COPY } from "@/features/startup/copy";

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, PlatformScope, TenantScope } from "@/access/scope";
 import type { UploadImage } from "@/features/startup/schema";
 import { AppError } from "@/lib/app-error";

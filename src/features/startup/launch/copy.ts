@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const LAUNCH_COPY = {
   dayLabel: (day: string, isToday: boolean, isSelected: boolean) => {
     if (isToday)

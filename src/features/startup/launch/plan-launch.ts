@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, ne } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { COPY } from "@/features/startup/copy";

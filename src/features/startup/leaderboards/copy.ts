@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { dayAfter, startOfDay } from "@/lib/time/calendar-day";
 import { formatDate, formatDateRange } from "@/lib/time/date";
 import { type Board, type BoardPeriod, boardEnd, weekOf } from "./urls";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { breadcrumbs } from "@/lib/browser/breadcrumbs";
 import { boardTitle } from "./copy";

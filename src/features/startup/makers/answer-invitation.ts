@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { withdrawVote } from "@/features/startup/votes/reconcile-votes";
 import { AppError } from "@/lib/app-error";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { MAX_PEOPLE, MAX_SENDS, RESEND_MINUTES } from "./rules";
 
 export const teamFull = (): string => m.startup_makers_teamFull({ max: MAX_PEOPLE });

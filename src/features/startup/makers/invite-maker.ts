@@ -1,5 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { lockOwnStartup } from "@/features/startup/access";
 import { notifyOfInvitation } from "@/features/startup/notifications";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { StartupStatus } from "@/features/startup/rules";
 import { stop } from "@/lib/bounds";
 import { emailOr } from "@/lib/email-address";

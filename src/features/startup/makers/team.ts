@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { isMadeBy, lockOwnStartup } from "@/features/startup/access";
 import { AppError } from "@/lib/app-error";

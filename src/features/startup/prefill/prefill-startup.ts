@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { COPY } from "@/features/startup/copy";
 import { storeUpload } from "@/features/startup/images/uploads";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { FORMULA_VERSION, HOT_COMMENT_WEIGHT, HOT_SECONDS_PER_TENFOLD } from "@/features/startup/rules";
 import { formatNumber } from "@/lib/format/number";
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { OneStartup, RankExplanation } from "@/features/startup/directory/schema";
 import { isListed } from "@/features/startup/visibility";

@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ReadScope } from "@/access/scope";
 import {
   type ActiveFilter,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ReadScope, TenantScope } from "@/access/scope";
 import { SIMILAR_NAME, websiteKey } from "@/features/startup/rules";
 import { type FindDuplicates, Website } from "@/features/startup/schema";

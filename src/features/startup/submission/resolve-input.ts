@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { readCategories } from "@/features/startup/directory/categories";
 import type { DraftValues } from "@/features/startup/drafts/schema";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope } from "@/access/scope";
 import { isMadeBy } from "@/features/startup/access";
 import { planSubmission, type Submitted, submittedColumns } from "@/features/startup/launch/plan-launch";

@@ -1,6 +1,6 @@
 import { ArrowUpRight, MessageSquare } from "lucide-react";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { StartupCard } from "@/features/startup/directory/schema";

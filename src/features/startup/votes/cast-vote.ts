@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberScope, TenantScope } from "@/access/scope";
 import { VOTE_MILESTONES } from "@/features/notification/rules";
 import { isMadeBy } from "@/features/startup/access";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const STANDING_COPY = {
   cardsOff: (canContact: boolean) =>
     canContact ? m.subscription_standing_cardsOffContact() : m.subscription_standing_cardsOff(),

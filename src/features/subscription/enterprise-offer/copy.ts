@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { OfferBlock } from "./rules";
 
 /** Says to operators why no checkout can be offered. */

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { inTenant } from "@/server/db/client";

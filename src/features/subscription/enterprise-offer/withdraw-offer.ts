@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlatformScope } from "@/access/scope";
 import { AppError } from "@/lib/app-error";
 import { audit } from "@/server/audit/audit";

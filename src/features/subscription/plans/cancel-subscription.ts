@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { findActiveSubscription } from "@/features/subscription/active-subscription";
 import { askPayments, assertSamePayer, requirePayer } from "@/features/subscription/payments-config";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { PLAN_IDS, type PlanId } from "@/access/names";
 import type { AdminScope } from "@/access/scope";
 import { findActiveSubscription, readStoredPlan } from "@/features/subscription/active-subscription";

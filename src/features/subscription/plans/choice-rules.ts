@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { type Offer, planById } from "./rules";
 

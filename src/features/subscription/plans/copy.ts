@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 export const CALL_TO_ACTION_COPY = {
   title: {

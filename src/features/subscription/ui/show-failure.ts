@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { copy } from "@/features/subscription/copy";
 import { toErrorMessage } from "@/lib/error-message";

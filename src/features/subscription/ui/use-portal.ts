@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { api } from "@/trpc/react";
 import { showFailure } from "./show-failure";
 import { useRedirect } from "./use-redirect";

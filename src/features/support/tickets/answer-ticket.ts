@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { TICKET_TOPICS } from "@/features/support/rules";
 import type { AnswerTicket, SetTicketState, TicketState } from "@/features/support/schema";

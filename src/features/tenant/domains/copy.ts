@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { DomainCheck, Lookup } from "./rules";
 
 const CODES: Record<string, () => string> = {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { AdminScope, TenantScope } from "@/access/scope";
 import { isProvidersOwn } from "@/features/hosting/sync/rules";
 import { AppError } from "@/lib/app-error";

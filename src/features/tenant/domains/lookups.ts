@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { dnsPort, domainWebPort } from "@/server/providers";

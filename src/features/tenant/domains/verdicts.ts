@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { formatDate } from "@/lib/time/date";
 import type { Certificate } from "@/server/adapters/web/port";
 import { FINDINGS as copy, failed, ok } from "./copy";

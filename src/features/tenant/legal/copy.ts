@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const VERSIONS_COPY = {
   since: (date: string, isInForce: boolean) =>
     isInForce ? m.tenant_legal_versions_inEffect({ date }) : m.tenant_legal_versions_since({ date }),

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { m } from "#messages";
+import * as m from "#messages";
 import { autosave, type Saved, type Stored, type SyncRules, type SyncState } from "@/lib/browser/autosave";
 import { saveWithPage } from "@/lib/browser/autosave-page";
 import { type Backup, backupSchema, localBackup } from "@/lib/browser/local-backup";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { deleteExpiredSignIns } from "@/features/auth/sign-in/cleanup-job";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { newId } from "@/lib/id";

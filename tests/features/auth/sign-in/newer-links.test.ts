@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { newId } from "@/lib/id";
 import { authVerifications } from "@/server/db/schema";
 import { createMember, createPerson, HUB, INDIE } from "../../../support/factories";

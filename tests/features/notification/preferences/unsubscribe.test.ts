@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { GET, POST } from "@/app/api/unsubscribe/route";
 import { readPreferences } from "@/features/notification/preferences/save-preferences";
 import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";

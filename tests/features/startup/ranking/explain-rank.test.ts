@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { RANKING } from "@/features/startup/ranking/copy";
 import { hotScore, launchDates, rankParts } from "@/features/startup/rules";
 import { newId } from "@/lib/id";

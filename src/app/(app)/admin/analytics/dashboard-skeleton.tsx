@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export const DashboardSkeleton = () => (

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { unsubscribeHeaders } from "@/lib/format/unsubscribe-headers";
 import type { StoredMail } from "@/server/mail/outbox";
 

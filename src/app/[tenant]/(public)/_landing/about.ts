@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { ImageFacts } from "@/app/_shell/seo/og-image";
 

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { DotsMark } from "@/components/dots";
 import { communityCall } from "./about";

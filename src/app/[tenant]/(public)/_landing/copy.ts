@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 export const LANDING_COPY = {
   figureNames: {
     startups: (count: number) => m.landing_figureNames_startups({ count }),

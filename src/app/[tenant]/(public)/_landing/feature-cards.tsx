@@ -1,5 +1,5 @@
 import { ChevronUp, LayoutList, type LucideIcon, MessageSquare, Rocket } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 
 type Card = {

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import type { DirectoryFigures } from "@/features/startup/directory/schema";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { communityLead, communityTitle } from "./about";

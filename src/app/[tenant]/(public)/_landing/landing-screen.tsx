@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Landing } from "@/api/pages/landing";
 import { Leaders } from "@/features/startup/leaderboards/ui/ranked-list";

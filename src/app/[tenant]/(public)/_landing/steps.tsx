@@ -1,6 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { Landing } from "@/api/pages/landing";
 import { DotsGrid } from "@/components/dots";

@@ -1,7 +1,7 @@
 "use client";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { SessionFormat } from "@/features/session/rules";
 import { positionAt, type Timeline } from "@/features/session/stage/timeline-rules";
 import { SlideDots } from "@/features/session/stage/ui/components/slide-dots";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import { GUIDES_COPY } from "@/features/support/rules";
 import type { Heading } from "@/lib/text/markdown/headings";

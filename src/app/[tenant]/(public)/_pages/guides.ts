@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { GUIDES } from "@/features/support/rules";
 
 export type ListedGuide = { name: string; title: string; text: string };

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { cachedLegalPage } from "@/api/cache/content-pages";
 import { Markdown } from "@/components/content/markdown";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { cachedSessions } from "@/api/cache/sessions";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { SessionsScreen } from "@/features/session/browse/ui/sessions-screen";

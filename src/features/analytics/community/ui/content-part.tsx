@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import type { Content, ExportTable, StartupFigures } from "@/features/analytics/schema";
 import { FigureTable } from "./figure-table";

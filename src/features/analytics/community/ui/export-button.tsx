@@ -1,7 +1,7 @@
 "use client";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import type { ExportTable } from "@/features/analytics/schema";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { FIGURE_RULES, FIGURES, type Figure, sumOf } from "@/features/analytics/figures/rules";
 import { shareOf } from "@/features/analytics/rules";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { nameOfSource, shareOf } from "@/features/analytics/rules";
 import type { ExportTable, Traffic } from "@/features/analytics/schema";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";

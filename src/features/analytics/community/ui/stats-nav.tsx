@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { periodRange } from "@/features/analytics/community/range-rules";

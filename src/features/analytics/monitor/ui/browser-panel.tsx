@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { StatTile } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import {

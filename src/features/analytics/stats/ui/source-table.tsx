@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { WideTable } from "@/components/wide-table";
 import { nameOfSource, shareOf } from "@/features/analytics/rules";
 import type { SourceStats } from "@/features/analytics/schema";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { signInHref } from "@/features/auth/rules";
 import { signOut } from "@/features/auth/sign-in/ui/sign-out";

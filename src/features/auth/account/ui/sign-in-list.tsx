@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { toastError } from "@/components/feedback/toast-error";
 import { Section } from "@/components/section";

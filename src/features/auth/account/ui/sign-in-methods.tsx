@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Section } from "@/components/section";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { planDeletion, type RetainedContent, type UserContent } from "@/features/auth/deletion/rules";
 
 export function DeletionPlan({ belongings, content }: { belongings: UserContent; content: RetainedContent }) {

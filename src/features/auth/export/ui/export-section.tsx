@@ -1,7 +1,7 @@
 "use client";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";

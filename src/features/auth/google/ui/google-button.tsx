@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useBfcacheRestore } from "@/components/hooks/use-bfcache-restore";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

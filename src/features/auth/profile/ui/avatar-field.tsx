@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { type Crop, dragCrop, type Size, squareOf } from "./crop-geometry";
 
 /** `FRAME` is in screen pixels, `OUTPUT` in pixels of the uploaded image. */

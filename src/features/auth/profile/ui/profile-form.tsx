@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { FormProvider, useForm } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";

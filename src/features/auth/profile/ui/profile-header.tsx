@@ -1,6 +1,6 @@
 import { CalendarDays, Link2, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { linkLabel } from "@/features/auth/profile/rules";
 import type { ProfileView } from "@/features/auth/profile/schema";

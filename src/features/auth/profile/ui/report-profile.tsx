@@ -1,6 +1,6 @@
 "use client";
 import { Flag } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requestDialog } from "@/lib/browser/dialog-request";
 import { api } from "@/trpc/react";
 

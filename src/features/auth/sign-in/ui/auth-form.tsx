@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 
 type AuthFormProps = { onSubmit: () => unknown; children: ReactNode };
 

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import type { Sent, SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { toast } from "@/components/ui/toast";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";

@@ -1,7 +1,7 @@
 "use client";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { SignInOptions } from "@/features/auth/sign-in/ui/forms/form-props";
 
 type Account = SignInOptions["demoAccounts"][number];

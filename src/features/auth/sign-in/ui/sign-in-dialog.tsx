@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

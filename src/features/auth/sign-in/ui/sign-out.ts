@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { clearStored } from "@/lib/browser/browser-storage";
 import { hardNavigate } from "@/lib/browser/hard-navigate";

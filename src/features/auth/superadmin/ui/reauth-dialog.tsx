@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { onReauthRequired } from "@/trpc/reauth-link";
 import { SuperadminForm } from "./superadmin-form";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { SuperadminLogin } from "./superadmin-login";
 

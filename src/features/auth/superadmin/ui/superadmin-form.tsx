@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { EmailField } from "@/features/auth/sign-in/ui/forms/email-field";

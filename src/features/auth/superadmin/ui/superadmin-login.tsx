@@ -2,7 +2,7 @@
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useForm } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";
 import { DemoAccounts } from "@/features/auth/sign-in/ui/demo-accounts";

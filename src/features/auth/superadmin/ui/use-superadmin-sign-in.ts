@@ -1,7 +1,7 @@
 "use client";
 import { TRPCClientError } from "@trpc/client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { signInWithPassword } from "@/features/auth/sign-in/ui/sign-in";
 import { api } from "@/trpc/react";

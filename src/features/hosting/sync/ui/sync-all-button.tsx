@@ -1,6 +1,6 @@
 "use client";
 import { RefreshCw } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/trpc/react";

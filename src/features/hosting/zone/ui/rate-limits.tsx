@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

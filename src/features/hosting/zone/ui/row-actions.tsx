@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 
 type RowActionsProps = { name: string; onEdit?: () => void; onDelete: () => void };

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ROLE_NAMES } from "@/features/member/list/rules";

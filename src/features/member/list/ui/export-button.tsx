@@ -1,6 +1,6 @@
 "use client";
 import { Download } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { MAX_EXPORTED, type PeopleView } from "@/features/member/list/rules";

@@ -2,7 +2,7 @@
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { MEMBER_ROLES } from "@/access/names";
 import { useLiveFilter } from "@/components/hooks/use-live-filter";
 import { Button } from "@/components/ui/button";

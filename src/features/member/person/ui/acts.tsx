@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { SANCTION_NAMES } from "@/features/member/copy";
 import type { Person } from "@/features/member/person/schema";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { ROLE_NAMES } from "@/features/member/list/rules";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_REASON_LENGTH } from "@/features/member/rules";

@@ -1,6 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";

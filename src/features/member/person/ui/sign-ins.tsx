@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";

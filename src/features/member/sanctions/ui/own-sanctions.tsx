@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { SANCTION_NAMES } from "@/features/member/copy";
 import type { OwnSanction } from "@/features/member/schema";

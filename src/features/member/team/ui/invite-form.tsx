@@ -1,6 +1,6 @@
 "use client";
 import { type FormEvent, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Button } from "@/components/ui/button";

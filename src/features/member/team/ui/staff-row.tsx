@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { personPath, ROLE_NAMES } from "@/features/member/list/rules";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";

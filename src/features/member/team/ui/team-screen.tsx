@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Team } from "@/features/member/roles/schema";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { ACTION_NAMES, ACTIONS, type Action } from "@/features/moderation/cases/rules";
 import type { Queue } from "./use-queue";

@@ -1,5 +1,5 @@
 import { MoreHorizontal } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { m } from "#messages";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Badge } from "@/components/ui/badge";
 import {

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { AGE_NAMES, KIND_NAMES, SOURCE_NAMES } from "@/features/moderation/cases/rules";

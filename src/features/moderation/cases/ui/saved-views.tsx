@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { DAY_MS } from "@/lib/time/duration";
 
 /** Durations of a sanction. The last one is permanent. */

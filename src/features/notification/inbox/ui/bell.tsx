@@ -1,7 +1,7 @@
 "use client";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatUnread } from "@/features/notification/copy";
 import { takeNotice } from "@/features/notification/inbox/urls";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { NoticeView } from "@/features/notification/schema";
 import { NoticeItem } from "./notice-item";
 

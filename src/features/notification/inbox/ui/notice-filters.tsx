@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { NOTICE_KINDS, NOTICE_TYPES } from "@/features/notification/rules";
 import type { NoticeChoice } from "@/features/notification/schema";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import type { NoticeView } from "@/features/notification/schema";

@@ -1,7 +1,7 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";

@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import type { NoticeView } from "@/features/notification/schema";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import type { NoticeChoice, NoticeView } from "@/features/notification/schema";

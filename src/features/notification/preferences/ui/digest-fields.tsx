@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { WEEKDAYS } from "@/features/notification/preferences/rules";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Switch } from "@/components/ui/checkbox";
 import { PREFERENCES } from "@/features/notification/copy";
 import type { Choice } from "@/features/notification/preferences/rules";

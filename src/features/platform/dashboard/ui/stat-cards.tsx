@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import type { PlatformFigures, Revenue } from "@/features/platform/schema";
 import { formatMoney } from "@/lib/format/money";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { PACKAGE_NAMES, type TenantState } from "@/features/platform/rules";
 import type { Package } from "@/features/subscription/rules";
 import { formatDate } from "@/lib/time/date";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/time/date";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";

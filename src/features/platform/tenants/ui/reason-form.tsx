@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Section } from "@/components/section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

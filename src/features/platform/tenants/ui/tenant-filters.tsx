@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { TENANT_STATES, type TenantView } from "@/features/platform/rules";
 import { ListFilters } from "@/features/platform/ui/list-filters";
 

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { ListFilters } from "@/features/platform/ui/list-filters";
 import type { PeopleView } from "@/features/platform/users/rules";
 

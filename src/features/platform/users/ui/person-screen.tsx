@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import { Section } from "@/components/section";
 import { BanForm } from "./ban-form";

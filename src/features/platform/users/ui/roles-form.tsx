@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PLATFORM_ROLES, type PlatformRole } from "@/access/names";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Section } from "@/components/section";

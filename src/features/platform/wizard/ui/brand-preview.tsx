@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsMark } from "@/components/dots";
 import { contrast } from "@/lib/format/color";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { OneTimeLink } from "@/components/one-time-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CreatedTenant } from "@/features/platform/schema";

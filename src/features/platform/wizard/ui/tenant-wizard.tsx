@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { STEPS } from "@/features/platform/wizard/rules";
 import { BasicsStep } from "./basics-step";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toast } from "@/components/ui/toast";
 import { type CreatedTenant, CreateTenant } from "@/features/platform/schema";
 import { enabledFeatures, STEPS, WIZARD_DEFAULTS } from "@/features/platform/wizard/rules";

@@ -1,7 +1,7 @@
 "use client";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { AuditCheck } from "@/features/security/audit/schema";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Change } from "@/features/security/audit/rules";
 
 const HEADS = [m.security_audit_field(), m.security_audit_before(), m.security_audit_after()] as const;

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { diffOf, nameOfAction } from "@/features/security/audit/rules";
 import type { ShownEntry } from "@/features/security/audit/schema";

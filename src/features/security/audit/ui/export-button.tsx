@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { auditAddress } from "@/features/security/audit/rules";
 import type { AuditFilters } from "@/features/security/audit/schema";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { BlockForm } from "./block-form";
 import { BlockList } from "./block-list";
 

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LAST_EVENTS } from "@/features/security/metrics/event-rules";
 import type { SecurityActivity } from "@/features/security/schema";

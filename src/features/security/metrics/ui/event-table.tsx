@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { EVENT_NAMES } from "@/features/security/metrics/event-rules";
 import type { ShownEvent } from "@/features/security/schema";
 import { formatNumber } from "@/lib/format/number";

@@ -1,6 +1,6 @@
 "use client";
 import { RefreshCw } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

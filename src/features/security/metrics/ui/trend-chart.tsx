@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Sparkline } from "@/components/charts/sparkline";
 import type { TrendPoint } from "@/features/security/schema";
 import { formatNumber } from "@/lib/format/number";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { agendaStarts } from "@/features/session/planning/time-rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { formatMinutes } from "@/lib/time/duration";

@@ -1,6 +1,6 @@
 import { CalendarClock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";
 import { FORMATS, talkSeconds } from "@/features/session/rules";
 import type { SessionDetail, SessionPerson } from "@/features/session/schema";

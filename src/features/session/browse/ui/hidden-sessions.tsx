@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ListSessions } from "@/features/session/schema";
 import { api } from "@/trpc/react";
 import { SessionSection } from "./session-section";

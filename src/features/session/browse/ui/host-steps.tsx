@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";
 import { cn } from "@/lib/cn";

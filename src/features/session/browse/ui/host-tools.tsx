@@ -1,6 +1,6 @@
 "use client";
 import { Ban, Pencil } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { isChangeable, mayBecome } from "@/features/session/rules";

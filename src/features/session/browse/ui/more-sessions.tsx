@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,6 +1,6 @@
 import { Clock, Lock, MapPin, Presentation, Users } from "lucide-react";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { clockSpan, zoneName } from "@/features/session/planning/time-rules";

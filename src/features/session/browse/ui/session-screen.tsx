@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
 import type { SessionDetail } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";

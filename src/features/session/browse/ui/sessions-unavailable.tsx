@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 

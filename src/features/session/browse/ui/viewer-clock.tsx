@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { clockSpan, isSameClock } from "@/features/session/planning/time-rules";
 import { formatDate } from "@/lib/time/date";
 import { offsetName, zonedClock } from "@/lib/time/time-zone";

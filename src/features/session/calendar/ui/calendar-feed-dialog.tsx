@@ -1,7 +1,7 @@
 "use client";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";

@@ -1,7 +1,7 @@
 "use client";
 import { CalendarPlus, CalendarSync, Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Button } from "@/components/ui/button";
 import {

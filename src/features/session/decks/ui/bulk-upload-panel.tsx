@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { FILL_COPY } from "@/features/session/decks/copy";
 import type { BulkUpload } from "./use-bulk-upload";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
 import { type DeckField, nameOf, partOf } from "@/features/session/decks/merge-rules";

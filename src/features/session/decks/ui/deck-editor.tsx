@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton } from "@/components/feedback/form-skeleton";
 import { ShowShell } from "@/components/navigation/show-shell";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
 import type { DeckSync } from "./use-deck";

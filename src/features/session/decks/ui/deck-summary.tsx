@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { isEmptySlide, lacksDescription } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { DescribeImages } from "./describe-images";

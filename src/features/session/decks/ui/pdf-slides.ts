@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PDF_COPY as copy } from "@/features/session/decks/copy";
 
 const MAX_BYTES = 100 * 1024 * 1024;

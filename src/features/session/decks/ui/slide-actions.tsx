@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowLeftRight, ArrowRight, Copy, Eraser } from "lucide-react";
 import { useId } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { showSlide } from "@/features/session/decks/rules";
 import { MAX_LETTERS, type SlideValues } from "@/features/session/decks/schema";
 import { textSize } from "@/features/session/decks/text-fit-rules";

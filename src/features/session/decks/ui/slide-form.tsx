@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

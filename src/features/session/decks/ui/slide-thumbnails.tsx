@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useCallback } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Reorder } from "@/components/hooks/use-reorder";
 import { isEmptySlide, lacksDescription, showSlide } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Markdown } from "@/components/content/markdown";
 import { Picture } from "@/components/picture";
 import type { PublicSlide } from "@/features/session/decks/schema";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { isEmptySlide, placeImages } from "@/features/session/decks/rules";
 import type { SlideValues } from "@/features/session/decks/schema";
 import { uploadImage } from "@/features/session/ui/upload-image";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { type DeckField, isSameDeck, mergeDecks, takeParts } from "@/features/session/decks/merge-rules";
 import type { DeckState, DeckValues, OpenDeck } from "@/features/session/decks/schema";
 import { autosave, type SyncState } from "@/lib/browser/autosave";

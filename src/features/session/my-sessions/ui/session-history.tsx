@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import type { PastPart } from "@/features/session/my-sessions/schema";
 import { FORMATS } from "@/features/session/rules";

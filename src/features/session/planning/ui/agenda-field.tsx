@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { Button } from "@/components/ui/button";

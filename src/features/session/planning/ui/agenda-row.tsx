@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Reorder } from "@/components/hooks/use-reorder";
 import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Button } from "@/components/ui/button";

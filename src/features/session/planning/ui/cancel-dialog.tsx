@@ -1,7 +1,7 @@
 "use client";
 import { Ban } from "lucide-react";
 import { useId, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Chips } from "@/components/chips";
 import { announce } from "@/components/feedback/announce";
 import { Field } from "@/components/ui/field";

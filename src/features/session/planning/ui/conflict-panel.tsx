@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { describeField, PLAN_NAMES, type PlanField } from "@/features/session/planning/rules";
 import type { SessionPlan } from "@/features/session/schema";

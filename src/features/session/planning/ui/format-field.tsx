@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsProgress } from "@/components/dots";
 import { FieldError } from "@/components/ui/field";
 import { FORMATS, SESSION_FORMATS, type SessionFormat, talkSeconds } from "@/features/session/rules";

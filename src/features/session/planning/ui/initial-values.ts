@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { mergePlans, type PlanField } from "@/features/session/planning/rules";
 import type { OpenPlan, SessionPlan } from "@/features/session/schema";
 import { canonicalTimeZone } from "@/lib/time/time-zone";

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FoldedFields } from "@/components/folded-fields";
 import { FormSection } from "@/components/form-section";
 import type { SessionPlan } from "@/features/session/schema";

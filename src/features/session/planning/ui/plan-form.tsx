@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announceErrors } from "@/components/feedback/announce-errors";
 import { FormError } from "@/components/feedback/form-error";
 import { RestoredDraftNotice } from "@/components/feedback/restored-draft-notice";

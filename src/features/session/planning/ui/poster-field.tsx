@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

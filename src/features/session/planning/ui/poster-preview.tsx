@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { SessionPlan } from "@/features/session/schema";
 import { SessionPoster } from "@/features/session/ui/session-poster";
 import { fileUrl } from "@/lib/file-url";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { SessionPlan } from "@/features/session/schema";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

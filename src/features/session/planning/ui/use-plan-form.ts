@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import { markRefusedFields } from "@/components/feedback/mark-refused-fields";

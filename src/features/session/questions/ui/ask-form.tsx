@@ -1,6 +1,6 @@
 "use client";
 import { useId, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,7 +1,7 @@
 "use client";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { saveTable } from "@/lib/browser/download-table";

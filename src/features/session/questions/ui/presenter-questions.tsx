@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useId } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Skeleton } from "@/components/ui/skeleton";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { api } from "@/trpc/react";

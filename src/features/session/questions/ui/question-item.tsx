@@ -1,7 +1,7 @@
 "use client";
 import { Check, ChevronUp, Eye, EyeOff, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";

@@ -1,6 +1,6 @@
 "use client";
 import { ChevronUp } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useQuestions } from "./use-questions";
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ExportButton } from "./export-button";
 import { QuestionItem } from "./question-item";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import { applyStageEvent, inOrder, upsertQuestion } from "@/features/session/questions/rules";

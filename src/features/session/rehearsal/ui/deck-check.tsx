@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";

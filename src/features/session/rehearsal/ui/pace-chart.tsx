@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { m } from "#messages";
+import * as m from "#messages";
 import { WideTable } from "@/components/wide-table";
 import { describePace, levelOf, type PaceLevel, slideMsOf } from "@/features/session/rehearsal/rules";
 import type { Rehearsal } from "@/features/session/rehearsal/schema";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,7 +1,7 @@
 "use client";
 import { Star } from "lucide-react";
 import { useId, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { RecordView } from "@/features/session/browse/ui/record-view";
 import type { FeedbackResults, TalkFeedback } from "@/features/session/feedback/schema";
 import type { ReplayTalk } from "@/features/session/replay/schema";

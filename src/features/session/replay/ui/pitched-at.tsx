@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Pitch } from "@/features/session/schema";
 import { formatDate } from "@/lib/time/date";
 

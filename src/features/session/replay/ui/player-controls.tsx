@@ -1,6 +1,6 @@
 "use client";
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { playTime, SPEEDS, stepFrom } from "@/features/session/replay/rules";
 import { Scrubber } from "./scrubber";

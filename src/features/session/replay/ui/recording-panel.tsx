@@ -1,7 +1,7 @@
 "use client";
 import { ExternalLink, Play } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Recording } from "@/features/session/replay/recording-rules";

@@ -1,6 +1,6 @@
 "use client";
 import type { KeyboardEvent } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { Button } from "@/components/ui/button";
 import { Slide } from "@/features/session/decks/ui/slide";

@@ -1,5 +1,5 @@
 import { ChevronUp } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { ReportIconButton } from "@/features/session/browse/ui/report-link";
 import { playTime } from "@/features/session/replay/rules";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { moveTo, playTime } from "@/features/session/replay/rules";
 import { FORMATS } from "@/features/session/rules";
 import { cn } from "@/lib/cn";

@@ -1,7 +1,7 @@
 "use client";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { announce } from "@/components/feedback/announce";
 import { Avatar } from "@/components/ui/avatar";

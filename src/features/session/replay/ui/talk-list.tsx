@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import { playTime } from "@/features/session/replay/rules";
 import { cn } from "@/lib/cn";

@@ -1,7 +1,7 @@
 "use client";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { DeckSlides, PublicSlide } from "@/features/session/decks/schema";
 import type { Question } from "@/features/session/questions/schema";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { SessionDetail } from "@/features/session/schema";
 import { SEAT_FIGURES_COPY } from "@/features/session/seats/copy";
 import { api } from "@/trpc/react";

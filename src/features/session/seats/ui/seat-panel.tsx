@@ -1,7 +1,7 @@
 "use client";
 import { CircleCheck, Hourglass, Ticket, Video } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SessionDetail } from "@/features/session/schema";

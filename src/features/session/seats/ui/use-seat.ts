@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { SEAT_COPY as copy } from "@/features/session/seats/copy";

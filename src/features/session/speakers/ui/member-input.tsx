@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { useDebouncedValue } from "@/components/hooks/use-debounced-value";
 import { MemberOptions } from "@/components/member-options";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useReorder } from "@/components/hooks/use-reorder";
 import { DragHandle, ReorderButtons } from "@/components/reorder-controls";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { BadgePanel, type BadgePanelProps } from "./badge-panel";
 

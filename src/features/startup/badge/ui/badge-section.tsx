@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { BadgePanel, type BadgePanelProps } from "./badge-panel";
 
 type BadgeSectionProps = Pick<BadgePanelProps, "community" | "url"> & {

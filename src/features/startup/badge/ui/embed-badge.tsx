@@ -1,7 +1,7 @@
 "use client";
 import { BadgeCheck } from "lucide-react";
 import { startTransition, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import type { BadgePanelProps } from "./badge-panel";
 

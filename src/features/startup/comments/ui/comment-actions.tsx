@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { Ellipsis, Heart, Reply } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";

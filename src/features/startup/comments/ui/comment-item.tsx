@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { CircleCheck, Pin } from "lucide-react";
 import Link from "next/link";
 import { lazy, type ReactNode, Suspense } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge as Mark } from "@/components/ui/badge";

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { buttonVariants } from "@/components/ui/button-variants";

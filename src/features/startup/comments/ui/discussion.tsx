@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { COMMENT_SORTS, type CommentSort, type CommentView } from "@/features/startup/comments/rules";

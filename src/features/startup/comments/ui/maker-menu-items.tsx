@@ -1,6 +1,6 @@
 "use client";
 import { CircleCheck, Pin, PinOff } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";

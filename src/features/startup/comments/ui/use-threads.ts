@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";
 import type { CommentSort, CommentView, Thread } from "@/features/startup/comments/rules";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DayChart } from "@/components/charts/day-chart";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { TimeAgo } from "@/components/content/time-ago";
 import type { Unanswered } from "@/features/startup/dashboard/rules";
 

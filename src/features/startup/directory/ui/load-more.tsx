@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, useEffect, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { announce } from "@/components/feedback/announce";
 import { toastError } from "@/components/feedback/toast-error";

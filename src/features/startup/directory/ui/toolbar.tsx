@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { RestoreFocus } from "@/components/navigation/restore-focus";
 import { PERIOD_NAMES, SORT_NAMES } from "@/features/startup/directory/copy";
 import {

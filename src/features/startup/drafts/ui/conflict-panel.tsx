@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { describeValue, FIELD_NAMES, type FieldName } from "@/features/startup/drafts/rules";
 import type { DraftValues } from "@/features/startup/drafts/schema";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { type FieldName, isBlankDraft, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";
 import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";

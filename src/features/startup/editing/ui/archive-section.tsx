@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Button } from "@/components/ui/button";
 import { toErrorMessage } from "@/lib/error-message";

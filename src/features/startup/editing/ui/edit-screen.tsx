@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { changedFields, isSameDraft, mergeDrafts } from "@/features/startup/drafts/rules";
 import type { DraftState, DraftValues } from "@/features/startup/drafts/schema";
 import type { Conflict } from "@/features/startup/drafts/ui/conflict-panel";

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import type { FieldName } from "@/features/startup/drafts/rules";
 import { type DraftState, type DraftValues, toDraft } from "@/features/startup/drafts/schema";

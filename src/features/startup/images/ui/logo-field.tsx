@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsProgress } from "@/components/dots";
 import { Button } from "@/components/ui/button";
 import type { PendingUpload } from "./use-uploads";

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { StatTile, StatTiles } from "@/components/content/stat-tile";
 import type { FirstDay } from "@/features/startup/launch/schema";

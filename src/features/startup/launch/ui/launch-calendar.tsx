@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { createContext, useContext, useState } from "react";
 import { DayButton, type DayButtonProps, DayPicker, type DayPickerProps } from "react-day-picker";
-import { m } from "#messages";
+import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LAUNCH_COPY } from "@/features/startup/launch/copy";
 import { startOfDay } from "@/lib/time/calendar-day";

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { RadioCard } from "@/components/ui/radio-card";
 import type { SubmissionDraft } from "@/features/startup/schema";
 import type { Community } from "@/features/startup/submission/ui/startup-fields";

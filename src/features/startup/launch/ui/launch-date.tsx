@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

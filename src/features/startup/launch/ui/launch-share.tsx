@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { QrCode } from "@/components/content/qr-code";
 import { SHARE_IMAGE_SIZE } from "@/components/content/share-image";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { mayMove } from "@/features/startup/launch/rules";
 import { toErrorMessage } from "@/lib/error-message";

@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Award } from "@/features/startup/directory/schema";
 import { awardTitle, boardTitle } from "@/features/startup/leaderboards/copy";
 import { boardPath } from "@/features/startup/leaderboards/urls";

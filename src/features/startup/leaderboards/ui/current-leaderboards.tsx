@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PageHeader } from "@/components/navigation/page-header";
 import type { BoardPage } from "@/features/startup/directory/schema";
 import { boardTitle, CURRENT_BOARDS, earlierTitle } from "@/features/startup/leaderboards/copy";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CLOSED } from "@/features/startup/makers/copy";
 import { ROLE_NAMES } from "@/features/startup/makers/rules";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Badge } from "@/components/ui/badge";

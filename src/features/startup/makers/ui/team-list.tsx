@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Avatar } from "@/components/ui/avatar";

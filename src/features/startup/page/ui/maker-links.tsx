@@ -1,6 +1,6 @@
 "use client";
 import { ChartColumn, History, Pencil, Users } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { api } from "@/trpc/react";
 
 const LOOK =

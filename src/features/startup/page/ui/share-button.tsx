@@ -1,7 +1,7 @@
 "use client";
 import { Check, Share2 } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Suggestion } from "@/features/startup/directory/schema";
 import { StartupLogo } from "@/features/startup/ui/startup-logo";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PRICING_NAMES, STAGE_NAMES, STATUS_NAMES } from "@/features/startup/directory/copy";
 import type { StartupDetail } from "@/features/startup/directory/schema";
 import { browsePath, categoryPath, filterPath, placeOf } from "@/features/startup/directory/urls";

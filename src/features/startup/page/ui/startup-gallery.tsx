@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { StartupImage } from "@/features/startup/directory/schema";
 import { GalleryStrip } from "./gallery-carousel";
 

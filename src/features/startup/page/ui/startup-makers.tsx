@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import type { StartupMaker } from "@/features/startup/directory/schema";
 

@@ -1,5 +1,5 @@
 import { WandSparkles } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import type { Prefill } from "@/features/startup/prefill/schema";

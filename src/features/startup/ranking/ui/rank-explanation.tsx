@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { RANKING } from "@/features/startup/ranking/copy";
 import {
   HOT_COMMENT_WEIGHT,

@@ -1,7 +1,7 @@
 "use client";
 import { ListOrdered } from "lucide-react";
 import { type MouseEvent, startTransition, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 
 const loadExplanation = () => import("./rank-explanation");

@@ -2,7 +2,7 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { type BrowseView, browsePath } from "@/features/startup/directory/urls";
 import { HiddenViewFields } from "@/features/startup/ui/hidden-view-fields";

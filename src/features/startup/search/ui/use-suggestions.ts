@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { type Combobox, useCombobox } from "@/components/hooks/use-combobox";
 import type { Suggestion } from "@/features/startup/directory/schema";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FormSection } from "@/components/form-section";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

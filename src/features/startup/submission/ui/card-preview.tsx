@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DOT_COUNT, DotsProgress } from "@/components/dots";
 import { StartupCard } from "@/features/startup/directory/ui/startup-card";
 import { normaliseTag, type SubmissionDraft } from "@/features/startup/schema";

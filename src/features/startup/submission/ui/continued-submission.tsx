@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { NeedsScript } from "@/components/feedback/needs-script";
 import type { OpenDraft } from "@/features/startup/drafts/schema";
 import type { Community, Maker } from "./startup-fields";

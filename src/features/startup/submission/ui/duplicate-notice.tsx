@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import type { SubmissionDraft } from "@/features/startup/schema";

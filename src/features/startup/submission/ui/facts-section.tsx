@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FormSection } from "@/components/form-section";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";

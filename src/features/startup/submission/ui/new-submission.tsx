@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Loaded } from "@/components/feedback/loaded";
 import { api } from "@/trpc/react";
 import { READ_ONCE } from "@/trpc/read-once";

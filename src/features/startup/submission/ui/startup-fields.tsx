@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { FoldedFields } from "@/components/folded-fields";
 import { FormSection } from "@/components/form-section";

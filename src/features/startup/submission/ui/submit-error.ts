@@ -1,5 +1,5 @@
 import type { FieldPath } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import { FIELD_NAMES } from "@/features/startup/drafts/rules";
 import type { SubmissionDraft } from "@/features/startup/schema";

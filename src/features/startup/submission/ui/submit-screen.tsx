@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { clientOnly } from "@/components/client-only";
 import { FormBesideSkeleton, HeadingSkeleton } from "@/components/feedback/form-skeleton";
 import { PageHeader } from "@/components/navigation/page-header";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLaunch } from "@/components/dots";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { FormErrorState } from "@/components/feedback/form-error";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";

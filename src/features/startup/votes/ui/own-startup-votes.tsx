@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronUp } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { toast } from "@/components/ui/toast";
 import { exactVotes } from "./use-vote";

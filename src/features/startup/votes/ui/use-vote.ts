@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { toast } from "@/components/ui/toast";
 import type { VoteState } from "@/features/startup/votes/schema";

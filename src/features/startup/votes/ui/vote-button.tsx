@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { Check, ChevronUp } from "lucide-react";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { CompactNumber } from "@/components/content/compact-number";
 import { OwnVotes } from "./own-startup-votes";
 import { exactVotes, useVote } from "./use-vote";

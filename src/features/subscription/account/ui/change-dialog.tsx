@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { DotsLoader } from "@/components/dots";
 import { InlineError } from "@/components/feedback/inline-error";

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useEffect, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PLAN_NAMES } from "@/features/subscription/rules";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { Section } from "@/components/section";

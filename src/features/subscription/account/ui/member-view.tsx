@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import type { PlanOption } from "@/features/subscription/account/rules";

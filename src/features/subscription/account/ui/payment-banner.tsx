@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { createPortal } from "react-dom";
-import { m } from "#messages";
+import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";

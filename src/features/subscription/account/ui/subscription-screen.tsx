@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showFailure } from "@/features/subscription/ui/show-failure";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { Section } from "@/components/section";
 import { Badge } from "@/components/ui/badge";

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CALL_TO_ACTION_COPY } from "@/features/subscription/plans/copy";

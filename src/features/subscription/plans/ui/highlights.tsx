@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, Globe, type LucideIcon, Paintbrush, ScrollText } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Feature } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Building2, Check, type LucideIcon, Minus, Rocket, Users } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import type { Plan } from "@/features/subscription/plans/rules";
 import { formatMoney } from "@/lib/format/money";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { toast } from "@/components/ui/toast";
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { PageHeader } from "@/components/navigation/page-header";
 import { featuresFor, type Offer, PLANS } from "@/features/subscription/plans/rules";

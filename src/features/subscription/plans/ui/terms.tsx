@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { claimsOf } from "@/features/subscription/plans/rules";
 import { usePlanDesk } from "./pricing-actions";
 

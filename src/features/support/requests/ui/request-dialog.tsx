@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { REQUEST_KINDS, type RequestKind } from "@/features/support/requests/rules";

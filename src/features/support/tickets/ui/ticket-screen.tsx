@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { InlineError } from "@/components/feedback/inline-error";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 
 /** Confirms the message and takes the focus, because the form is gone. */

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { POST_FIELD_NAMES } from "@/features/tenant/blog/rules";
 import { formatDate } from "@/lib/time/date";

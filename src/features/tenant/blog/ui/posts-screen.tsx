@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { toastError } from "@/components/feedback/toast-error";
 import { Badge } from "@/components/ui/badge";

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { changesOwnLook } from "@/features/tenant/branding/rules";
 import { type BrandingState, BrandingValues } from "@/features/tenant/branding/schema";
 import { ColorFields, FontFields, ImageFields, NameFields } from "./branding-fields";

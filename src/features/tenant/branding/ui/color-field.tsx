@@ -1,6 +1,6 @@
 "use client";
 import { useController } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { usedColors } from "@/features/tenant/branding/rules";

@@ -1,6 +1,6 @@
 "use client";
 import { useFormContext } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,6 +1,6 @@
 "use client";
 import { useId, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { Picture } from "@/components/picture";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Select } from "@/components/ui/select";
 import { DRAFT_LOOK, LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
 

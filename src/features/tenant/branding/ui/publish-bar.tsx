@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { Button } from "@/components/ui/button";
 import { missingEntitlement } from "@/features/subscription/rules";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { BrandImage } from "@/features/tenant/branding/schema";
 import { UNREACHABLE_MESSAGE } from "@/lib/error-message";
 

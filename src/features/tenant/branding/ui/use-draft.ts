@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { CssIssue } from "@/features/tenant/branding/css-rules";
 import { BrandingValues, type Conflict } from "@/features/tenant/branding/schema";
 import { toErrorMessage } from "@/lib/error-message";

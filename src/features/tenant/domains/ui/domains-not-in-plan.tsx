@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { PlansLink } from "@/components/content/plans-link";
 import { PLAN_NAMES, planWith } from "@/features/subscription/rules";
 

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { DomainRecord } from "@/features/tenant/domains/rules";

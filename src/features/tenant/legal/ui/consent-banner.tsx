@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { createPortal } from "react-dom";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";

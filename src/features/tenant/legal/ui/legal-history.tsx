@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import type { EditedPage } from "@/features/tenant/legal/rules";
 import { formatDate } from "@/lib/time/date";

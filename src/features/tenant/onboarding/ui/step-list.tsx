@@ -2,7 +2,7 @@
 import { Check, Circle } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { m } from "#messages";
+import * as m from "#messages";
 import { toastError } from "@/components/feedback/toast-error";
 import { Button } from "@/components/ui/button";
 import { type FirstSteps, STEPS, type StepState } from "@/features/tenant/onboarding/rules";

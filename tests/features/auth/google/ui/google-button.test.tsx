@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { GoogleButton } from "@/features/auth/google/ui/google-button";
 import { ApiProvider } from "@/trpc/react";
 

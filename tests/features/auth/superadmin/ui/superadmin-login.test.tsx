@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { SuperadminLogin } from "@/features/auth/superadmin/ui/superadmin-login";
 import {
   type Answers,

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";

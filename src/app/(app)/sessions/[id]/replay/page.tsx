@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { openReplay } from "@/features/session/replay/queries";
 import { isId } from "@/lib/id";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { QrCode } from "@/components/content/qr-code";
 import { openScreen } from "@/features/session/stage/screens";

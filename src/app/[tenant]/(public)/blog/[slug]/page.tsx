@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { postAt } from "@/api/cache/content-pages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";

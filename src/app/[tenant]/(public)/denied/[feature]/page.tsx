@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { tenant as tenantParam } from "next/root-params";
-import { m } from "#messages";
+import * as m from "#messages";
 import { describeDenial } from "@/access/copy";
 import { isFeature } from "@/access/names";
 import type { Denial } from "@/access/rule";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { HiddenSession } from "@/app/_session/session-not-found";
 
 export const dynamic = "force-static";

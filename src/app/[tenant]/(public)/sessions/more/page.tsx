@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { listSessions } from "@/features/session/browse/queries";
 import { MoreSessionsScreen } from "@/features/session/browse/ui/sessions-screen";

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { ListSkeleton } from "@/components/feedback/list-skeleton";
 import { Loaded } from "@/components/feedback/loaded";
 import { PageHeader } from "@/components/navigation/page-header";

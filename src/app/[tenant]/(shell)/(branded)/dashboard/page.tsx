@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { DashboardScreen } from "./dashboard-screen";
 

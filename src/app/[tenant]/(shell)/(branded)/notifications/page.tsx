@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { ViewersWaitingLinks } from "@/app/_shell/navigation/viewers-waiting-links";
 import { PageHeader } from "@/components/navigation/page-header";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 const LINK = "text-brand underline underline-offset-4";
 

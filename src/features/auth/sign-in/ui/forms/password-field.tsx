@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 

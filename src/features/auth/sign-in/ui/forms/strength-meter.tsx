@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { cn } from "@/lib/cn";
 import { STRENGTHS, strengthOf, whyGuessable } from "@/lib/security/password";
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { m } from "#messages";
+import * as m from "#messages";
 import { hasPage } from "@/access/pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PublicSlide } from "@/features/session/decks/schema";

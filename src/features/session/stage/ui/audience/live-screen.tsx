@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
 import type { DeckSlides } from "@/features/session/decks/schema";

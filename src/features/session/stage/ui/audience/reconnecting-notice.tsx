@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 
 /** Streams reconnect every few minutes. Only a longer outage is shown. */
 const SILENT_MS = 2500;

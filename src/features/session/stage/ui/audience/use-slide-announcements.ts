@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import type { QueuedDeck } from "@/features/session/stage/schema";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";

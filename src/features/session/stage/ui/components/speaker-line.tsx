@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Avatar } from "@/components/ui/avatar";
 import type { SessionPerson } from "@/features/session/schema";
 import type { Stage } from "@/features/session/stage/schema";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { DotsLoader } from "@/components/dots";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { Slide } from "@/features/session/decks/ui/slide";

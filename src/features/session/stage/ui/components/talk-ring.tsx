@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { FORMATS, type SessionFormat } from "@/features/session/rules";
 import type { Position } from "@/features/session/stage/timeline-rules";
 import { cn } from "@/lib/cn";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { ShowShell } from "@/components/navigation/show-shell";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import type { Stage } from "@/features/session/stage/schema";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { PublicSlide } from "@/features/session/decks/schema";
 import { FORMATS } from "@/features/session/rules";
 import type { SessionDetail } from "@/features/session/schema";

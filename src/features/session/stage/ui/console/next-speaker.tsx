@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { countdown, nextInQueue } from "@/features/session/stage/ui/state/scene";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 

@@ -1,5 +1,5 @@
 import { Play, RotateCcw } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Badge } from "@/components/ui/badge";
 import { FORMATS } from "@/features/session/rules";
 import type { QueuedDeck } from "@/features/session/stage/schema";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { describeMissing } from "@/features/session/decks/completeness-rules";

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, MessagesSquare, Pause, Play, SkipForward, Square } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";

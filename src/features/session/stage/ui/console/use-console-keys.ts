@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ShownKey } from "@/components/navigation/key-legend";
 import type { Command } from "@/features/session/stage/schema";
 import type { StageView } from "@/features/session/stage/ui/state/use-stage";

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { FORMATS } from "@/features/session/rules";
 import type { OwnDeck } from "@/features/session/stage/schema";
 import { StartButton } from "@/features/session/stage/ui/console/start-button";

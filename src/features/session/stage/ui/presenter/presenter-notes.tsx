@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 
 /** Large enough to be read from a lectern. */
 export const PresenterNotes = ({ text }: { text: string }) => (

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { ShownKey } from "@/components/navigation/key-legend";
 
 export const SKIP_KEYS: readonly ShownKey[] = [["→", m.session_stage_keys_next()]];

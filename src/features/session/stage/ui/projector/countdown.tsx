@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import type { SessionDetail } from "@/features/session/schema";
 import { countdown } from "@/features/session/stage/ui/state/scene";
 import { formatDate } from "@/lib/time/date";

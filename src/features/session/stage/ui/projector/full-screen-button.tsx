@@ -1,7 +1,7 @@
 "use client";
 import { Maximize } from "lucide-react";
 import { useEffect } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 
 async function toggle(): Promise<void> {

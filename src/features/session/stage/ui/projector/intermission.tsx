@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { DOT_COUNT, DotsGrid } from "@/components/dots";
 import { Picture } from "@/components/picture";
 import { agendaAt } from "@/features/session/planning/rules";

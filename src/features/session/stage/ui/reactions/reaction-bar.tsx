@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { QUESTION_COPY as copy } from "@/features/session/questions/copy";
 import { REACTIONS } from "@/features/session/rules";

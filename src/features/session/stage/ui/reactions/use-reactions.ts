@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import type { Reaction, ReactionCounts } from "@/features/session/rules";
 import type { StageEvent } from "@/features/session/stage/schema";
 import { requestDialog } from "@/lib/browser/dialog-request";

@@ -1,4 +1,4 @@
-import { m } from "#messages";
+import * as m from "#messages";
 import { mayBecome } from "@/features/session/rules";
 import type { QueuedDeck, Stage, StageState } from "@/features/session/stage/schema";
 import type { Position } from "@/features/session/stage/timeline-rules";

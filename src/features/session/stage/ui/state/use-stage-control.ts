@@ -1,6 +1,6 @@
 "use client";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import { markOf } from "@/features/session/rules";
 import type { Command, StageState } from "@/features/session/stage/schema";

@@ -1,5 +1,5 @@
 "use client";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Button } from "@/components/ui/button";
 import { editHint } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";

@@ -1,6 +1,6 @@
 "use client";
 import type { KeyboardEvent, RefObject } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { LazyMarkdown } from "./lazy-markdown";

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { longComment } from "@/features/startup/comments/copy";
 import { MAX_COMMENT_LENGTH } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useDeferredValue, useEffect, useState } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { useCombobox } from "@/components/hooks/use-combobox";
 import { partialMention } from "@/lib/text/mention-pattern";
 import { api } from "@/trpc/react";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { m } from "#messages";
+import * as m from "#messages";
 import { announce } from "@/components/feedback/announce";
 import type { CommentView } from "@/features/startup/comments/rules";
 import { useDiscussionContext } from "@/features/startup/comments/ui/use-discussion";

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { m } from "#messages";
+import * as m from "#messages";
 import { MagicLinkForm } from "@/features/auth/sign-in/ui/forms/magic-link-form";
 import { ResetRequestForm } from "@/features/auth/sign-in/ui/forms/reset-request-form";
 import { SignUpForm } from "@/features/auth/sign-in/ui/forms/sign-up-form";

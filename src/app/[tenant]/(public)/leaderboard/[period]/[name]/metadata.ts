@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { m } from "#messages";
+import * as m from "#messages";
 import { cachedBoardOf } from "@/api/cache/directory";
 import { requirePublicPage } from "@/api/pages/require-page";
 import { imageMetadata } from "@/app/_shell/seo/og-image";

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fingerprint } from "./build.js";
+import { takeLock } from "./lock.js";
+import { joinModules } from "./message-modules.js";
+import { inRoot, ROOT } from "./paths.js";
+import { explain, Failure } from "./reporter.js";
+
+const SOURCES = [
+  "messages",
+  "project.inlang/settings.json",
+  "package-lock.json",
+  "scripts/launcher/messages.js",
+  "scripts/launcher/message-modules.js",
+];
+const FOLDER = inRoot("src", "messages");
+const STAMP = inRoot("src", "messages", "fingerprint.txt");
+const QUIET_MS = 200;
+
+/** Compiles the texts in `messages/` to functions in `src/messages/` if they have changed. */
+export async function compileMessages() {
+  if (isCompiled()) return;
+  const busy = (pid) => `Another command compiles the messages already (process ${pid}).`;
+  const release = await takeLock("messages", busy, 60_000);
+  if (!isCompiled()) await compileNow();
+  release();
+}
+
+/** Compiles them again after each change. */
+export function watchMessages() {
+  let timer;
+  watch(inRoot("messages"), () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => compileMessages().catch((error) => console.error(explain(error))), QUIET_MS);
+  }).unref();
+}
+
+const isCompiled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint(ROOT, SOURCES);
+
+async function compileNow() {
+  const sources = fingerprint(ROOT, SOURCES);
+  // Loaded late, because the packages may just have been installed.
+  const { compileProject } = await import("@inlang/paraglide-js");
+  const { loadProjectFromDirectory } = await import("@inlang/sdk");
+  const project = await loadProjectFromDirectory({
+    path: inRoot("project.inlang"),
+    fs: await import("node:fs"),
+  });
+  const problems = await project.errors.get();
+  if (problems.length > 0) throw new Failure(problems.map(({ message }) => message).join("\n"));
+  const files = await compileProject({
+    project,
+    compilerOptions: {
+      outputStructure: "message-modules",
+      strategy: ["baseLocale"],
+      emitGitIgnore: false,
+      emitPrettierIgnore: false,
+      emitReadme: false,
+    },
+  });
+  await project.close();
+  write(joinModules(files));
+  writeFileSync(STAMP, sources);
+}
+
+/** Writes only what differs, so that a running development server rebuilds little. */
+function write(files) {
+  const modules = path.join(FOLDER, "messages");
+  mkdirSync(modules, { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(FOLDER, name);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== content) writeFileSync(file, content);
+  }
+}

@@ -1,0 +1,4 @@
+import { main } from "./launcher/lifecycle.js";
+import { prepare } from "./launcher/prepare.js";
+
+await main(prepare);
