@@ -26,13 +26,13 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 RUN node --version && mkdir -p /srv/files /srv/backups && chown 1000:1000 /srv/files /srv/backups
 COPY --from=build /srv/startuphub/node_modules node_modules
 COPY --from=build /srv/startuphub/.next .next
+COPY --from=build /srv/startuphub/.messages .messages
 COPY --from=build /srv/startuphub/THIRD-PARTY-LICENSES.txt ./
 COPY LICENSE package.json next.config.js tsconfig.json ./
 COPY drizzle drizzle
 COPY public public
 COPY scripts scripts
 COPY src src
-COPY --from=build /srv/startuphub/src/messages src/messages
 USER 1000:1000
 ARG BUILD_VERSION=image
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 BUILD_VERSION=$BUILD_VERSION PORT=3000 FILES_DIR=/srv/files

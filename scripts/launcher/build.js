@@ -8,6 +8,7 @@ import { copyPdfFiles } from "./pdf-files.js";
 import { progress } from "./reporter.js";
 
 const SOURCES = [
+  ".messages",
   "src",
   "public",
   "next.config.js",

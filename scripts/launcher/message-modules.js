@@ -19,7 +19,9 @@ export function joinModules(files) {
     else if (name !== INDEX) add(areas, content);
   }
   for (const [area, { contents }] of areas) joined[`${FOLDER}${area}.js`] = HEAD + contents.join("\n");
-  joined[INDEX] = [...areas].map(([area, { keys }]) => `export { ${keys.join(", ")} } from "./${area}.js";`).join("\n");
+  joined[INDEX] = [...areas]
+    .map(([area, { keys }]) => `export { ${keys.join(", ")} } from "./${area}.js";`)
+    .join("\n");
   return joined;
 }
 

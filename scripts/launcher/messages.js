@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fingerprint } from "./build.js";
 import { takeLock } from "./lock.js";
@@ -13,11 +13,11 @@ const SOURCES = [
   "scripts/launcher/messages.js",
   "scripts/launcher/message-modules.js",
 ];
-const FOLDER = inRoot("src", "messages");
-const STAMP = inRoot("src", "messages", "fingerprint.txt");
+const FOLDER = inRoot(".messages");
+const STAMP = inRoot(".messages", "fingerprint.txt");
 const QUIET_MS = 200;
 
-/** Compiles the texts in `messages/` to functions in `src/messages/` if they have changed. */
+/** Compiles the texts in `messages/` to functions in `.messages/` if they have changed. */
 export async function compileMessages() {
   if (isCompiled()) return;
   const busy = (pid) => `Another command compiles the messages already (process ${pid}).`;

@@ -57,7 +57,11 @@ function loadedFrom(entries: readonly string[]): Map<string, string> {
     for (const { specifier } of sources.get(file) ?? []) {
       const target = fileOf(file, specifier);
       if (target) seen.add(target);
-      else if (!specifier.startsWith("node:") && !packages.has(nameOf(specifier))) {
+      else if (
+        !specifier.startsWith("node:") &&
+        !specifier.startsWith("#") &&
+        !packages.has(nameOf(specifier))
+      ) {
         packages.set(nameOf(specifier), file);
       }
     }

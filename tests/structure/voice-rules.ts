@@ -56,6 +56,12 @@ export function faultsOf(text: string, isLegal = false): string[] {
   });
 }
 
+type Variants = readonly { match: Record<string, string> }[];
+
+/** The texts of a message: its own, or one for each plural and choice. */
+export const patternsOf = (message: string | Variants): string[] =>
+  typeof message === "string" ? [message] : message.flatMap(({ match }) => Object.values(match));
+
 type Text = { line: number; text: string };
 
 /** Every text literal of a file of code, with the fixed parts of templates. */

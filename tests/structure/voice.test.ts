@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { faultsOf, readFiles, textsIn, wordsOutsideCatalogues } from "./voice-rules";
+import { faultsOf, patternsOf, readFiles, textsIn, wordsOutsideCatalogues } from "./voice-rules";
 
 const isCatalogue = (file: string): boolean => /(?:^|\/)(?:copy|emails|notifications)\.tsx?$/.test(file);
 
@@ -10,6 +10,15 @@ it("catalogues speak as docs/voice.md says", () => {
       faultsOf(text).map((fault) => `${file}:${line} ${fault} in “${text}”`),
     ),
   );
+  expect(faults).toEqual([]);
+});
+
+it("messages speak as docs/voice.md says", () => {
+  const messages = Object.entries<string>(JSON.parse(readFileSync("messages/en.json", "utf8")));
+  const faults = messages.flatMap(([key, message]) =>
+    patternsOf(message).flatMap((text) => faultsOf(text).map((fault) => `${key} ${fault} in “${text}”`)),
+  );
+  expect(messages.length).toBeGreaterThan(3000);
   expect(faults).toEqual([]);
 });
 

@@ -5,8 +5,7 @@ import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { probeAll } from "@/features/health/run-probes";
 import { HealthList } from "@/features/health/ui/health-list";
-import { listLatestTenants, readFigures } from "@/features/platform/dashboard/figures";
-import { readRevenue } from "@/features/platform/dashboard/revenue";
+import { readOverview } from "@/features/platform/dashboard/overview";
 import { StatCards } from "@/features/platform/dashboard/ui/stat-cards";
 import { tryLoad } from "@/features/platform/load-result";
 import { LatestTenants } from "@/features/platform/tenants/ui/latest-tenants";
@@ -18,10 +17,8 @@ export default async function PlatformPage() {
   const gate = await requirePage("/admin/superadmin");
   if (gate.denial) return <AccessDenied {...gate} />;
   const scope = platformScopeOf(gate.scope);
-  const [tenants, probes] = await Promise.all([
-    tryLoad(Promise.all([readFigures(scope), listLatestTenants(scope), readRevenue(scope)]), scope.requestId),
-    probeAll(scope),
-  ]);
+  const overview = tryLoad(readOverview(scope), scope.requestId);
+  const [tenants, probes] = await Promise.all([overview, probeAll(scope)]);
   return (
     <PlatformFrame
       current="/admin/superadmin"
@@ -29,14 +26,9 @@ export default async function PlatformPage() {
       text={m.platform_platformPages_overviewText()}
     >
       <div className="flex flex-col gap-8">
-        {tenants.failure === null ? (
-          <>
-            <StatCards figures={tenants.data[0]} revenue={tenants.data[2]} />
-            <LatestTenants tenants={tenants.data[1]} timeZone={scope.tenant.timeZone} />
-          </>
-        ) : (
-          <LoadFailure message={tenants.failure} href="/admin/superadmin" />
-        )}
+        {tenants.failure !== null && <LoadFailure message={tenants.failure} href="/admin/superadmin" />}
+        {tenants.data && <StatCards figures={tenants.data.figures} revenue={tenants.data.revenue} />}
+        {tenants.data && <LatestTenants tenants={tenants.data.latest} timeZone={scope.tenant.timeZone} />}
         <HealthList probes={probes} />
       </div>
     </PlatformFrame>
