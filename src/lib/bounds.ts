@@ -1,16 +1,23 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 
 type Bound = { code: string; origin?: string; maximum?: unknown; minimum?: unknown };
 
-const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries", set: " entries" };
+type Texts = { most: (inputs: { max: string }) => string; least: (inputs: { min: string }) => string };
+
+const NUMBER: Texts = { most: m.lib_bounds_tooLarge, least: m.lib_bounds_tooSmall };
+const TEXT: Texts = { most: m.lib_bounds_tooLong, least: m.lib_bounds_tooShort };
+const LIST: Texts = { most: m.lib_bounds_tooMany, least: m.lib_bounds_tooFew };
+const COUNTED: Readonly<Record<string, Texts>> = { string: TEXT, array: LIST, set: LIST };
 
 /** What a person reads who enters too much or too little where the schema has no words of its own. */
 function boundMessage({ code, origin = "", maximum, minimum }: Bound): string | undefined {
-  const unit = UNITS[origin] ?? "";
-  if (code === "too_big") return `Use up to ${maximum}${unit}.`;
+  const counted = COUNTED[origin];
+  const { most, least } = counted ?? NUMBER;
+  if (code === "too_big") return most({ max: String(maximum) });
   if (code !== "too_small") return undefined;
-  return unit && Number(minimum) === 1 ? "Fill this in." : `Use at least ${minimum}${unit}.`;
+  return counted && Number(minimum) === 1 ? m.lib_bounds_missing() : least({ min: String(minimum) });
 }
 
 z.config({ customError: (issue) => boundMessage(issue as Bound) });
@@ -21,21 +28,31 @@ z.config({ customError: (issue) => boundMessage(issue as Bound) });
  */
 const TYPED_PER_KEPT = 4;
 
-type Words = string | ((issue: { input?: unknown }) => string);
+/**
+ * A message for what was entered. It is a function, because a schema is made once and its readers have many
+ * languages.
+ */
+export type InputMessage = (issue: { input?: unknown }) => string;
 
 /**
- * Use it for the length limit of a text or list: `z.string().max(80, stop("Use up to 80
- * characters."))`. Validation stops there. Otherwise later checks, including refinements of the enclosing
- * object, would process input of any length at the sender's choice.
+ * Use it for the length limit of a text or list: `z.string().max(80, stop(m.tooLong))`. Validation stops there.
+ * Otherwise later checks, including refinements of the enclosing object, would process input of any length at
+ * the sender's choice.
  */
-export const stop = (error?: Words) => (error === undefined ? { abort: true } : { error, abort: true });
+export const stop = (error?: InputMessage) =>
+  error === undefined ? { abort: true } : { error, abort: true };
 
-const kept = (most: number, least: number, missing: string | undefined, error: Words | undefined) => {
+const kept = (
+  most: number,
+  least: number,
+  missing: InputMessage | undefined,
+  error: InputMessage | undefined,
+) => {
   const text = z.string().max(most, stop(error));
-  return least > 0 ? text.min(least, missing) : text;
+  return least > 0 ? text.min(least, { error: missing }) : text;
 };
 
-type TextOptions = { least?: number; missing?: string; error?: string };
+type TextOptions = { least?: number; missing?: InputMessage; error?: InputMessage };
 
 /**
  * A normalized single line of `least` to `most` characters. `missing` is the message for text that is too

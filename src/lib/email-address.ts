@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stop } from "@/lib/bounds";
+import { type InputMessage, stop } from "@/lib/bounds";
 import { hasLabels } from "@/lib/security/host-labels";
 import { withoutTail } from "@/lib/text/plain-text";
 
@@ -49,7 +49,7 @@ export function readEmail(text: string): string | null {
 /** For a search by email address: its canonical form, otherwise the text as it is. */
 export const emailOr = (text: string): string => readEmail(text) ?? text;
 
-type EmailOptions = { error: string; missing?: string; isOptional?: boolean };
+type EmailOptions = { error: InputMessage; missing?: InputMessage; isOptional?: boolean };
 
 /** The one schema of email addresses. `missing` is the message if nothing was typed; optional ones are then empty. */
 export const emailAddress = ({ error, missing = error, isOptional = false }: EmailOptions) =>
@@ -61,6 +61,6 @@ export const emailAddress = ({ error, missing = error, isOptional = false }: Ema
       if (isEmpty && isOptional) return "";
       const email = readEmail(text);
       if (email) return email;
-      context.addIssue({ code: "custom", message: isEmpty ? missing : error });
+      context.addIssue({ code: "custom", message: (isEmpty ? missing : error)({ input: text }) });
       return z.NEVER;
     });

@@ -94,7 +94,7 @@ it("the canonical form is its own canonical form", () => {
 });
 
 it("a missing address and a wrong one have their own messages", () => {
-  const schema = emailAddress({ missing: "missing", error: "wrong" });
+  const schema = emailAddress({ missing: () => "missing", error: () => "wrong" });
   const messageOf = (typed: string) => schema.safeParse(typed).error?.issues[0]?.message;
   expect([
     messageOf(" \u200b"),
@@ -102,7 +102,7 @@ it("a missing address and a wrong one have their own messages", () => {
     messageOf("a".repeat(401)),
     messageOf("a@b.example"),
   ]).toEqual(["missing", "wrong", "wrong", undefined]);
-  expect(emailAddress({ error: "wrong", isOptional: true }).parse(" ")).toBe("");
+  expect(emailAddress({ error: () => "wrong", isOptional: true }).parse(" ")).toBe("");
 });
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) =>

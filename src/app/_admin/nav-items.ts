@@ -5,90 +5,91 @@ import type { TenantScope } from "@/access/scope";
 import type { NavGroup, NavItem } from "@/app/_shell/navigation/side-nav";
 import type { Waiting } from "@/server/moderation/open-counts";
 
-type Area = { label: string; pages: readonly NavItem[] };
+type Page = { href: string; label: () => string };
+type Area = { label: () => string; pages: readonly Page[] };
 
 /** An area leads to the first of its pages that the viewer may open; the others are tabs inside it. */
-const GROUPS: readonly { label: string; areas: readonly Area[] }[] = [
+const GROUPS: readonly { label: () => string; areas: readonly Area[] }[] = [
   {
-    label: m.admin_adminNav_administration(),
+    label: m.admin_adminNav_administration,
     areas: [
       {
-        label: m.admin_adminNav_home(),
+        label: m.admin_adminNav_home,
         pages: [
-          { href: "/admin", label: m.admin_adminNav_overview() },
-          { href: "/admin/community", label: m.admin_adminNav_firstSteps() },
+          { href: "/admin", label: m.admin_adminNav_overview },
+          { href: "/admin/community", label: m.admin_adminNav_firstSteps },
         ],
       },
       {
-        label: m.admin_adminNav_people(),
+        label: m.admin_adminNav_people,
         pages: [
-          { href: "/admin/users", label: m.admin_adminNav_everyone() },
-          { href: "/admin/community/members", label: m.admin_adminNav_roles() },
+          { href: "/admin/users", label: m.admin_adminNav_everyone },
+          { href: "/admin/community/members", label: m.admin_adminNav_roles },
         ],
       },
       {
-        label: m.admin_adminNav_moderation(),
+        label: m.admin_adminNav_moderation,
         pages: [
-          { href: "/admin/moderation", label: m.admin_adminNav_queue() },
-          { href: "/admin/moderation/rules", label: m.admin_adminNav_automaticRules() },
+          { href: "/admin/moderation", label: m.admin_adminNav_queue },
+          { href: "/admin/moderation/rules", label: m.admin_adminNav_automaticRules },
         ],
       },
       {
-        label: m.admin_adminNav_support(),
-        pages: [{ href: "/admin/tickets", label: m.admin_adminNav_support() }],
+        label: m.admin_adminNav_support,
+        pages: [{ href: "/admin/tickets", label: m.admin_adminNav_support }],
       },
       {
-        label: m.admin_adminNav_analytics(),
-        pages: [{ href: "/admin/analytics", label: m.admin_adminNav_analytics() }],
+        label: m.admin_adminNav_analytics,
+        pages: [{ href: "/admin/analytics", label: m.admin_adminNav_analytics }],
       },
     ],
   },
   {
-    label: m.admin_adminNav_community(),
+    label: m.admin_adminNav_community,
     areas: [
       {
-        label: m.admin_adminNav_branding(),
-        pages: [{ href: "/admin/community/branding", label: m.admin_adminNav_branding() }],
+        label: m.admin_adminNav_branding,
+        pages: [{ href: "/admin/community/branding", label: m.admin_adminNav_branding }],
       },
       {
-        label: m.admin_adminNav_domains(),
-        pages: [{ href: "/admin/community/domains", label: m.admin_adminNav_domains() }],
+        label: m.admin_adminNav_domains,
+        pages: [{ href: "/admin/community/domains", label: m.admin_adminNav_domains }],
       },
       {
-        label: m.admin_adminNav_featuresAndRules(),
+        label: m.admin_adminNav_featuresAndRules,
         pages: [
-          { href: "/admin/community/features", label: m.admin_adminNav_features() },
-          { href: "/admin/community/rules", label: m.admin_adminNav_rules() },
-          { href: "/admin/community/plan", label: m.admin_adminNav_plan() },
+          { href: "/admin/community/features", label: m.admin_adminNav_features },
+          { href: "/admin/community/rules", label: m.admin_adminNav_rules },
+          { href: "/admin/community/plan", label: m.admin_adminNav_plan },
         ],
       },
       {
-        label: m.admin_adminNav_pages(),
+        label: m.admin_adminNav_pages,
         pages: [
-          { href: "/admin/community/blog", label: m.admin_adminNav_blog() },
-          { href: "/admin/community/legal", label: m.admin_adminNav_legal() },
-        ],
-      },
-    ],
-  },
-  {
-    label: m.admin_adminNav_safety(),
-    areas: [
-      {
-        label: m.admin_adminNav_security(),
-        pages: [
-          { href: "/admin/security", label: m.admin_adminNav_activity() },
-          { href: "/admin/audit", label: m.admin_adminNav_auditLog() },
+          { href: "/admin/community/blog", label: m.admin_adminNav_blog },
+          { href: "/admin/community/legal", label: m.admin_adminNav_legal },
         ],
       },
     ],
   },
   {
-    label: m.admin_adminNav_platform(),
+    label: m.admin_adminNav_safety,
     areas: [
       {
-        label: m.admin_adminNav_platform(),
-        pages: [{ href: "/admin/superadmin", label: m.admin_adminNav_platform() }],
+        label: m.admin_adminNav_security,
+        pages: [
+          { href: "/admin/security", label: m.admin_adminNav_activity },
+          { href: "/admin/audit", label: m.admin_adminNav_auditLog },
+        ],
+      },
+    ],
+  },
+  {
+    label: m.admin_adminNav_platform,
+    areas: [
+      {
+        label: m.admin_adminNav_platform,
+        pages: [{ href: "/admin/superadmin", label: m.admin_adminNav_platform }],
       },
     ],
   },
@@ -101,7 +102,7 @@ const isOpen = (href: string, scope: TenantScope): boolean => {
 };
 
 const openPages = ({ pages }: Area, scope: TenantScope): NavItem[] =>
-  pages.filter(({ href }) => isOpen(href, scope));
+  pages.filter(({ href }) => isOpen(href, scope)).map(({ href, label }) => ({ href, label: label() }));
 
 /** The areas that the viewer may open, with how much waits there. */
 export function placesOf(scope: TenantScope, waiting: Waiting | null): NavGroup[] {
@@ -110,10 +111,10 @@ export function placesOf(scope: TenantScope, waiting: Waiting | null): NavGroup[
     "/admin/tickets": waiting?.tickets,
   };
   return GROUPS.map(({ label, areas }) => ({
-    label,
+    label: label(),
     places: areas.flatMap((area) => {
       const [first] = openPages(area, scope);
-      return first ? [{ href: first.href, label: area.label, count: counts[first.href] }] : [];
+      return first ? [{ href: first.href, label: area.label(), count: counts[first.href] }] : [];
     }),
   })).filter(({ places }) => places.length > 0);
 }
@@ -122,5 +123,5 @@ export function placesOf(scope: TenantScope, waiting: Waiting | null): NavGroup[
 export function tabsOf(scope: TenantScope, current: string): { label: string; tabs: NavItem[] } {
   const areas = GROUPS.flatMap((group) => group.areas);
   const area = areas.find(({ pages }) => pages.some(({ href }) => href === current));
-  return area ? { label: area.label, tabs: openPages(area, scope) } : { label: "", tabs: [] };
+  return area ? { label: area.label(), tabs: openPages(area, scope) } : { label: "", tabs: [] };
 }

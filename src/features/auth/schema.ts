@@ -7,14 +7,11 @@ import { Id } from "@/lib/id";
 import { MAX_PASSWORD, MIN_PASSWORD, whyGuessable } from "@/lib/security/password";
 import { safeReturnTo } from "./rules";
 
-const Email = emailAddress({ missing: m.auth_emailRequired(), error: m.auth_emailInvalid() });
+const Email = emailAddress({ missing: m.auth_emailRequired, error: m.lib_bounds_emailInvalid });
 
 const ReturnTo = z.string().max(2000, stop()).optional().transform(safeReturnTo);
 
-const NewPassword = z
-  .string()
-  .min(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters.`)
-  .max(MAX_PASSWORD, stop(`Use up to ${MAX_PASSWORD} characters.`));
+const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD, stop());
 
 const rejectGuessable = (input: { password: string; email?: string }, context: z.RefinementCtx): void => {
   const message = whyGuessable(input.password, input.email);
@@ -24,7 +21,7 @@ const rejectGuessable = (input: { password: string; email?: string }, context: z
 /** `name` is public. If empty, a name is generated. */
 export const SignUp = z
   .object({
-    name: boundedLine(80, { error: "Use up to 80 characters." }).default(""),
+    name: boundedLine(80, { error: () => m.lib_bounds_tooLong({ max: 80 }) }).default(""),
     email: Email,
     password: NewPassword,
     returnTo: ReturnTo,
@@ -34,7 +31,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export const SignIn = z.object({
   email: Email,
-  password: z.string().min(1, "Enter your password.").max(MAX_PASSWORD, stop("Use up to 128 characters.")),
+  password: z.string().min(1, { error: m.auth_passwordMissing }).max(MAX_PASSWORD, stop()),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -74,7 +71,7 @@ export type OneSignIn = z.infer<typeof OneSignIn>;
  */
 export const DeleteAccount = z.object({
   content: z.enum(REMAINS),
-  username: z.string().trim().min(1, m.auth_usernameWrong()).max(100, stop(m.auth_usernameWrong())),
+  username: z.string().trim().min(1, { error: m.auth_usernameWrong }).max(100, stop(m.auth_usernameWrong)),
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
@@ -99,8 +96,12 @@ export const EnterPlatform = z.void();
 /** `token` is the one printed by the server. */
 export const SetUp = z
   .object({
-    token: z.string().trim().min(1, "Enter the token from the server log.").max(100, stop()),
-    name: boundedLine(80, { least: 1, missing: m.auth_nameRequired(), error: m.auth_tooLong({ most: 80 }) }),
+    token: z.string().trim().min(1, { error: m.auth_setupTokenMissing }).max(100, stop()),
+    name: boundedLine(80, {
+      least: 1,
+      missing: m.auth_nameRequired,
+      error: () => m.lib_bounds_tooLong({ max: 80 }),
+    }),
     email: Email,
     password: NewPassword,
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { type Entitlement, FEATURES, type Feature } from "@/access/names";
 import { boundedLine } from "@/lib/bounds";
 import { Id } from "@/lib/id";
@@ -15,9 +16,10 @@ export const OWN_FLAGS = [
 ] as const satisfies readonly Feature[];
 export type OwnFlag = (typeof OWN_FLAGS)[number];
 
-const REASON = "Enter a reason of 3 to 300 characters.";
-
-export const Reason = boundedLine(300, { least: 3, error: REASON });
+export const Reason = boundedLine(300, {
+  least: 3,
+  error: () => m.lib_bounds_reasonInvalid({ min: 3, max: 300 }),
+});
 
 /**
  * `isEnabled: null` removes the community's own setting, so the platform default applies. An operator gives a

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { emailAddress } from "@/lib/email-address";
 import { Id } from "@/lib/id";
 import { DAY_MS } from "@/lib/time/duration";
 
-const NO_EMAIL = "Enter the account's email address.";
 const NAME = /^[\w.-]+$/;
 
 /** An empty token keeps the stored one. */
@@ -13,21 +13,26 @@ export const SaveConfiguration = z.object({
     .string()
     .trim()
     .max(400, stop())
-    .regex(/^[\x21-\x7e]*$/, "A token can't contain spaces or special characters."),
-  email: emailAddress({ error: NO_EMAIL }),
+    .regex(/^[\x21-\x7e]*$/, { error: m.hosting_tokenInvalid }),
+  email: emailAddress({ error: m.hosting_emailMissing }),
   accountId: z
     .string()
     .trim()
-    .min(1, "Enter the account ID.")
+    .min(1, { error: m.hosting_accountMissing })
     .max(64, stop())
-    .regex(NAME, "This isn't an account ID."),
-  zoneId: z.string().trim().min(1, "Enter the zone ID.").max(64, stop()).regex(NAME, "This isn't a zone ID."),
+    .regex(NAME, { error: m.hosting_accountInvalid }),
+  zoneId: z
+    .string()
+    .trim()
+    .min(1, { error: m.hosting_zoneMissing })
+    .max(64, stop())
+    .regex(NAME, { error: m.hosting_zoneInvalid }),
   project: z
     .string()
     .trim()
-    .min(1, "Enter the project's name.")
+    .min(1, { error: m.hosting_projectMissing })
     .max(64, stop())
-    .regex(NAME, "This isn't a project name."),
+    .regex(NAME, { error: m.hosting_projectInvalid }),
 });
 export type SaveConfiguration = z.infer<typeof SaveConfiguration>;
 
@@ -39,9 +44,9 @@ export const Deploy = z.object({
   branch: z
     .string()
     .trim()
-    .min(1, "Enter a branch.")
+    .min(1, { error: m.hosting_branchMissing })
     .max(200, stop())
-    .regex(/^[^\s~^:?*[\\]+$/, "This isn't a branch name."),
+    .regex(/^[^\s~^:?*[\\]+$/, { error: m.hosting_branchInvalid }),
 });
 export type Deploy = z.infer<typeof Deploy>;
 
@@ -52,15 +57,15 @@ export const isProxiable = (type: string): boolean => PROXIED_TYPES.includes(typ
 
 export const DnsRecordValues = z.object({
   type: z.enum(RECORD_TYPES),
-  name: z.string().trim().min(1, "Enter a name.").max(255, stop()),
-  content: z.string().trim().min(1, "Enter the record's content.").max(4096, stop()),
+  name: z.string().trim().min(1, { error: m.lib_bounds_nameMissing }).max(255, stop()),
+  content: z.string().trim().min(1, { error: m.hosting_contentMissing }).max(4096, stop()),
   proxied: z.boolean().default(true),
   /** MX records only. */
   priority: z
-    .number({ error: "Enter a number." })
-    .int("Enter a whole number.")
-    .min(0, "Enter 0 or more.")
-    .max(65_535, "Enter 65535 or less.")
+    .number({ error: m.hosting_numberMissing })
+    .int({ error: m.hosting_numberNotWhole })
+    .min(0, { error: () => m.hosting_numberSmall({ min: 0 }) })
+    .max(65_535, { error: () => m.hosting_numberLarge({ max: 65_535 }) })
     .default(10),
 });
 export type DnsRecordValues = z.infer<typeof DnsRecordValues>;
@@ -73,12 +78,12 @@ export const EditRecord = DnsRecordValues.extend({ id: ProviderId });
 export type EditRecord = z.infer<typeof EditRecord>;
 
 export const RouteValues = z.object({
-  pattern: z.string().trim().min(1, "Enter a pattern.").max(500, stop()),
+  pattern: z.string().trim().min(1, { error: m.hosting_patternMissing }).max(500, stop()),
   script: z
     .string()
     .trim()
     .max(64, stop())
-    .regex(/^[\w-]*$/, "Use letters, digits, hyphens and underscores."),
+    .regex(/^[\w-]*$/, { error: m.hosting_scriptInvalid }),
 });
 export type RouteValues = z.infer<typeof RouteValues>;
 export const EditRoute = RouteValues.extend({ id: ProviderId });
@@ -101,7 +106,11 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>;
 export const RATE_PERIODS = [10, 60, 120, 300, 600, 3600] as const;
 export const RATE_ACTIONS = ["block", "managed_challenge", "js_challenge", "log"] as const;
 export const AddRateLimit = z.object({
-  threshold: z.number({ error: "Enter a number." }).int().min(1, "Enter 1 or more.").max(1_000_000),
+  threshold: z
+    .number({ error: m.hosting_numberMissing })
+    .int()
+    .min(1, { error: () => m.hosting_numberSmall({ min: 1 }) })
+    .max(1_000_000),
   period: z.union(RATE_PERIODS.map((seconds) => z.literal(seconds))),
   action: z.enum(RATE_ACTIONS),
 });
@@ -128,13 +137,13 @@ const isValueOf = (action: string, value: string) =>
 
 export const AddPageRule = z
   .object({
-    url: z.string().trim().min(1, "Enter an address.").max(500, stop()),
+    url: z.string().trim().min(1, { error: m.hosting_urlMissing }).max(500, stop()),
     action: z.string().max(40, stop()),
     value: z.string().max(40, stop()),
   })
   .refine(({ action, value }) => isValueOf(action, value), {
     path: ["value"],
-    error: "This action doesn't accept this value.",
+    error: m.hosting_valueRefused,
   });
 export type AddPageRule = z.infer<typeof AddPageRule>;
 export const RULE_STATES = ["active", "disabled"] as const;
@@ -153,7 +162,7 @@ export const TrafficRange = z.object({ since: Day, until: Day }).refine(
     const days = (Date.parse(until) - Date.parse(since)) / DAY_MS;
     return days >= 0 && days <= MAX_DAYS;
   },
-  { error: `At most ${MAX_DAYS} days.` },
+  { error: () => m.hosting_rangeLong({ days: MAX_DAYS }) },
 );
 export type TrafficRange = z.infer<typeof TrafficRange>;
 

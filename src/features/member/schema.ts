@@ -11,7 +11,7 @@ export const Reason = z
   .string()
   .max(4 * MAX_REASON_LENGTH, stop(longReason))
   .transform(plainText)
-  .pipe(z.string().min(1, m.member_noReason()).max(MAX_REASON_LENGTH, stop(longReason)));
+  .pipe(z.string().min(1, { error: m.member_noReason }).max(MAX_REASON_LENGTH, stop(longReason)));
 
 const Kind = z.enum(SANCTION_KINDS);
 

@@ -18,11 +18,11 @@ export const ReportContent = z
       .pipe(z.string().max(MAX_DETAILS_LENGTH, stop(longDetails))),
   })
   .refine(({ targetType, reason }) => isReasonFor(targetType, reason), {
-    error: m.moderation_noReason(),
+    error: m.moderation_noReason,
     path: ["reason"],
   })
   .refine(({ reason, details }) => reason !== "other" || details, {
-    error: m.moderation_noDetails(),
+    error: m.moderation_noDetails,
     path: ["details"],
   });
 export type ReportContent = z.infer<typeof ReportContent>;

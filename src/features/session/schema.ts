@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { OptionalWebsite } from "@/features/startup/schema";
-import { stop } from "@/lib/bounds";
+import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { isBlankMarkdown } from "@/lib/text/markdown/words";
 import { plainLine, plainText } from "@/lib/text/plain-text";
@@ -16,31 +16,37 @@ import {
 } from "./rules";
 
 /** A non-empty line of at most `max` characters. */
-const line = (max: number, missing: string) =>
+const line = (max: number, missing: InputMessage) =>
   z
     .string()
-    .max(max * 4, stop(m.session_plan_tooLong({ max })))
+    .max(
+      max * 4,
+      stop(() => m.session_plan_tooLong({ max })),
+    )
     .transform(plainLine)
     .pipe(
       z
         .string()
-        .min(1, missing)
-        .max(max, stop(m.session_plan_tooLong({ max }))),
+        .min(1, { error: missing })
+        .max(
+          max,
+          stop(() => m.session_plan_tooLong({ max })),
+        ),
     );
 
 /** A username with or without "@". The "@" is removed. */
 const Username = z
   .string()
-  .max(80, stop(m.session_plan_badName()))
+  .max(80, stop(m.session_plan_badName))
   .transform((name) => name.trim().replace(/^@/, "").toLowerCase())
-  .pipe(z.string().min(1, m.session_plan_badName()).max(40, stop(m.session_plan_badName())));
+  .pipe(z.string().min(1, { error: m.session_plan_badName }).max(40, stop(m.session_plan_badName)));
 
 const AgendaItem = z.strictObject({
-  title: line(120, m.session_plan_noItem()),
+  title: line(120, m.session_plan_noItem),
   minutes: z
-    .int(m.session_plan_badMinutes())
-    .min(1, m.session_plan_badMinutes())
-    .max(600, m.session_plan_badMinutes()),
+    .int({ error: m.session_plan_badMinutes })
+    .min(1, { error: m.session_plan_badMinutes })
+    .max(600, { error: m.session_plan_badMinutes }),
   isBreak: z.boolean(),
   speaker: Username.nullable(),
 });
@@ -49,56 +55,77 @@ const AgendaItem = z.strictObject({
 export const PlanSession = z
   .strictObject({
     id: Id,
-    title: line(120, m.session_plan_noTitle()),
+    title: line(120, m.session_plan_noTitle),
     description: z
       .string()
-      .max(20_000, stop(m.session_plan_tooLong({ max: 5000 })))
+      .max(
+        20_000,
+        stop(() => m.session_plan_tooLong({ max: 5000 })),
+      )
       .transform(plainText)
       .pipe(
         z
           .string()
-          .max(5000, stop(m.session_plan_tooLong({ max: 5000 })))
-          .refine((text) => !isBlankMarkdown(text), m.session_plan_noDescription()),
+          .max(
+            5000,
+            stop(() => m.session_plan_tooLong({ max: 5000 })),
+          )
+          .refine((text) => !isBlankMarkdown(text), { error: m.session_plan_noDescription }),
       ),
     format: z.enum(SESSION_FORMATS),
-    day: z.iso.date(m.session_plan_noDay()),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.session_plan_noTime()),
-    timeZone: timeZoneInput(m.session_plan_badZone()),
+    day: z.iso.date({ error: m.session_plan_noDay }),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.session_plan_noTime }),
+    timeZone: timeZoneInput(m.session_plan_badZone),
     minutes: z
-      .int(m.session_plan_badLength())
-      .min(5, m.session_plan_badLength())
-      .max(720, m.session_plan_badLength()),
+      .int({ error: m.session_plan_badLength })
+      .min(5, { error: m.session_plan_badLength })
+      .max(720, { error: m.session_plan_badLength }),
     place: z
       .string()
-      .max(800, stop(m.session_plan_tooLong({ max: 200 })))
+      .max(
+        800,
+        stop(() => m.session_plan_tooLong({ max: 200 })),
+      )
       .transform(plainLine)
-      .pipe(z.string().max(200, stop(m.session_plan_tooLong({ max: 200 })))),
+      .pipe(
+        z.string().max(
+          200,
+          stop(() => m.session_plan_tooLong({ max: 200 })),
+        ),
+      ),
     link: OptionalWebsite,
     visibility: z.enum(VISIBILITIES),
-    requirements: z
-      .array(line(200, m.session_plan_noRequirement()))
-      .max(12, stop(m.session_plan_tooMany({ most: 12 }))),
-    agenda: z.array(AgendaItem).max(40, stop(m.session_plan_tooMany({ most: 40 }))),
+    requirements: z.array(line(200, m.session_plan_noRequirement)).max(
+      12,
+      stop(() => m.session_plan_tooMany({ most: 12 })),
+    ),
+    agenda: z.array(AgendaItem).max(
+      40,
+      stop(() => m.session_plan_tooMany({ most: 40 })),
+    ),
     capacity: z
-      .int(m.session_plan_badCapacity())
-      .min(1, m.session_plan_badCapacity())
-      .max(10_000, m.session_plan_badCapacity())
+      .int({ error: m.session_plan_badCapacity })
+      .min(1, { error: m.session_plan_badCapacity })
+      .max(10_000, { error: m.session_plan_badCapacity })
       .nullable(),
     waitlistLimit: z
-      .int(m.session_plan_badCapacity())
-      .min(0, m.session_plan_badCapacity())
-      .max(10_000, m.session_plan_badCapacity())
+      .int({ error: m.session_plan_badCapacity })
+      .min(0, { error: m.session_plan_badCapacity })
+      .max(10_000, { error: m.session_plan_badCapacity })
       .nullable(),
     speakerSlots: z
-      .int(m.session_plan_badSlots())
-      .min(1, m.session_plan_badSlots())
-      .max(40, m.session_plan_badSlots()),
-    coHosts: z.array(Username).max(10, stop(m.session_plan_tooMany({ most: 10 }))),
+      .int({ error: m.session_plan_badSlots })
+      .min(1, { error: m.session_plan_badSlots })
+      .max(40, { error: m.session_plan_badSlots }),
+    coHosts: z.array(Username).max(
+      10,
+      stop(() => m.session_plan_tooMany({ most: 10 })),
+    ),
     posterFileId: Id.nullable(),
     isDraft: z.boolean(),
   })
   .refine(({ place, link }) => place !== "" || link !== "", {
-    error: m.session_plan_noPlace(),
+    error: m.session_plan_noPlace,
     path: ["place"],
   });
 export type PlanSession = z.output<typeof PlanSession>;
@@ -119,7 +146,12 @@ export const CancelSession = z.strictObject({
     .string()
     .max(2000, stop())
     .transform(plainText)
-    .pipe(z.string().max(500, stop(m.session_plan_tooLong({ max: 500 })))),
+    .pipe(
+      z.string().max(
+        500,
+        stop(() => m.session_plan_tooLong({ max: 500 })),
+      ),
+    ),
 });
 export type CancelSession = z.output<typeof CancelSession>;
 

@@ -3,23 +3,29 @@ import * as m from "#messages";
 import { COPY } from "@/features/startup/copy";
 import { LaunchAt } from "@/features/startup/launch/schema";
 import { InviteeName } from "@/features/startup/makers/schema";
-import { stop } from "@/lib/bounds";
+import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { hasLabels } from "@/lib/security/host-labels";
 import { plainLine, plainText } from "@/lib/text/plain-text";
 import { MAX_GALLERY, MAX_MAKERS, MAX_TAGS, STARTUP_PRICINGS, STARTUP_STAGES } from "./rules";
 
-const line = (min: number, max: number, missing: string) =>
+const line = (min: number, max: number, missing: InputMessage) =>
   z
     .string()
-    .max(max * 4, stop(m.startup_submit_tooLong({ max })))
+    .max(
+      max * 4,
+      stop(() => m.startup_submit_tooLong({ max })),
+    )
     .transform(plainLine)
     .pipe(
       z
         .string()
         .min(1, { error: missing, abort: true })
-        .min(min, m.startup_submit_tooShort({ min }))
-        .max(max, stop(m.startup_submit_tooLong({ max }))),
+        .min(min, { error: () => m.startup_submit_tooShort({ min }) })
+        .max(
+          max,
+          stop(() => m.startup_submit_tooLong({ max })),
+        ),
     );
 
 /**
@@ -47,10 +53,13 @@ function completeWebsite(text: string): string | null {
   return isWeb && isPublic && !url.username && !url.password ? url.href : null;
 }
 
-const address = (missing: string | null) =>
+const address = (missing: InputMessage | null) =>
   z
     .string()
-    .max(500, stop(m.startup_submit_tooLong({ max: 500 })))
+    .max(
+      500,
+      stop(() => m.startup_submit_tooLong({ max: 500 })),
+    )
     .transform((text, context) => {
       const isMissing = text.trim() === "";
       if (isMissing && missing === null) return "";
@@ -58,12 +67,12 @@ const address = (missing: string | null) =>
       if (website) return website;
       context.addIssue({
         code: "custom",
-        message: isMissing && missing ? missing : m.startup_submit_badWebsite(),
+        message: isMissing && missing ? missing({ input: text }) : m.startup_submit_badWebsite(),
       });
       return z.NEVER;
     });
 
-export const Website = address(m.startup_submit_noWebsite());
+export const Website = address(m.startup_submit_noWebsite);
 /** A website, or an empty text. */
 export const OptionalWebsite = address(null);
 
@@ -87,7 +96,7 @@ const Tag = z
       }),
   );
 
-const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, m.startup_submit_noAlt()) });
+const GalleryImage = z.object({ fileId: Id, alt: line(1, 200, m.startup_submit_noAlt) });
 
 const unique = (names: string[]): string[] => [...new Set(names)];
 const firstYear = 1800;
@@ -99,40 +108,54 @@ const lastYear = () => new Date().getUTCFullYear() + 1;
  */
 export const SubmitStartup = z.object({
   id: Id,
-  name: line(2, 60, m.startup_submit_noName()),
-  tagline: line(5, 100, m.startup_submit_noTagline()),
+  name: line(2, 60, m.startup_submit_noName),
+  tagline: line(5, 100, m.startup_submit_noTagline),
   description: z
     .string()
-    .max(20_000, stop(m.startup_submit_tooLong({ max: 10_000 })))
+    .max(
+      20_000,
+      stop(() => m.startup_submit_tooLong({ max: 10_000 })),
+    )
     .transform(plainText)
     .pipe(
       z
         .string()
-        .min(1, { error: m.startup_submit_noDescription(), abort: true })
-        .min(30, m.startup_submit_tooShort({ min: 30 }))
-        .max(10_000, stop(m.startup_submit_tooLong({ max: 10_000 }))),
+        .min(1, { error: m.startup_submit_noDescription, abort: true })
+        .min(30, { error: () => m.startup_submit_tooShort({ min: 30 }) })
+        .max(
+          10_000,
+          stop(() => m.startup_submit_tooLong({ max: 10_000 })),
+        ),
     ),
   website: Website,
-  category: line(1, 60, m.startup_submit_noCategory()),
-  tags: z.array(Tag).max(MAX_TAGS, stop(m.startup_submit_tooManyTags())).transform(unique),
+  category: line(1, 60, m.startup_submit_noCategory),
+  tags: z.array(Tag).max(MAX_TAGS, stop(m.startup_submit_tooManyTags)).transform(unique),
   stage: z.enum(STARTUP_STAGES).nullable(),
   pricing: z.enum(STARTUP_PRICINGS).nullable(),
   location: z
     .string()
-    .max(400, stop(m.startup_submit_tooLong({ max: 80 })))
+    .max(
+      400,
+      stop(() => m.startup_submit_tooLong({ max: 80 })),
+    )
     .transform(plainLine)
-    .pipe(z.string().max(80, stop(m.startup_submit_tooLong({ max: 80 }))))
+    .pipe(
+      z.string().max(
+        80,
+        stop(() => m.startup_submit_tooLong({ max: 80 })),
+      ),
+    )
     .transform((text) => text || null)
     .nullable(),
   foundedYear: z
-    .number(m.startup_submit_badYear())
-    .int(m.startup_submit_badYear())
-    .refine((year) => year >= firstYear && year <= lastYear(), m.startup_submit_badYear())
+    .number({ error: m.startup_submit_badYear })
+    .int({ error: m.startup_submit_badYear })
+    .refine((year) => year >= firstYear && year <= lastYear(), { error: m.startup_submit_badYear })
     .nullable(),
   isHiring: z.boolean(),
-  makers: z.array(InviteeName).max(MAX_MAKERS, stop(m.startup_submit_tooManyMakers())).transform(unique),
+  makers: z.array(InviteeName).max(MAX_MAKERS, stop(m.startup_submit_tooManyMakers)).transform(unique),
   logoFileId: Id.nullable(),
-  gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(m.startup_submit_tooManyImages())),
+  gallery: z.array(GalleryImage).max(MAX_GALLERY, stop(m.startup_submit_tooManyImages)),
   launchAt: LaunchAt,
   isDistinct: z.boolean(),
 });

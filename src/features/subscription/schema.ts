@@ -35,7 +35,7 @@ export type OwnCommunity = z.infer<typeof OwnCommunity>;
 const Reason = z
   .string()
   .trim()
-  .max(500, stop("Use up to 500 characters."))
+  .max(500, stop())
   .transform((text) => text.replace(/\s+/g, " "));
 
 export const CancelSubscription = z.object({ tenantId: Told, reason: Reason.optional() });

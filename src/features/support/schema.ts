@@ -14,17 +14,17 @@ export const Message = z
   .string()
   .max(MAX_MESSAGE_LENGTH * 2, stop(longMessage))
   .transform(plainText)
-  .pipe(z.string().min(1, m.support_noMessage()).max(MAX_MESSAGE_LENGTH, stop(longMessage)));
+  .pipe(z.string().min(1, { error: m.support_noMessage }).max(MAX_MESSAGE_LENGTH, stop(longMessage)));
 
-const Ticket = z.object({ topic: z.enum(topics, { error: m.support_noTopic() }), message: Message });
+const Ticket = z.object({ topic: z.enum(topics, { error: m.support_noTopic }), message: Message });
 
 export const Sender = z.object({
   name: z
     .string()
-    .max(200, stop(m.support_longName()))
+    .max(200, stop(m.support_longName))
     .transform(plainLine)
-    .pipe(z.string().min(1, m.support_noName()).max(80, stop(m.support_longName()))),
-  email: emailAddress({ error: m.support_noEmail() }),
+    .pipe(z.string().min(1, { error: m.support_noName }).max(80, stop(m.support_longName))),
+  email: emailAddress({ error: m.support_noEmail }),
 });
 
 /** `sender` is null for signed-in users. Visitors must provide it. */
@@ -52,7 +52,7 @@ export const AnswerTicket = z.object({
     .string()
     .max(MAX_MESSAGE_LENGTH * 2, stop(longMessage))
     .transform(plainText)
-    .pipe(z.string().min(1, m.support_noAnswer()).max(MAX_MESSAGE_LENGTH, stop(longMessage))),
+    .pipe(z.string().min(1, { error: m.support_noAnswer }).max(MAX_MESSAGE_LENGTH, stop(longMessage))),
   closes: z.boolean().default(false),
 });
 export type AnswerTicket = z.infer<typeof AnswerTicket>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { HEADLINE_FONTS, TEXT_FONTS } from "@/features/tenant/branding/schema";
 import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
@@ -45,12 +46,12 @@ export const TenantSettings = z.object({
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
 const MAX_LAUNCHES = 1000;
-const LAUNCHES = `Enter a whole number from 1 to ${MAX_LAUNCHES}, or leave it empty.`;
+const launches = { error: () => m.tenant_settings_rules_launchesInvalid({ max: MAX_LAUNCHES }) };
 
 export const CommunityRules = z.object({
   reviewSubmissions: z.boolean(),
   holdFirstComments: z.boolean(),
-  launchesPerDay: z.int(LAUNCHES).min(1, LAUNCHES).max(MAX_LAUNCHES, LAUNCHES).nullable(),
+  launchesPerDay: z.int(launches).min(1, launches).max(MAX_LAUNCHES, launches).nullable(),
   searchLanguage: z.enum(SEARCH_LANGUAGES),
 });
 export type CommunityRules = z.infer<typeof CommunityRules>;

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { withoutTail } from "@/lib/text/plain-text";
 import { COMMON_PASSWORDS } from "./common-passwords";
 
@@ -11,13 +12,13 @@ export function whyGuessable(password: string, email = ""): string | null {
   const plain = password.toLowerCase();
   const bare = withoutTail(plain, /[\d\W_]/);
   if (COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(bare)) {
-    return "This is one of the most common passwords. Choose another one.";
+    return m.lib_security_password_common();
   }
-  if (new Set(plain).size < 3) return "Use more than two different characters.";
-  if (isRun(plain)) return "Don't use a row of neighboring keys.";
+  if (new Set(plain).size < 3) return m.lib_security_password_fewCharacters();
+  if (isRun(plain)) return m.lib_security_password_keyRow();
   const [name = ""] = email.toLowerCase().split("@");
   const isOwnName = simplify(name).length >= 4 && withoutTail(simplify(plain), /\d/) === simplify(name);
-  return plain === email.toLowerCase() || isOwnName ? "Don't use your email address." : null;
+  return plain === email.toLowerCase() || isOwnName ? m.lib_security_password_ownEmail() : null;
 }
 
 const ROWS = [
@@ -32,7 +33,13 @@ function isRun(text: string): boolean {
   return ROWS.some((row) => row.includes(text) || row.includes(back));
 }
 
-export const STRENGTHS = ["Too easy to guess", "Weak", "Fair", "Good", "Strong"] as const;
+export const STRENGTHS = [
+  m.lib_security_password_guessable,
+  m.lib_security_password_weak,
+  m.lib_security_password_fair,
+  m.lib_security_password_good,
+  m.lib_security_password_strong,
+] as const;
 
 /** Rates a password from 0 (rejected) to 4. Length counts most, variety a little. */
 export function strengthOf(password: string, email = ""): 0 | 1 | 2 | 3 | 4 {

@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { networkOf } from "@/lib/security/network";
 import { createFairQueue } from "@/server/concurrency/fair-queue";
 
-const inTurn = createFairQueue(2, m.auth_busy());
+const inTurn = createFairQueue(2, m.auth_busy);
 
 /**
  * Hashing is slow and uses one of the few threads that also read files and compress pages. So only two run at

@@ -12,7 +12,7 @@ type Turns = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
  * take turns, one call each, so that an owner with many calls doesn't delay the others. If the queue is full,
  * it throws SERVICE_UNAVAILABLE (`busy`) with the given message.
  */
-export function createFairQueue(mostAtOnce: number, busy: string): Turns {
+export function createFairQueue(mostAtOnce: number, busy: () => string): Turns {
   const waiting = new Map<string, (() => void)[]>();
   let working = 0;
 
@@ -21,7 +21,7 @@ export function createFairQueue(mostAtOnce: number, busy: string): Turns {
     const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
     const most = own.length ? MAX_WAITING : MAX_OVERALL;
     if (all >= most || own.length >= MAX_WAITING_PER_OWNER)
-      throw new AppError("SERVICE_UNAVAILABLE", busy, "busy", 5);
+      throw new AppError("SERVICE_UNAVAILABLE", busy(), "busy", 5);
     waiting.set(owner, own);
     return new Promise((resolve) => own.push(resolve));
   };

@@ -48,11 +48,11 @@ function sniff(bytes: Uint8Array): Format | null {
   return null;
 }
 
-const queueImage = createFairQueue(2, m.server_files_image_busy());
+const queueImage = createFairQueue(2, m.server_files_image_busy);
 /** SVGs are processed one at a time in their own queue, so that they don't delay other uploads. */
-const queueSvg = createFairQueue(1, m.server_files_image_busy());
+const queueSvg = createFairQueue(1, m.server_files_image_busy);
 /** Stored images have a queue of their own, so that the readers of a page don't delay uploads. */
-const queueVariant = createFairQueue(2, m.server_files_image_busy());
+const queueVariant = createFairQueue(2, m.server_files_image_busy);
 
 /**
  * Decodes and re-encodes an upload, so that only its pixels are ever served: no metadata, no second format in

@@ -71,7 +71,7 @@ test.each([
   ["Etc/GMT+5", "Etc/GMT+5"],
   ["+0530", "+05:30"],
 ])("SES-3: %s is accepted, and stored and named as %s", (name, stored) => {
-  expect(timeZoneInput("Choose a time zone.").parse(name)).toBe(stored);
+  expect(timeZoneInput(() => "Choose a time zone.").parse(name)).toBe(stored);
   expect(canonicalTimeZone(stored)).toBe(stored);
   const at = new Date("2027-01-01T00:00:00Z");
   expect(zonedClock(at, stored)).toEqual(zonedClock(at, name));
@@ -80,7 +80,7 @@ test.each([
 test("SES-3: whatever Intl lists or accepts by its modern name is accepted, and no zone is listed twice", () => {
   const zones = listTimeZones();
   for (const name of [...zones, ...Intl.supportedValuesOf("timeZone")])
-    expect(timeZoneInput("no").safeParse(name).success, name).toBe(true);
+    expect(timeZoneInput(() => "no").safeParse(name).success, name).toBe(true);
   expect(zones).toEqual([...new Set(zones.map((name) => canonicalTimeZone(name)))]);
   expect(zones).toEqual(expect.arrayContaining(["Asia/Kolkata", "Europe/Kyiv", "America/Nuuk", "UTC"]));
   expect(zones.filter((name) => /Calcutta|Kiev|Godthab|Saigon|Katmandu/.test(name))).toEqual([]);
@@ -88,5 +88,5 @@ test("SES-3: whatever Intl lists or accepts by its modern name is accepted, and 
 
 test.each(["", "Mars/Base", "Europe/Zürich", "Europe/Zurich ", "Etc/Unknown"])(
   "SES-3: %j is no time zone",
-  (name) => expect(timeZoneInput("Choose a time zone.").safeParse(name).success).toBe(false),
+  (name) => expect(timeZoneInput(() => "Choose a time zone.").safeParse(name).success).toBe(false),
 );

@@ -17,7 +17,7 @@ function drawings() {
 }
 
 it("whoever has much to be drawn waits for themselves, not the others for them", async () => {
-  const runSequentially = createFairQueue(1, "Please wait.");
+  const runSequentially = createFairQueue(1, () => "Please wait.");
   const { begun, work, endNext } = drawings();
   const all = ["a1", "a2", "a3", "b1", "b2"].map((name) => runSequentially(name[0] ?? "", work(name)));
   for (const _ of all) await endNext();
@@ -26,7 +26,7 @@ it("whoever has much to be drawn waits for themselves, not the others for them",
 });
 
 it("where more would wait, of one or of all, the work is refused, and whoever has nothing there is let in", async () => {
-  const runSequentially = createFairQueue(1, "Please wait.");
+  const runSequentially = createFairQueue(1, () => "Please wait.");
   const { begun, work, endNext } = drawings();
   const busy = { code: "SERVICE_UNAVAILABLE", reason: "busy" };
   const offer = (owner: string, count: number) =>
@@ -42,7 +42,7 @@ it("where more would wait, of one or of all, the work is refused, and whoever ha
 });
 
 it("work that fails gives its turn away", async () => {
-  const runSequentially = createFairQueue(1, "Please wait.");
+  const runSequentially = createFairQueue(1, () => "Please wait.");
   const failing = runSequentially("a", () => Promise.reject(new Error("broken")));
   const after = runSequentially("a", () => Promise.resolve("drawn"));
   await expect(failing).rejects.toThrow("broken");

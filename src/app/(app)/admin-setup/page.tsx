@@ -1,16 +1,16 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { isSetupOpen } from "@/features/auth/superadmin/first-superadmin";
 import { SetupForm } from "@/features/auth/superadmin/ui/setup-form";
 import { readChecklist } from "@/features/platform/wizard/checklist";
 import { Checklist } from "@/features/platform/wizard/ui/checklist";
 
-export const metadata: Metadata = { title: m.platform_platformPages_adminSetup(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.platform_platformPages_adminSetup);
 
 export default async function AdminSetupPage() {
   const gate = await requirePage("/admin-setup");

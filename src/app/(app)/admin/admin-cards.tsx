@@ -5,17 +5,17 @@ import { hasPage, pageRule } from "@/access/pages";
 import type { TenantScope } from "@/access/scope";
 
 const CARDS = [
-  { href: "/admin/users", title: m.admin_adminPages_users(), text: m.admin_adminPages_usersText() },
+  { href: "/admin/users", title: m.admin_adminPages_users, text: m.admin_adminPages_usersText },
   {
     href: "/admin/moderation",
-    title: m.admin_adminPages_moderation(),
-    text: m.admin_adminPages_moderationText(),
+    title: m.admin_adminPages_moderation,
+    text: m.admin_adminPages_moderationText,
   },
-  { href: "/admin/security", title: m.admin_adminPages_security(), text: m.admin_adminPages_securityText() },
+  { href: "/admin/security", title: m.admin_adminPages_security, text: m.admin_adminPages_securityText },
   {
     href: "/admin/analytics",
-    title: m.admin_adminPages_analytics(),
-    text: m.admin_adminPages_analyticsText(),
+    title: m.admin_adminPages_analytics,
+    text: m.admin_adminPages_analyticsText,
   },
 ];
 
@@ -26,8 +26,8 @@ export function AdminCards({ scope }: { scope: TenantScope }) {
       {cards.map(({ href, title, text }) => (
         <li key={href}>
           <Link href={href} className="flex h-full flex-col gap-1 rounded-lg border p-5 hover:bg-accent">
-            <span className="font-medium">{title}</span>
-            <span className="text-sm text-muted-foreground">{text}</span>
+            <span className="font-medium">{title()}</span>
+            <span className="text-sm text-muted-foreground">{text()}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { pageRule } from "@/access/pages";
@@ -6,13 +5,14 @@ import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { WaitingLinks } from "@/app/_shell/navigation/waiting-count";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readMetrics } from "@/features/security/metrics/queries";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 import { readWaiting } from "@/server/moderation/open-counts";
 import { AdminCards } from "./admin-cards";
 import { Growth } from "./growth";
 
-export const metadata: Metadata = { title: m.admin_adminPages_admin(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_admin);
 
 export default async function AdminPage() {
   const gate = await requirePage("/admin");

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { blankPlan } from "@/features/session/planning/rules";
 import { PlanScreen } from "@/features/session/planning/ui/plan-screen";
 import { newId } from "@/lib/id";
@@ -9,7 +9,7 @@ import { DAY_MS } from "@/lib/time/duration";
 import { zonedClock } from "@/lib/time/time-zone";
 import { SessionDenied } from "../../_session/session-denied";
 
-export const metadata: Metadata = { title: m.session_create(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.session_create);
 
 const TWO_WEEKS_MS = 14 * DAY_MS;
 

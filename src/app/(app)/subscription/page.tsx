@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { holds } from "@/access/decide";
 import { requirePage } from "@/api/pages/require-page";
 import { RunningPlan } from "@/app/_plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { PageHeader } from "@/components/navigation/page-header";
 import { MemberView } from "@/features/subscription/account/ui/member-view";
 import { listBillingContacts } from "@/features/subscription/billing-contacts";
 
-export const metadata: Metadata = { title: m.settings_memberPages_subscription(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_subscription);
 
 export default async function SubscriptionPage() {
   const gate = await requirePage("/subscription");

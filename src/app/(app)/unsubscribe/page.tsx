@@ -5,11 +5,11 @@ import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { UnsubscribeCard } from "@/features/notification/preferences/ui/unsubscribe-card";
 import { describeUnsubscription } from "@/features/notification/preferences/unsubscribe";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: m.notification_unsubscribe_title(),
   robots: { index: false },
   referrer: "no-referrer",
-};
+});
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { hasSingleKeys, SHORTCUTS_KEY } from "@/lib/browser/shortcut";
 
-const KEYS: readonly [keys: string[], what: string][] = [
+const listKeys = (): readonly [keys: string[], what: string][] => [
   [[m.shell_shortcuts_control(), "K"], m.shell_shortcuts_goTo()],
   [["/"], m.shell_shortcuts_search()],
   [["J"], m.shell_shortcuts_next()],
@@ -30,7 +30,7 @@ export function Help({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={m.shell_shortcuts_title()}>
         <dl className="flex flex-col divide-y text-sm">
-          {KEYS.map(([keys, what]) => (
+          {listKeys().map(([keys, what]) => (
             <div key={what} className="flex items-center justify-between gap-4 py-2">
               <dt className="order-2 flex shrink-0 gap-1">
                 {keys.map((key) => (

@@ -14,15 +14,15 @@ import {
   USERNAME,
 } from "./rules";
 
-const line = (most: number) => boundedLine(most, { error: m.auth_tooLong({ most }) });
+const line = (most: number) => boundedLine(most, { error: () => m.lib_bounds_tooLong({ max: most }) });
 
 const Username = z
   .string()
   .trim()
-  .min(MIN_USERNAME_LENGTH, m.auth_usernameShort())
-  .max(MAX_USERNAME_LENGTH, stop(m.auth_usernameLong()))
-  .regex(USERNAME, m.auth_usernameLetters())
-  .refine((name) => !isReservedUsername(name), m.auth_usernameReserved());
+  .min(MIN_USERNAME_LENGTH, { error: m.auth_usernameShort })
+  .max(MAX_USERNAME_LENGTH, stop(m.auth_usernameLong))
+  .regex(USERNAME, { error: m.auth_usernameLetters })
+  .refine((name) => !isReservedUsername(name), { error: m.auth_usernameReserved });
 
 const LinkUrl = line(300).transform((text, context): string => {
   const url = completeLink(text);
@@ -33,11 +33,13 @@ const LinkUrl = line(300).transform((text, context): string => {
 
 /** An empty `timeZone` means the community's. */
 export const EditProfile = z.object({
-  fullName: line(80).pipe(z.string().min(1, m.auth_nameRequired())),
+  fullName: line(80).pipe(z.string().min(1, { error: m.auth_nameRequired })),
   username: Username,
-  bio: boundedText(MAX_BIO_LENGTH, { error: m.auth_tooLong({ most: MAX_BIO_LENGTH }) }),
-  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(m.auth_tooManyLinks())),
-  timeZone: z.union([z.literal(""), timeZoneInput(m.auth_timeZoneInvalid())], m.auth_timeZoneInvalid()),
+  bio: boundedText(MAX_BIO_LENGTH, { error: () => m.lib_bounds_tooLong({ max: MAX_BIO_LENGTH }) }),
+  links: z.array(z.object({ label: line(40), url: LinkUrl })).max(MAX_LINKS, stop(m.auth_tooManyLinks)),
+  timeZone: z.union([z.literal(""), timeZoneInput(m.auth_timeZoneInvalid)], {
+    error: m.auth_timeZoneInvalid,
+  }),
   telegramUsername: line(64),
   phoneNumber: line(40),
   shownFields: z.array(z.enum(SHOWN_FIELDS)).max(SHOWN_FIELDS.length, stop()),

@@ -45,14 +45,14 @@ export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn 
 }
 
 const ACTS = {
-  true: m.flags_switch_on(),
-  false: m.flags_switch_off(),
-  null: m.flags_switch_default(),
+  true: m.flags_switch_on,
+  false: m.flags_switch_off,
+  null: m.flags_switch_default,
 } as const;
 const DONE = {
-  true: m.flags_switch_isOn(),
-  false: m.flags_switch_isOff(),
-  null: m.flags_switch_follows(),
+  true: m.flags_switch_isOn,
+  false: m.flags_switch_isOff,
+  null: m.flags_switch_follows,
 } as const;
 
 type ReasonFormProps = { flag: Feature; place: FlagPlace; wanted: boolean | null; onClose: () => void };
@@ -65,7 +65,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   const { change, isPending } = useFlagChange(place, {
     onError: (error) => setError(toErrorMessage(error)),
     onSuccess: () => {
-      void toast.success(`${name} ${DONE[`${wanted}`]}`);
+      void toast.success(`${name} ${DONE[`${wanted}`]()}`);
       router.refresh();
       onClose();
     },
@@ -79,7 +79,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-reading flex-col gap-3">
       <Field
-        label={m.flags_switch_why({ act: ACTS[`${wanted}`] })}
+        label={m.flags_switch_why({ act: ACTS[`${wanted}`]() })}
         hint={m.flags_switch_hint()}
         error={error}
       >
@@ -96,7 +96,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" loading={isPending}>
-          {ACTS[`${wanted}`]} <span className="sr-only">{name}</span>
+          {ACTS[`${wanted}`]()} <span className="sr-only">{name}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
           {m.flags_switch_cancel()}

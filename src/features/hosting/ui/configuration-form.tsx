@@ -15,29 +15,29 @@ import { SaveConfiguration } from "../schema";
 type Configuration = Outputs["hosting"]["configuration"];
 type Name = keyof SaveConfiguration;
 
-const FIELDS: { name: Name; label: string; hint: string; type: string }[] = [
+const FIELDS: { name: Name; label: () => string; hint: () => string; type: string }[] = [
   {
     name: "email",
-    label: m.hosting_provider_configuration_email(),
-    hint: m.hosting_provider_configuration_emailHint(),
+    label: m.hosting_provider_configuration_email,
+    hint: m.hosting_provider_configuration_emailHint,
     type: "email",
   },
   {
     name: "accountId",
-    label: m.hosting_provider_configuration_account(),
-    hint: m.hosting_provider_configuration_accountHint(),
+    label: m.hosting_provider_configuration_account,
+    hint: m.hosting_provider_configuration_accountHint,
     type: "text",
   },
   {
     name: "zoneId",
-    label: m.hosting_provider_configuration_zone(),
-    hint: m.hosting_provider_configuration_zoneHint(),
+    label: m.hosting_provider_configuration_zone,
+    hint: m.hosting_provider_configuration_zoneHint,
     type: "text",
   },
   {
     name: "project",
-    label: m.hosting_provider_configuration_project(),
-    hint: m.hosting_provider_configuration_projectHint(),
+    label: m.hosting_provider_configuration_project,
+    hint: m.hosting_provider_configuration_projectHint,
     type: "text",
   },
 ];
@@ -87,7 +87,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
         )}
       </Field>
       {FIELDS.map(({ name, label, hint, type }) => (
-        <Field key={name} label={label} hint={hint} error={errors[name]?.message}>
+        <Field key={name} label={label()} hint={hint()} error={errors[name]?.message}>
           {(control) => (
             <Input
               {...control}

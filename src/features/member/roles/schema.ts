@@ -28,7 +28,7 @@ const Term = z.union(INVITATION_TERMS.map((days) => z.literal(days)));
 export const InviteMember = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("mail"),
-    email: emailAddress({ missing: m.member_roles_noEmail(), error: m.member_roles_badEmail() }),
+    email: emailAddress({ missing: m.member_roles_noEmail, error: m.lib_bounds_emailInvalid }),
     role: Role,
     days: Term,
   }),
@@ -36,7 +36,7 @@ export const InviteMember = z.discriminatedUnion("by", [
     by: z.literal("link"),
     role: Role,
     days: Term,
-    maxUses: z.int(badUses()).min(1, badUses()).max(MAX_USES, badUses()),
+    maxUses: z.int({ error: badUses }).min(1, { error: badUses }).max(MAX_USES, { error: badUses }),
   }),
 ]);
 export type InviteMember = z.infer<typeof InviteMember>;

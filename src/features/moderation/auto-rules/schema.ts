@@ -1,13 +1,19 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { stop } from "@/lib/bounds";
 import { plainLine } from "@/lib/text/plain-text";
 import { AUTO_RULE_NAMES } from "./rules";
 
 const MAX_WORDS = 200;
+const MAX_WORD_LENGTH = 60;
 export const MIN_THRESHOLD = 10;
 export const MAX_THRESHOLD = 200;
-const THRESHOLD = `Enter a whole number from ${MIN_THRESHOLD} to ${MAX_THRESHOLD}.`;
-const WORDS = `Use up to ${MAX_WORDS} words or phrases, with up to 60 characters each.`;
+
+const threshold = {
+  error: () => m.moderation_autoRules_thresholdInvalid({ min: MIN_THRESHOLD, max: MAX_THRESHOLD }),
+};
+const tooManyWords = () =>
+  m.moderation_autoRules_tooManyWords({ words: MAX_WORDS, characters: MAX_WORD_LENGTH });
 
 /**
  * A post scoring `threshold` points opens a case; with `holds`, it also stays hidden until a moderator
@@ -16,17 +22,17 @@ const WORDS = `Use up to ${MAX_WORDS} words or phrases, with up to 60 characters
 export const AutoRules = z.object({
   isOn: z.boolean().default(true),
   holds: z.boolean().default(false),
-  threshold: z.int(THRESHOLD).min(MIN_THRESHOLD, THRESHOLD).max(MAX_THRESHOLD, THRESHOLD).default(60),
+  threshold: z.int(threshold).min(MIN_THRESHOLD, threshold).max(MAX_THRESHOLD, threshold).default(60),
   rules: z.partialRecord(z.enum(AUTO_RULE_NAMES), z.boolean()).default({}),
   blockedWords: z
     .array(
       z
         .string()
-        .max(200, stop(WORDS))
+        .max(200, stop(tooManyWords))
         .transform(plainLine)
-        .pipe(z.string().max(60, stop(WORDS))),
+        .pipe(z.string().max(MAX_WORD_LENGTH, stop(tooManyWords))),
     )
-    .max(MAX_WORDS, stop(WORDS))
+    .max(MAX_WORDS, stop(tooManyWords))
     .transform((words) => [...new Set(words.filter(Boolean))])
     .default([]),
 });

@@ -48,7 +48,9 @@ const Reason = z
   .string()
   .max(MAX_REASON_LENGTH * 2, stop(badReason))
   .transform(plainText)
-  .pipe(z.string().min(1, m.moderation_cases_noReasonGiven()).max(MAX_REASON_LENGTH, stop(badReason)));
+  .pipe(
+    z.string().min(1, { error: m.moderation_cases_noReasonGiven }).max(MAX_REASON_LENGTH, stop(badReason)),
+  );
 
 /** `version` is the one the moderator saw. `until` ends a mute, suspension or ban; null means permanent. */
 export const DecideCases = z
@@ -66,7 +68,7 @@ export const DecideCases = z
     words: z.string().max(10_000, stop()).default("").transform(plainText),
   })
   .refine(({ action, until }) => until || (action !== "mute" && action !== "suspend"), {
-    error: m.moderation_cases_badUntil(),
+    error: m.moderation_cases_badUntil,
     path: ["until"],
   });
 export type DecideCases = z.infer<typeof DecideCases>;
@@ -80,9 +82,9 @@ export type OneCase = z.infer<typeof OneCase>;
 export const SaveView = z.object({
   name: z
     .string()
-    .max(200, stop(m.moderation_cases_badView()))
+    .max(200, stop(m.moderation_cases_badView))
     .transform(plainLine)
-    .pipe(z.string().min(1, m.moderation_cases_badView()).max(40, stop(m.moderation_cases_badView()))),
+    .pipe(z.string().min(1, { error: m.moderation_cases_badView }).max(40, stop(m.moderation_cases_badView))),
   query: z.string().max(300, stop()),
 });
 export type SaveView = z.infer<typeof SaveView>;

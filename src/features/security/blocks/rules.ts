@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import * as m from "#messages";
 import { readMailDomain } from "@/lib/email-address";
 
 export const BLOCK_KINDS = ["address", "network", "email-domain"] as const;
@@ -22,15 +23,15 @@ export const PAST_RULE_DAYS = 90;
 const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 
 export const SUBJECT_ERRORS = {
-  empty: "Enter an address, a network or an email domain.",
-  unreadable: "Enter an IP address, a network such as 192.0.2.0/24, or an email domain such as example.com.",
-  wide: "This network is too large: a rule can cover up to a /8 (IPv4) or a /16 (IPv6).",
+  empty: m.security_blocks_subjectEmpty,
+  unreadable: m.security_blocks_subjectUnreadable,
+  wide: m.security_blocks_networkWide,
 } as const;
 
 export type Subject = { kind: BlockKind; subject: string };
 type Reading = { found: Subject; error: null } | { found: null; error: string };
 
-const wrong = (why: keyof typeof SUBJECT_ERRORS): Reading => ({ found: null, error: SUBJECT_ERRORS[why] });
+const wrong = (why: keyof typeof SUBJECT_ERRORS): Reading => ({ found: null, error: SUBJECT_ERRORS[why]() });
 const right = (kind: BlockKind, subject: string): Reading => ({ found: { kind, subject }, error: null });
 
 /**

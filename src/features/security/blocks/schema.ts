@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { boundedLine, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { BLOCK_EFFECTS, BLOCK_TIMES, type BlockEffect, type BlockKind, readSubject } from "./rules";
@@ -24,8 +25,8 @@ export const AddBlock = z.object({
   effect: z.enum(BLOCK_EFFECTS),
   reason: boundedLine(200, {
     least: 1,
-    missing: "Enter a reason.",
-    error: "Use up to 200 characters.",
+    missing: m.security_blocks_reasonMissing,
+    error: () => m.lib_bounds_tooLong({ max: 200 }),
   }),
   hours: z
     .number()

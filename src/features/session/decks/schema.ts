@@ -9,7 +9,11 @@ import { Id } from "@/lib/id";
 export const MAX_LETTERS = { title: 120, alt: 300, markdown: 800, notes: 1500 } as const;
 
 /** May be empty: a draft need not be complete. */
-const typed = (max: number) => z.string().max(max, stop(m.session_decks_deck_tooLong({ max })));
+const typed = (max: number) =>
+  z.string().max(
+    max,
+    stop(() => m.session_decks_deck_tooLong({ max })),
+  );
 
 export type SlideKind = (typeof SLIDE_KINDS)[number];
 

@@ -8,15 +8,21 @@ import { MAX_FEEDBACK_LENGTH } from "./rules";
 export const GiveFeedback = z.strictObject({
   deckId: Id,
   rating: z
-    .int(m.session_replay_feedback_noRating())
-    .min(1, m.session_replay_feedback_noRating())
-    .max(5, m.session_replay_feedback_noRating()),
+    .int({ error: m.session_replay_feedback_noRating })
+    .min(1, { error: m.session_replay_feedback_noRating })
+    .max(5, { error: m.session_replay_feedback_noRating }),
   body: z
     .string()
-    .max(MAX_FEEDBACK_LENGTH * 4, stop(m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH })))
+    .max(
+      MAX_FEEDBACK_LENGTH * 4,
+      stop(() => m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH })),
+    )
     .transform(plainText)
     .pipe(
-      z.string().max(MAX_FEEDBACK_LENGTH, stop(m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH }))),
+      z.string().max(
+        MAX_FEEDBACK_LENGTH,
+        stop(() => m.session_replay_feedback_long({ max: MAX_FEEDBACK_LENGTH })),
+      ),
     ),
 });
 export type GiveFeedback = z.output<typeof GiveFeedback>;

@@ -7,7 +7,7 @@ import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { MAX_QUESTION_LENGTH } from "./rules";
 
-const long = m.session_questions_question_longQuestion({ max: MAX_QUESTION_LENGTH });
+const long = () => m.session_questions_question_longQuestion({ max: MAX_QUESTION_LENGTH });
 
 /** The client generates the id, so that a retry doesn't ask twice. */
 export const AskQuestion = z.strictObject({
@@ -17,7 +17,12 @@ export const AskQuestion = z.strictObject({
     .string()
     .max(MAX_QUESTION_LENGTH * 4, stop(long))
     .transform(plainText)
-    .pipe(z.string().min(1, m.session_questions_question_noQuestion()).max(MAX_QUESTION_LENGTH, stop(long))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: m.session_questions_question_noQuestion })
+        .max(MAX_QUESTION_LENGTH, stop(long)),
+    ),
 });
 export type AskQuestion = z.output<typeof AskQuestion>;
 

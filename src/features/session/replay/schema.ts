@@ -4,14 +4,14 @@ import type { Question } from "@/features/session/questions/schema";
 import type { SessionFormat, SessionStatus } from "@/features/session/rules";
 import type { SessionPerson } from "@/features/session/schema";
 import type { Timeline } from "@/features/session/stage/timeline-rules";
-import { stop } from "@/lib/bounds";
+import { type InputMessage, stop } from "@/lib/bounds";
 import { Id } from "@/lib/id";
 import { plainText } from "@/lib/text/plain-text";
 import { type Recording, recordingOf } from "./recording-rules";
 
 export const MAX_COMMENT_LENGTH = 1000;
 
-const text = (max: number, long: string) =>
+const text = (max: number, long: InputMessage) =>
   z
     .string()
     .max(max * 4, stop(long))
@@ -23,8 +23,8 @@ export const CommentSlide = z.strictObject({
   id: Id,
   deckId: Id,
   slide: z.int().min(1).max(20),
-  body: text(MAX_COMMENT_LENGTH, m.session_replay_comments_long({ max: MAX_COMMENT_LENGTH })).pipe(
-    z.string().min(1, m.session_replay_comments_noComment()),
+  body: text(MAX_COMMENT_LENGTH, () => m.session_replay_comments_long({ max: MAX_COMMENT_LENGTH })).pipe(
+    z.string().min(1, { error: m.session_replay_comments_noComment }),
   ),
 });
 export type CommentSlide = z.output<typeof CommentSlide>;
@@ -51,8 +51,8 @@ export const SetRecording = z.strictObject({
   url: z
     .string()
     .trim()
-    .max(500, stop(m.session_replay_recording_bad()))
-    .refine((link) => link === "" || recordingOf(link) !== null, m.session_replay_recording_bad()),
+    .max(500, stop(m.session_replay_recording_bad))
+    .refine((link) => link === "" || recordingOf(link) !== null, { error: m.session_replay_recording_bad }),
 });
 export type SetRecording = z.output<typeof SetRecording>;
 

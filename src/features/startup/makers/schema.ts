@@ -17,7 +17,7 @@ const Role = z.enum(MAKER_ROLES);
 
 export const InviteMaker = z.object({
   startupId: Id,
-  name: InviteeName.pipe(z.string().min(1, m.startup_makers_noInvitee())),
+  name: InviteeName.pipe(z.string().min(1, { error: m.startup_makers_noInvitee })),
   role: Role,
 });
 export type InviteMaker = z.infer<typeof InviteMaker>;

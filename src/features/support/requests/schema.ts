@@ -11,9 +11,9 @@ const Request = z.object({
   kind: z.enum(Object.keys(REQUEST_KINDS) as RequestKind[]),
   organisation: z
     .string()
-    .max(500, stop(m.support_longOrganisation()))
+    .max(500, stop(m.support_longOrganisation))
     .transform(plainLine)
-    .pipe(z.string().max(120, stop(m.support_longOrganisation()))),
+    .pipe(z.string().max(120, stop(m.support_longOrganisation))),
   message: Message,
 });
 

@@ -34,7 +34,7 @@ export function compileCss(source: string): CompiledCss {
     positions: true,
     parseCustomProperty: true,
     onParseError: ({ line, message }: SyntaxError & { line?: number }) =>
-      failures.push({ line: line ?? 1, text: `${copy.unread} ${message}.` }),
+      failures.push({ line: line ?? 1, text: copy.unreadBecause(message) }),
   });
   walk(sheet, { enter: (node: CssNode) => inspect(node, note) });
   if (failures.length > 0) return { css: "", failures: inOrder(failures) };
@@ -51,13 +51,13 @@ const inOrder = (failures: CssIssue[]): CssIssue[] =>
  * parsed.
  */
 function issuesOfText(source: string): CssIssue[] {
-  if (source.length > MAX_CSS_LENGTH) return [{ line: 1, text: copy.tooLong }];
-  if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: copy.tooDeep }];
+  if (source.length > MAX_CSS_LENGTH) return [{ line: 1, text: copy.tooLong() }];
+  if (depthOf(source) > DEEPEST_CSS) return [{ line: 1, text: copy.tooDeep() }];
   const failures = source
     .split("\n")
     .flatMap((text, index) => [
-      ...(text.includes("\\") ? [{ line: index + 1, text: copy.escape }] : []),
-      ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: copy.markup }] : []),
+      ...(text.includes("\\") ? [{ line: index + 1, text: copy.escape() }] : []),
+      ...(/<\/|<!--|-->/.test(text) ? [{ line: index + 1, text: copy.markup() }] : []),
     ]);
   return failures.slice(0, MAX_ERRORS);
 }
@@ -75,10 +75,10 @@ function depthOf(source: string): number {
 type Note = (node: CssNode, text: string) => void;
 
 function inspect(node: CssNode, note: Note): void {
-  if (node.type === "Url") note(node, copy.url);
-  if (node.type === "Raw") note(node, copy.unread);
-  if (node.type === "CDO" || node.type === "CDC") note(node, copy.markup);
-  if (node.type === "NestingSelector") note(node, copy.nested);
+  if (node.type === "Url") note(node, copy.url());
+  if (node.type === "Raw") note(node, copy.unread());
+  if (node.type === "CDO" || node.type === "CDC") note(node, copy.markup());
+  if (node.type === "NestingSelector") note(node, copy.nested());
   if (node.type === "Function" && !FUNCTIONS.has(node.name.toLowerCase())) {
     note(node, copy.function(node.name));
   }
@@ -89,11 +89,11 @@ function inspect(node: CssNode, note: Note): void {
 }
 
 function inspectRule({ prelude, block }: Extract<CssNode, { type: "Rule" }>, note: Note): void {
-  if (block.children.some(isNested)) note(block, copy.nested);
+  if (block.children.some(isNested)) note(block, copy.nested());
   if (prelude.type !== "SelectorList") return;
   for (const selector of prelude.children.toArray()) {
     const first = selector.type === "Selector" ? selector.children.first : null;
-    if (first?.type === "Combinator") note(selector, copy.combinator);
+    if (first?.type === "Combinator") note(selector, copy.combinator());
   }
 }
 
@@ -103,21 +103,21 @@ function inspectAtRule(node: Extract<CssNode, { type: "Atrule" }>, note: Note): 
   const name = node.name.toLowerCase();
   if (!AT_RULES.has(name) || !node.block) note(node, copy.atRule(node.name));
   const title = node.prelude ? generate(node.prelude) : "";
-  if (name === "keyframes" && !/^own-[a-z0-9_-]+$/i.test(title)) note(node, copy.keyframes);
+  if (name === "keyframes" && !/^own-[a-z0-9_-]+$/i.test(title)) note(node, copy.keyframes());
 }
 
 function inspectDeclaration(node: Extract<CssNode, { type: "Declaration" }>, note: Note): void {
   const property = node.property.toLowerCase();
   if (FORBIDDEN_PROPERTIES.has(property)) note(node, copy.property(node.property));
   if (property === "position" && !POSITIONS.has(generate(node.value).trim().toLowerCase())) {
-    note(node, copy.position);
+    note(node, copy.position());
   }
 }
 
 function inspectSelector(node: Extract<CssNode, { type: "Selector" }>, note: Note): void {
   for (const part of node.children.toArray()) {
     if (!("name" in part) || typeof part.name !== "string") continue;
-    if (part.type === "TypeSelector" && part.name.includes("|")) note(part, copy.namespace);
+    if (part.type === "TypeSelector" && part.name.includes("|")) note(part, copy.namespace());
     const isNamed = part.type !== "ClassSelector" && OUTSIDE_SELECTORS.has(part.name.toLowerCase());
     const isTransition = part.name.toLowerCase().startsWith("view-transition");
     if (isNamed || isTransition) note(part, copy.outside(generate(part)));

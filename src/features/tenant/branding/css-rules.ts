@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 
 export type CssIssue = { line: number; text: string };
@@ -7,7 +8,8 @@ export const MAX_ERRORS = 20;
 /** The maximum nesting of brackets. A CSS parser recurses equally deep. */
 export const DEEPEST_CSS = 32;
 
-export const describeError = ({ line, text }: CssIssue): string => `Line ${line}: ${text}`;
+export const describeError = ({ line, text }: CssIssue): string =>
+  m.tenant_branding_cssLine({ line, issue: text });
 
 /** At-rules that only style elements. All others load, name or register something globally. */
 export const AT_RULES: ReadonlySet<string> = new Set(["media", "supports", "container", "keyframes"]);
@@ -62,20 +64,21 @@ export const OUTSIDE_SELECTORS: ReadonlySet<string> = new Set([
 ]);
 
 export const CSS_COPY = {
-  tooLong: `Use up to ${formatNumber(MAX_CSS_LENGTH)} characters.`,
-  tooDeep: `Brackets can be nested up to ${DEEPEST_CSS} levels deep.`,
-  escape: "Backslashes aren't allowed. Write the character itself.",
-  markup: "“</”, “<!--” and “-->” aren't allowed: this isn't HTML.",
-  url: "url() isn't allowed: external resources can't be loaded.",
-  atRule: (name: string) =>
-    `@${name} isn't allowed. You can use @media, @supports, @container and @keyframes.`,
-  keyframes: "Animation names must start with “own-”, so they don't replace the product's.",
-  function: (name: string) => `${name}() isn't allowed.`,
-  property: (name: string) => `The property “${name}” isn't allowed.`,
-  position: "“position” can be static, relative, absolute or sticky: nothing can cover the whole page.",
-  outside: (name: string) => `“${name}” is outside the page's content, where custom CSS doesn't apply.`,
-  nested: "Nested rules aren't allowed. Write them one after another.",
-  combinator: "A selector must start with an element, a class, an ID or an attribute.",
-  namespace: "Namespaces aren't allowed.",
-  unread: "This isn't valid CSS.",
+  tooLong: () => m.lib_bounds_tooLong({ max: formatNumber(MAX_CSS_LENGTH) }),
+  tooDeep: () => m.tenant_branding_css_tooDeep({ levels: DEEPEST_CSS }),
+  escape: m.tenant_branding_css_escape,
+  markup: m.tenant_branding_css_markup,
+  url: m.tenant_branding_css_url,
+  atRule: (name: string) => m.tenant_branding_css_atRule({ name }),
+  keyframes: m.tenant_branding_css_keyframes,
+  function: (name: string) => m.tenant_branding_css_function({ name }),
+  property: (name: string) => m.tenant_branding_css_property({ name }),
+  position: m.tenant_branding_css_position,
+  outside: (name: string) => m.tenant_branding_css_outside({ name }),
+  nested: m.tenant_branding_css_nested,
+  combinator: m.tenant_branding_css_combinator,
+  namespace: m.tenant_branding_css_namespace,
+  unread: m.tenant_branding_css_unread,
+  /** `reason` is the parser's, in English. */
+  unreadBecause: (reason: string) => m.tenant_branding_css_unreadBecause({ reason }),
 } as const;

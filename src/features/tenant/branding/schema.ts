@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { boundedLine, stop } from "@/lib/bounds";
 import { normaliseColor } from "@/lib/format/color";
 import { type CssIssue, MAX_CSS_LENGTH } from "./css-rules";
@@ -11,18 +12,18 @@ export type HeadlineFont = (typeof HEADLINE_FONTS)[number];
 export const PRODUCT_LOGO = "/startuphub/logo.svg";
 export const DOTS_LOGO = "/icon.svg";
 
-const line = (most: number) => boundedLine(most, { error: `Use up to ${most} characters.` });
+const line = (most: number) => boundedLine(most, { error: () => m.lib_bounds_tooLong({ max: most }) });
 
-const name = line(60).refine((text) => text.length > 0, "Enter a name.");
+const name = line(60).refine((text) => text.length > 0, { error: m.lib_bounds_nameMissing });
 
 const color = z
   .string()
   .max(60, stop())
   .transform((text) => normaliseColor(text) ?? "")
-  .refine((text) => text !== "", "Enter a color, such as #2563eb.");
+  .refine((text) => text !== "", { error: m.lib_bounds_colorInvalid });
 
 const UPLOADED = /^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const uploaded = z.string().regex(UPLOADED, "Upload the image again.");
+const uploaded = z.string().regex(UPLOADED, { error: m.tenant_branding_imageInvalid });
 
 /**
  * Branding form values. Colors are `#rrggbb`, images are local URLs. An empty title follows the company name,
@@ -43,7 +44,7 @@ export const BrandingValues = z.object({
   iconUrl: uploaded.nullable(),
   textFont: z.enum(TEXT_FONTS),
   headlineFont: z.enum(HEADLINE_FONTS),
-  customCss: z.string().max(MAX_CSS_LENGTH, stop(`Use up to ${MAX_CSS_LENGTH} characters.`)),
+  customCss: z.string().max(MAX_CSS_LENGTH, stop()),
 });
 export type BrandingValues = z.infer<typeof BrandingValues>;
 

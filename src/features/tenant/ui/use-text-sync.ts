@@ -43,8 +43,8 @@ export function useTextSync<Values extends object, Field>(draft: Draft<Values, F
           current.current.save(sent).catch((error) =>
             Promise.reject(
               toSaveError(error, {
-                offline: m.tenant_settings_rules_offline(),
-                signedOut: m.tenant_settings_rules_signedOut(),
+                offline: m.tenant_settings_rules_offline,
+                signedOut: m.tenant_settings_rules_signedOut,
               }),
             ),
           ),

@@ -18,7 +18,7 @@ const TIMEOUT = 10_000;
 
 const UserInfo = z.object({
   sub: z.string().min(1),
-  email: emailAddress({ error: "The provider's email address isn't valid." }),
+  email: emailAddress({ error: () => "The provider's email address isn't valid." }),
   email_verified: z.boolean().default(false),
   name: z.string().default("").transform(plainLine),
 });

@@ -31,7 +31,7 @@ it.each([
   ["::/0", "wide"],
   ["::ffff:0.0.0.0/96", "wide"],
 ] as const)("SEC-4: %s is refused as %s", (words, why) => {
-  expect(readSubject(words).error).toBe(SUBJECT_ERRORS[why]);
+  expect(readSubject(words).error).toBe(SUBJECT_ERRORS[why]());
 });
 
 const rule = (subject: string, effect: "block" | "allow" = "block"): BlockRow => {

@@ -1,15 +1,15 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { type DashboardQuery, hrefOf, readLook } from "@/features/analytics/community/urls";
 import { todayOf } from "@/features/analytics/figures/rollups";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { LookedAt } from "./looked-at";
 
-export const metadata: Metadata = { title: m.admin_adminPages_analytics(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_analytics);
 
 export default async function AnalyticsPage({ searchParams }: { searchParams: Promise<DashboardQuery> }) {
   const asked = await searchParams;

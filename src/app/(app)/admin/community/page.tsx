@@ -1,15 +1,15 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { decide } from "@/access/decide";
 import { hasPage, pageRule } from "@/access/pages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readFigures, readFirstSteps } from "@/features/tenant/onboarding/checklist";
 import { CommunityFigures } from "@/features/tenant/onboarding/ui/figures";
 import { StepList } from "@/features/tenant/onboarding/ui/step-list";
 
-export const metadata: Metadata = { title: m.admin_adminPages_yourCommunity(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_yourCommunity);
 
 export default async function CommunityPage() {
   const gate = await requirePage("/admin/community");

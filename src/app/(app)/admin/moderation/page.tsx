@@ -1,14 +1,14 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { ADMIN_PAGES_COPY } from "@/app/_admin/copy";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { countWaiting } from "@/features/moderation/cases/queries";
 import { CaseFilter } from "@/features/moderation/cases/schema";
 import { QueueScreen } from "@/features/moderation/cases/ui/queue-screen";
 
-export const metadata: Metadata = { title: m.admin_adminPages_moderation(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_moderation);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listBlocks } from "@/features/security/blocks/queries";
 import { BlockSection } from "@/features/security/blocks/ui/block-section";
 import { readActivity } from "@/features/security/metrics/activity";
@@ -10,7 +10,7 @@ import { readMetrics } from "@/features/security/metrics/queries";
 import { ActivityPanel } from "@/features/security/metrics/ui/activity-panel";
 import { SecurityPanel } from "@/features/security/metrics/ui/security-panel";
 
-export const metadata: Metadata = { title: m.admin_adminPages_security(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_security);
 
 export default async function SecurityPage() {
   const gate = await requirePage("/admin/security");

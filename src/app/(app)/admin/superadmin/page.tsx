@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { probeAll } from "@/features/health/run-probes";
 import { HealthList } from "@/features/health/ui/health-list";
 import { readOverview } from "@/features/platform/dashboard/overview";
@@ -11,7 +11,7 @@ import { tryLoad } from "@/features/platform/load-result";
 import { LatestTenants } from "@/features/platform/tenants/ui/latest-tenants";
 import { LoadFailure } from "@/features/platform/ui/load-failure";
 
-export const metadata: Metadata = { title: m.platform_platformPages_platform(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.platform_platformPages_platform);
 
 export default async function PlatformPage() {
   const gate = await requirePage("/admin/superadmin");

@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { ListTickets } from "@/features/support/schema";
 import { listTickets } from "@/features/support/tickets/queries";
 import { TicketList } from "@/features/support/tickets/ui/ticket-list";
 
-export const metadata: Metadata = { title: m.admin_adminPages_supportTickets(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_supportTickets);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,15 +1,15 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listPeople } from "@/features/member/list/queries";
 import { peopleViewOf } from "@/features/member/list/rules";
 import { ExportButton } from "@/features/member/list/ui/export-button";
 import { PeopleFilters } from "@/features/member/list/ui/people-filters";
 import { PeopleList } from "@/features/member/list/ui/people-list";
 
-export const metadata: Metadata = { title: m.admin_adminPages_users(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_users);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,15 +1,15 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { describeLink } from "@/features/auth/sign-in/redeem-link";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 import { ResetForm } from "@/features/auth/sign-in/ui/forms/reset-form";
 import { LinkGone } from "@/features/auth/sign-in/ui/link-gone";
 import { readClient } from "@/server/auth/session-cookie";
 
-export const metadata: Metadata = { title: m.settings_memberPages_newPassword(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_newPassword);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

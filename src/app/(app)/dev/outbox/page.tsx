@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { PageHeader } from "@/components/navigation/page-header";
 import { hasDemo } from "@/server/auth/demo";
@@ -10,7 +10,7 @@ import { listMails } from "@/server/mail/outbox";
 import { MailList } from "./mail-list";
 import { MailView } from "./mail-view";
 
-export const metadata: Metadata = { title: m.dev_outbox_outbox(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.dev_outbox_outbox);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

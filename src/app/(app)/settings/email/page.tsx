@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readEmailChange } from "@/features/auth/account/email-change";
 import { EmailConfirm, EmailGone } from "@/features/auth/account/ui/email-confirm";
 import { AuthCard } from "@/features/auth/sign-in/ui/auth-card";
 
-export const metadata: Metadata = {
-  title: m.settings_memberPages_confirmNewAddress(),
-  robots: { index: false },
-};
+export const generateMetadata = privateMetadata(m.settings_memberPages_confirmNewAddress);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-export const metadata: Metadata = {
-  title: m.subscription_checkout_abandoned_title(),
-  robots: { index: false },
-};
+export const generateMetadata = privateMetadata(m.subscription_checkout_abandoned_title);
 
 /** Reached by canceling the checkout. Nothing happens here (BIL-11). */
 export default async function CheckoutCanceledPage() {

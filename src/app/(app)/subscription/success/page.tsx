@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { PageHeader } from "@/components/navigation/page-header";
 import { CheckoutWait } from "@/features/subscription/account/ui/checkout-wait";
 
-export const metadata: Metadata = { title: m.settings_memberPages_checkout(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_checkout);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -3,16 +3,16 @@ import { GUIDES } from "@/features/support/rules";
 
 export type ListedGuide = { name: string; title: string; text: string };
 
-const RANKING = {
+const readRanking = (): ListedGuide => ({
   name: "ranking",
   title: m.pages_publicPages_ranking(),
   text: m.pages_publicPages_rankingText(),
-};
+});
 
 /** The guides in reading order. Includes the ranking guide only if the community has a directory. */
 export const listGuides = (hasDirectory: boolean): ListedGuide[] => [
   ...Object.entries(GUIDES).map(([name, guide]) => ({ name, ...guide })),
-  ...(hasDirectory ? [RANKING] : []),
+  ...(hasDirectory ? [readRanking()] : []),
 ];
 
 export type Neighbors = { previous?: ListedGuide; next?: ListedGuide };

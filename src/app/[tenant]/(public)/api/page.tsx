@@ -9,7 +9,10 @@ import { GuideFrame } from "../_pages/guide-frame";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: m.pages_publicPages_api(), alternates: { canonical: "/api" } };
+export const generateMetadata = (): Metadata => ({
+  title: m.pages_publicPages_api(),
+  alternates: { canonical: "/api" },
+});
 
 export default async function ApiPage() {
   const gate = await requirePublicPage("/api");

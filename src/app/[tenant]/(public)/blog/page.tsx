@@ -12,10 +12,10 @@ const FEED = feedPath({ topic: { kind: "blog" }, format: "rss" });
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: m.pages_publicPages_blog(),
   alternates: { canonical: "/blog", types: feedTypes({ kind: "blog" }) },
-};
+});
 
 export default async function BlogPage() {
   const gate = await requirePublicPage("/blog");

@@ -8,7 +8,10 @@ import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: m.pages_publicPages_docs(), alternates: { canonical: "/docs" } };
+export const generateMetadata = (): Metadata => ({
+  title: m.pages_publicPages_docs(),
+  alternates: { canonical: "/docs" },
+});
 
 export default async function DocsPage() {
   const gate = await requirePublicPage("/docs");

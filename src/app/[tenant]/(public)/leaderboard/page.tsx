@@ -9,11 +9,11 @@ import { BOARD_PERIODS } from "@/features/startup/leaderboards/urls";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: m.startup_leaderboards_boards_title(),
   description: m.startup_leaderboards_boards_lead(),
   alternates: { canonical: "/leaderboard", types: currentBoardFeeds() },
-};
+});
 
 export default async function LeaderboardPage() {
   const gate = await requirePublicPage("/leaderboard");

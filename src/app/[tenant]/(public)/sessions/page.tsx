@@ -8,11 +8,11 @@ import { feedTypes } from "@/features/startup/feeds/urls";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: m.session_list_title(),
   description: m.session_list_lead(),
   alternates: { canonical: "/sessions", types: feedTypes({ kind: "sessions" }) },
-};
+});
 
 export default async function SessionsPage() {
   const gate = await requirePublicPage("/sessions");

@@ -8,10 +8,10 @@ import { Introduction } from "../_pages/introduction";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: m.pages_publicPages_support(),
   alternates: { canonical: "/support" },
-};
+});
 
 export default async function SupportPage() {
   const gate = await requirePublicPage("/support");

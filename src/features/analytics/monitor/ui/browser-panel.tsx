@@ -15,10 +15,10 @@ import { formatDate } from "@/lib/time/date";
 import { browserTimeZone } from "@/lib/time/time-zone";
 import { NO_STATE, readMonitor, watchMonitor } from "./browser-monitor";
 
-const LOOKS: Record<BudgetLevel, { tone: "success" | "warning" | "destructive"; name: string }> = {
-  within: { tone: "success", name: m.analytics_vitals_speed_within() },
-  over: { tone: "warning", name: m.analytics_vitals_speed_over() },
-  critical: { tone: "destructive", name: m.analytics_vitals_speed_critical() },
+const LOOKS: Record<BudgetLevel, { tone: "success" | "warning" | "destructive"; name: () => string }> = {
+  within: { tone: "success", name: m.analytics_vitals_speed_within },
+  over: { tone: "warning", name: m.analytics_vitals_speed_over },
+  critical: { tone: "destructive", name: m.analytics_vitals_speed_critical },
 };
 
 const NAMES = Object.keys(BUDGETS) as Budget[];
@@ -64,7 +64,7 @@ function OneBudget({ budget, value }: { budget: Budget; value: number | null }) 
             : m.analytics_vitals_speed_ofBudget({ budget: formatBudget(budget, limit) })}
           {look && (
             <Badge tone={look.tone} className="mt-1 flex w-fit">
-              {look.name}
+              {look.name()}
             </Badge>
           )}
         </>
@@ -82,7 +82,7 @@ const Line = ({ line: { at, budget, value, standing, page } }: { line: LogLine }
       {BUDGETS[budget].name} {formatBudget(budget, value)}
     </span>
     <span className="text-muted-foreground">
-      {m.analytics_vitals_speed_standing({ standing: LOOKS[standing].name.toLowerCase(), page })}
+      {m.analytics_vitals_speed_standing({ standing: LOOKS[standing].name().toLowerCase(), page })}
     </span>
   </li>
 );

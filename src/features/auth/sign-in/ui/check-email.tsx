@@ -12,10 +12,10 @@ import type { Sent } from "@/features/auth/sign-in/ui/forms/form-props";
 import { api } from "@/trpc/react";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
-const WORDS: Record<Sent["kind"], { what: string; after: string }> = {
-  link: { what: m.auth_signIn_mailed_signInLink(), after: m.auth_signIn_mailed_linkLasts() },
-  "sign-up": { what: m.auth_signIn_mailed_confirmLink(), after: m.auth_signIn_mailed_confirmText() },
-  reset: { what: m.auth_signIn_mailed_resetLink(), after: m.auth_signIn_mailed_resetLasts() },
+const WORDS: Record<Sent["kind"], { what: () => string; after: () => string }> = {
+  link: { what: m.auth_signIn_mailed_signInLink, after: m.auth_signIn_mailed_linkLasts },
+  "sign-up": { what: m.auth_signIn_mailed_confirmLink, after: m.auth_signIn_mailed_confirmText },
+  reset: { what: m.auth_signIn_mailed_resetLink, after: m.auth_signIn_mailed_resetLasts },
 };
 
 type CheckEmailProps = {
@@ -41,8 +41,8 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
           {m.auth_signIn_mailed_checkEmail()}
         </h2>
         <p className="text-sm text-muted-foreground">
-          {m.auth_signIn_mailed_sent({ what })}{" "}
-          <strong className="font-medium wrap-anywhere text-foreground">{sent.email}</strong>. {after}
+          {m.auth_signIn_mailed_sent({ what: what() })}{" "}
+          <strong className="font-medium wrap-anywhere text-foreground">{sent.email}</strong>. {after()}
         </p>
       </div>
       <div className="flex w-full flex-col gap-2">
@@ -61,10 +61,10 @@ export function CheckEmail({ sent, returnTo, hasOutbox, onBack, onSignedIn }: Ch
   );
 }
 
-const RESEND_MESSAGES: Record<Sent["kind"], { done: string; failed: string }> = {
-  link: { done: m.auth_linkSent(), failed: m.auth_linkFailed() },
-  reset: { done: m.auth_resetSent(), failed: m.auth_resetFailed() },
-  "sign-up": { done: m.auth_signedUp(), failed: m.auth_signUpFailed() },
+const RESEND_MESSAGES: Record<Sent["kind"], { done: () => string; failed: () => string }> = {
+  link: { done: m.auth_linkSent, failed: m.auth_linkFailed },
+  reset: { done: m.auth_resetSent, failed: m.auth_resetFailed },
+  "sign-up": { done: m.auth_signedUp, failed: m.auth_signUpFailed },
 };
 
 function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
@@ -72,9 +72,9 @@ function SendAnother({ sent, returnTo }: { sent: Sent; returnTo: string }) {
   const done = {
     onSuccess: () => {
       setSeconds(RESEND_SECONDS);
-      void toast.success(RESEND_MESSAGES[sent.kind].done);
+      void toast.success(RESEND_MESSAGES[sent.kind].done());
     },
-    onError: (error: unknown) => toastError(RESEND_MESSAGES[sent.kind].failed, error),
+    onError: (error: unknown) => toastError(RESEND_MESSAGES[sent.kind].failed(), error),
   };
   const link = api.auth.requestMagicLink.useMutation(done);
   const reset = api.auth.requestReset.useMutation(done);

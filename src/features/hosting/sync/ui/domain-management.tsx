@@ -97,11 +97,11 @@ function LastRun({ run, timeZone }: { run: Overview["run"]; timeZone: string }) 
 }
 
 const STATES = {
-  success: { tone: "success", label: m.hosting_sync_synced() },
-  failed: { tone: "destructive", label: m.hosting_sync_failed() },
+  success: { tone: "success", label: m.hosting_sync_synced },
+  failed: { tone: "destructive", label: m.hosting_sync_failed },
 } as const;
 
-const UNSERVED = { tone: "warning", label: m.hosting_sync_notServed() } as const;
+const UNSERVED = { tone: "warning", label: m.hosting_sync_notServed } as const;
 
 type TenantRowProps = { tenant: Tenant; timeZone: string; onPlan: () => void };
 
@@ -123,7 +123,7 @@ function TenantRow({ tenant, timeZone, onPlan }: TenantRowProps) {
       aside={
         <>
           {status === "suspended" && <Badge tone="warning">{m.hosting_sync_suspended()}</Badge>}
-          <Badge tone={state?.tone ?? "neutral"}>{state?.label ?? m.hosting_sync_neverSynced()}</Badge>
+          <Badge tone={state?.tone ?? "neutral"}>{(state?.label ?? m.hosting_sync_neverSynced)()}</Badge>
         </>
       }
       actions={

@@ -21,10 +21,10 @@ import { api } from "@/trpc/react";
 import { TERMS, untilOf } from "./terms";
 import type { Order, Queue } from "./use-queue";
 
-const EDITED: Partial<Record<ReportTarget, string>> = {
-  startup: m.moderation_cases_decision_tagline(),
-  comment: m.moderation_cases_decision_words(),
-  session: m.moderation_cases_decision_title(),
+const EDITED: Partial<Record<ReportTarget, () => string>> = {
+  startup: m.moderation_cases_decision_tagline,
+  comment: m.moderation_cases_decision_words,
+  session: m.moderation_cases_decision_title,
 };
 
 const wordsIn = ({ kind, body, title }: CaseView): string => {
@@ -65,7 +65,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           {action === "purge" && only && <Posts caseId={only.id} />}
           {action === "edit" && only && (
-            <Field label={EDITED[only.kind] ?? m.moderation_cases_decision_words()}>
+            <Field label={(EDITED[only.kind] ?? m.moderation_cases_decision_words)()}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -83,7 +83,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
                   {TERMS.filter(({ value }) => value !== "good" || action === "ban").map(
                     ({ value, label }) => (
                       <option key={value} value={value}>
-                        {label}
+                        {label()}
                       </option>
                     ),
                   )}

@@ -7,48 +7,49 @@ import type { CaseFilter } from "@/features/moderation/cases/schema";
 import { REASON_NAMES } from "@/features/moderation/rules";
 import { addressOf } from "./queue-urls";
 
-const FILTERS = [
-  {
-    name: "state",
-    label: m.moderation_cases_queue_filters_state(),
-    all: null,
-    options: {
-      open: m.moderation_cases_queue_filters_waiting(),
-      closed: m.moderation_cases_queue_filters_decided(),
+const listFilters = () =>
+  [
+    {
+      name: "state",
+      label: m.moderation_cases_queue_filters_state(),
+      all: null,
+      options: {
+        open: m.moderation_cases_queue_filters_waiting(),
+        closed: m.moderation_cases_queue_filters_decided(),
+      },
     },
-  },
-  {
-    name: "kind",
-    label: m.moderation_cases_queue_filters_kind(),
-    all: m.moderation_cases_queue_filters_anyKind(),
-    options: KIND_NAMES,
-  },
-  {
-    name: "source",
-    label: m.moderation_cases_queue_filters_why(),
-    all: m.moderation_cases_queue_filters_anyWhy(),
-    options: SOURCE_NAMES,
-  },
-  {
-    name: "reason",
-    label: m.moderation_cases_queue_filters_reason(),
-    all: m.moderation_cases_queue_filters_anyReason(),
-    options: REASON_NAMES,
-  },
-  {
-    name: "age",
-    label: m.moderation_cases_queue_filters_age(),
-    all: m.moderation_cases_queue_filters_anyAge(),
-    options: AGE_NAMES,
-  },
-] as const;
+    {
+      name: "kind",
+      label: m.moderation_cases_queue_filters_kind(),
+      all: m.moderation_cases_queue_filters_anyKind(),
+      options: KIND_NAMES,
+    },
+    {
+      name: "source",
+      label: m.moderation_cases_queue_filters_why(),
+      all: m.moderation_cases_queue_filters_anyWhy(),
+      options: SOURCE_NAMES,
+    },
+    {
+      name: "reason",
+      label: m.moderation_cases_queue_filters_reason(),
+      all: m.moderation_cases_queue_filters_anyReason(),
+      options: REASON_NAMES,
+    },
+    {
+      name: "age",
+      label: m.moderation_cases_queue_filters_age(),
+      all: m.moderation_cases_queue_filters_anyAge(),
+      options: AGE_NAMES,
+    },
+  ] as const;
 
 /** The filters are stored in the URL, so they can be bookmarked and shared. */
 export function QueueFilters({ filter }: { filter: CaseFilter }) {
   const router = useRouter();
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-      {FILTERS.map(({ name, label, all, options }) => (
+      {listFilters().map(({ name, label, all, options }) => (
         <div key={name} className="flex min-w-0 flex-col gap-1">
           <Label htmlFor={`filter-${name}`} className="text-xs text-muted-foreground">
             {label}

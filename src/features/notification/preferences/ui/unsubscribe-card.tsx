@@ -8,7 +8,7 @@ import type { UnsubscribeOffer } from "@/features/notification/schema";
 
 type UnsubscribeCardProps = { offer: UnsubscribeOffer; token: string; community: string };
 
-const toSettings = (
+const SettingsLink = () => (
   <Link href="/settings/notifications" className={buttonVariants({ variant: "outline" })}>
     {m.notification_preferences_unsubscribe_settings()}
   </Link>
@@ -19,7 +19,7 @@ export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProp
   if (offer.trouble !== null)
     return (
       <Frame title={m.notification_preferences_unsubscribe_broken()} text={offer.trouble}>
-        {toSettings}
+        <SettingsLink />
       </Frame>
     );
   const { about, isOff, allToken } = offer;
@@ -33,7 +33,7 @@ export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProp
         title={m.notification_unsubscribe_done()}
         text={m.notification_preferences_unsubscribe_done({ what, community })}
       >
-        {toSettings}
+        <SettingsLink />
         {about !== "all" && (
           <OneClick token={allToken} label={m.notification_preferences_unsubscribe_all()} variant="ghost" />
         )}

@@ -1,7 +1,7 @@
 import * as m from "#messages";
 import type { Change } from "@/features/security/audit/rules";
 
-const HEADS = [m.security_audit_field(), m.security_audit_before(), m.security_audit_after()] as const;
+const HEADS = [m.security_audit_field, m.security_audit_before, m.security_audit_after] as const;
 
 const Value = ({ value }: { value: string | undefined }) =>
   value === undefined ? <span className="text-muted-foreground">{m.security_audit_notSet()}</span> : value;
@@ -14,8 +14,8 @@ export function AuditDiff({ changes }: { changes: readonly Change[] }) {
       <thead className="border-b">
         <tr>
           {HEADS.map((head) => (
-            <th key={head} scope="col" className="px-3 py-2 font-medium">
-              {head}
+            <th key={head()} scope="col" className="px-3 py-2 font-medium">
+              {head()}
             </th>
           ))}
         </tr>

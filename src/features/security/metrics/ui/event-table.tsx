@@ -7,13 +7,13 @@ import { formatDate } from "@/lib/time/date";
 type EventTableProps = { events: readonly ShownEvent[]; timeZone: string };
 
 const HEADS = [
-  m.security_metrics_activity_when(),
-  m.security_metrics_activity_what(),
-  m.security_metrics_activity_who(),
-  m.security_metrics_activity_network(),
-  m.security_metrics_activity_route(),
-  m.security_metrics_activity_limit(),
-  m.security_metrics_activity_times(),
+  m.security_metrics_activity_when,
+  m.security_metrics_activity_what,
+  m.security_metrics_activity_who,
+  m.security_metrics_activity_network,
+  m.security_metrics_activity_route,
+  m.security_metrics_activity_limit,
+  m.security_metrics_activity_times,
 ] as const;
 
 const cells = (event: ShownEvent, timeZone: string): string[] => [
@@ -31,8 +31,8 @@ export const EventTable = ({ events, timeZone }: EventTableProps) => (
     <thead className="border-b text-left max-md:sr-only">
       <tr>
         {HEADS.map((head) => (
-          <th key={head} scope="col" className="py-2 pr-4 font-medium last:pr-0 last:text-right">
-            {head}
+          <th key={head()} scope="col" className="py-2 pr-4 font-medium last:pr-0 last:text-right">
+            {head()}
           </th>
         ))}
       </tr>
@@ -42,11 +42,11 @@ export const EventTable = ({ events, timeZone }: EventTableProps) => (
         <tr key={event.id} className="max-md:block max-md:rounded-lg max-md:border max-md:p-3">
           {cells(event, timeZone).map((text, index) => (
             <td
-              key={HEADS[index]}
+              key={HEADS[index]?.()}
               className="py-2 pr-4 tabular-nums last:pr-0 last:text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:pr-0 max-md:text-right"
             >
               <span aria-hidden="true" className="text-muted-foreground md:hidden">
-                {HEADS[index]}
+                {HEADS[index]?.()}
               </span>
               <span className="break-all">{text}</span>
             </td>

@@ -15,19 +15,19 @@ import { useFailureLog } from "./use-failure-log";
 
 type Figure = {
   key: keyof Omit<SecurityMetrics, "measuredAt" | "health" | "brokenEntry">;
-  label: string;
-  hint: string;
+  label: () => string;
+  hint: () => string;
 };
 
 const FIGURES: readonly Figure[] = [
-  { key: "activeSessions", label: m.security_metrics_sessions(), hint: m.security_metrics_sessionsNote() },
-  { key: "recentAccesses", label: m.security_metrics_looks(), hint: m.security_metrics_looksNote() },
-  { key: "pendingFlags", label: m.security_metrics_flags(), hint: m.security_metrics_flagsNote() },
-  { key: "limitHits", label: m.security_metrics_limitHits(), hint: m.security_metrics_lastHour() },
-  { key: "failedSignIns", label: m.security_metrics_failedSignIns(), hint: m.security_metrics_lastHour() },
-  { key: "newDevices", label: m.security_metrics_devices(), hint: m.security_metrics_devicesNote() },
-  { key: "blockedRequests", label: m.security_metrics_blocked(), hint: m.security_metrics_lastHour() },
-  { key: "policyReports", label: m.security_metrics_policy(), hint: m.security_metrics_policyNote() },
+  { key: "activeSessions", label: m.security_metrics_sessions, hint: m.security_metrics_sessionsNote },
+  { key: "recentAccesses", label: m.security_metrics_looks, hint: m.security_metrics_looksNote },
+  { key: "pendingFlags", label: m.security_metrics_flags, hint: m.security_metrics_flagsNote },
+  { key: "limitHits", label: m.security_metrics_limitHits, hint: m.security_metrics_lastHour },
+  { key: "failedSignIns", label: m.security_metrics_failedSignIns, hint: m.security_metrics_lastHour },
+  { key: "newDevices", label: m.security_metrics_devices, hint: m.security_metrics_devicesNote },
+  { key: "blockedRequests", label: m.security_metrics_blocked, hint: m.security_metrics_lastHour },
+  { key: "policyReports", label: m.security_metrics_policy, hint: m.security_metrics_policyNote },
 ];
 
 const TONES = { good: "success", warning: "warning", critical: "destructive" } as const satisfies Record<
@@ -108,9 +108,9 @@ const Tiles = ({ data }: { data: SecurityMetrics | undefined }) => (
       {FIGURES.map(({ key, label, hint }) => (
         <StatTile
           key={key}
-          label={label}
+          label={label()}
           value={data ? formatNumber(data[key]) : <Skeleton className="my-0.5 h-6 w-12" />}
-          hint={hint}
+          hint={hint()}
         />
       ))}
     </StatTiles>

@@ -11,8 +11,8 @@ type TrendChartProps = {
 };
 
 const LINES = [
-  { key: "limitHits", label: m.security_metrics_limitHits() },
-  { key: "failedSignIns", label: m.security_metrics_failedSignIns() },
+  { key: "limitHits", label: m.security_metrics_limitHits },
+  { key: "failedSignIns", label: m.security_metrics_failedSignIns },
 ] as const;
 
 const sum = (points: readonly TrendPoint[], key: "limitHits" | "failedSignIns"): number =>
@@ -24,10 +24,10 @@ export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => 
     {LINES.map(({ key, label }) => (
       <div key={key} className="flex flex-col gap-1">
         <p className="flex justify-between text-sm text-muted-foreground">
-          {label}
+          {label()}
           <span className="font-semibold text-foreground tabular-nums">{formatNumber(sum(points, key))}</span>
         </p>
-        <Sparkline values={points.map((point) => point[key])} label={`${label}, ${title.toLowerCase()}`} />
+        <Sparkline values={points.map((point) => point[key])} label={`${label()}, ${title.toLowerCase()}`} />
       </div>
     ))}
     <details className="text-sm">
@@ -43,7 +43,7 @@ export const TrendChart = ({ title, unit, points, nameOf }: TrendChartProps) => 
             </th>
             {LINES.map(({ key, label }) => (
               <th key={key} scope="col" className="py-2 text-right font-medium">
-                {label}
+                {label()}
               </th>
             ))}
           </tr>

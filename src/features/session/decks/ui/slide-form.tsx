@@ -18,8 +18,8 @@ type SlideFormProps = {
 };
 
 const KINDS = [
-  ["text", m.session_decks_slide_words()],
-  ["image", m.session_decks_slide_image()],
+  ["text", m.session_decks_slide_words],
+  ["image", m.session_decks_slide_image],
 ] as const;
 
 export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProps) {
@@ -40,7 +40,7 @@ export function SlideForm({ slide, number, overfullId, onChange }: SlideFormProp
               onChange={() => onChange({ kind })}
               className="sr-only"
             />
-            {label}
+            {label()}
           </label>
         ))}
       </fieldset>

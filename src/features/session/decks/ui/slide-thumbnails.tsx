@@ -18,11 +18,11 @@ type SlideSheetProps = {
 
 type State = "empty" | "overfull" | "undescribed" | "ready";
 
-const STATE_NAMES: Record<State, string> = {
-  empty: m.session_decks_editor_deckDots_isEmptySlide(),
-  overfull: m.session_decks_editor_deckDots_overfull(),
-  undescribed: m.session_decks_editor_deckDots_noDescription(),
-  ready: m.session_decks_editor_deckDots_isReady(),
+const STATE_NAMES: Record<State, () => string> = {
+  empty: m.session_decks_editor_deckDots_isEmptySlide,
+  overfull: m.session_decks_editor_deckDots_overfull,
+  undescribed: m.session_decks_editor_deckDots_noDescription,
+  ready: m.session_decks_editor_deckDots_isReady,
 };
 
 function stateOf(slide: SlideValues, overfull: ReadonlySet<string>): State {
@@ -64,7 +64,7 @@ export function SlideThumbnails({
               type="button"
               aria-label={m.session_decks_editor_deckDots_slideIs({
                 slide: index + 1,
-                state: STATE_NAMES[stateOf(slide, overfull)],
+                state: STATE_NAMES[stateOf(slide, overfull)](),
               })}
               aria-current={index === selected ? "true" : undefined}
               onClick={() => onSelect(index)}

@@ -11,8 +11,8 @@ import { deckBackup } from "./local-backup";
 export type DeckSync = SyncState<DeckValues, DeckField>;
 
 const SAY = {
-  offline: m.session_decks_editor_deckPage_unreached(),
-  signedOut: m.session_decks_editor_deckPage_signedOut(),
+  offline: m.session_decks_editor_deckPage_unreached,
+  signedOut: m.session_decks_editor_deckPage_signedOut,
 };
 const RULES = { isSame: isSameDeck, isBlank: () => false, merge: mergeDecks };
 

@@ -32,8 +32,8 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
           {session.isHost && <Seats session={session} />}
           <p className="flex flex-wrap gap-2">
             {statesOf(session).map(({ text, tone }) => (
-              <Badge key={text} tone={tone}>
-                {text}
+              <Badge key={text()} tone={tone}>
+                {text()}
               </Badge>
             ))}
           </p>
@@ -44,17 +44,17 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
 );
 
 const SEATS = {
-  going: { text: m.session_mySessions_own_seatTaken(), tone: "success" },
-  waitlisted: { text: m.session_seats_seat_status_waitlisted(), tone: "warning" },
-  offered: { text: m.session_mySessions_own_offered(), tone: "brand" },
+  going: { text: m.session_mySessions_own_seatTaken, tone: "success" },
+  waitlisted: { text: m.session_seats_seat_status_waitlisted, tone: "warning" },
+  offered: { text: m.session_mySessions_own_offered, tone: "brand" },
 } as const;
 
 function statesOf({ status, isHost, deck, seat }: OwnSession) {
   return [
-    ...(status === "live" ? [{ text: m.session_list_status_live(), tone: "live" } as const] : []),
-    ...(status === "draft" ? [{ text: m.session_list_status_draft(), tone: "warning" } as const] : []),
-    ...(isHost ? [{ text: m.session_mySessions_own_host(), tone: "brand" } as const] : []),
-    ...(deck ? [{ text: m.session_mySessions_own_speaker(), tone: "brand" } as const] : []),
+    ...(status === "live" ? [{ text: m.session_list_status_live, tone: "live" } as const] : []),
+    ...(status === "draft" ? [{ text: m.session_list_status_draft, tone: "warning" } as const] : []),
+    ...(isHost ? [{ text: m.session_mySessions_own_host, tone: "brand" } as const] : []),
+    ...(deck ? [{ text: m.session_mySessions_own_speaker, tone: "brand" } as const] : []),
     ...(seat ? [SEATS[seat]] : []),
   ];
 }

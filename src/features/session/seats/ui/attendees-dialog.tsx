@@ -15,10 +15,10 @@ import { api } from "@/trpc/react";
 type AttendeesDialogProps = { sessionId: string; title: string; onClose: () => void };
 
 const HEADINGS = [
-  m.session_seats_attendees_name(),
-  m.session_seats_attendees_username(),
-  m.session_seats_attendees_seat(),
-  m.session_seats_attendees_joinedAt(),
+  m.session_seats_attendees_name,
+  m.session_seats_attendees_username,
+  m.session_seats_attendees_seat,
+  m.session_seats_attendees_joinedAt,
 ];
 
 const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
@@ -30,7 +30,8 @@ const rowOf = ({ fullName, username, status, joinedAt }: Attendee) => [
 
 export default function AttendeesDialog({ sessionId, title, onClose }: AttendeesDialogProps) {
   const { data, error } = api.session.seats.attendees.useQuery({ sessionId });
-  const save = () => saveTable("attendees.csv", csvOf([HEADINGS, ...(data ?? []).map(rowOf)]));
+  const save = () =>
+    saveTable("attendees.csv", csvOf([HEADINGS.map((heading) => heading()), ...(data ?? []).map(rowOf)]));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={m.session_seats_attendees_title()} description={title}>

@@ -73,10 +73,10 @@ export function Discussion({ name, bodies, commentCount, ...page }: DiscussionPr
   );
 }
 
-const SORT_LABELS: Record<CommentSort, string> = {
-  best: m.startup_comments_talk_best(),
-  new: m.startup_comments_talk_newest(),
-  old: m.startup_comments_talk_oldest(),
+const SORT_LABELS: Record<CommentSort, () => string> = {
+  best: m.startup_comments_talk_best,
+  new: m.startup_comments_talk_newest,
+  old: m.startup_comments_talk_oldest,
 };
 
 function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: CommentSort) => void }) {
@@ -91,7 +91,7 @@ function SortChoice({ sort, onChange }: { sort: CommentSort; onChange: (sort: Co
           onClick={() => onChange(choice)}
           className="segment"
         >
-          {SORT_LABELS[choice]}
+          {SORT_LABELS[choice]()}
         </button>
       ))}
     </fieldset>

@@ -70,9 +70,9 @@ function Chip({ label, without }: ActiveFilter) {
   );
 }
 
-const MATCHES: Record<TagMatch, string> = {
-  all: m.startup_directory_browse_ofAll(),
-  any: m.startup_directory_browse_ofAny(),
+const MATCHES: Record<TagMatch, () => string> = {
+  all: m.startup_directory_browse_ofAll,
+  any: m.startup_directory_browse_ofAny,
 };
 
 /** A plain GET form, so it works without JavaScript. */
@@ -112,7 +112,7 @@ const FilterForm = ({ view, words, hasSessions }: FiltersProps) => {
         <Select id="filter-match" name="match" defaultValue={view.match}>
           {TAG_MATCHES.map((match) => (
             <option key={match} value={match}>
-              {MATCHES[match]}
+              {MATCHES[match]()}
             </option>
           ))}
         </Select>

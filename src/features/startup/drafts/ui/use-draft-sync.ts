@@ -44,8 +44,8 @@ export function useDraftSync({ form, start, userId }: Options) {
         const answer = await save.current(draft).catch((error: ApiError) =>
           Promise.reject(
             toSaveError(error, {
-              offline: m.startup_drafts_draft_offline(),
-              signedOut: m.startup_drafts_draft_signedOut(),
+              offline: m.startup_drafts_draft_offline,
+              signedOut: m.startup_drafts_draft_signedOut,
             }),
           ),
         );

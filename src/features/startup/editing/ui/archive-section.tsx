@@ -8,14 +8,14 @@ type ArchiveSectionProps = { startupId: string; isArchived: boolean };
 
 const WORDS = {
   out: {
-    title: m.startup_editing_edit_archive(),
-    text: m.startup_editing_edit_archiveText(),
-    button: m.startup_editing_edit_unpublish(),
+    title: m.startup_editing_edit_archive,
+    text: m.startup_editing_edit_archiveText,
+    button: m.startup_editing_edit_unpublish,
   },
   back: {
-    title: m.startup_editing_edit_restore(),
-    text: m.startup_editing_edit_restoreText(),
-    button: m.startup_editing_edit_republish(),
+    title: m.startup_editing_edit_restore,
+    text: m.startup_editing_edit_restoreText,
+    button: m.startup_editing_edit_republish,
   },
 } as const;
 
@@ -31,9 +31,9 @@ export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
     >
       <div className="max-w-reading text-sm">
         <h2 id="archive" className="text-base font-semibold">
-          {title}
+          {title()}
         </h2>
-        <p className="text-muted-foreground">{text}</p>
+        <p className="text-muted-foreground">{text()}</p>
         <InlineError>{archive.error && toErrorMessage(archive.error)}</InlineError>
       </div>
       <Button
@@ -41,7 +41,7 @@ export function ArchiveSection({ startupId, isArchived }: ArchiveSectionProps) {
         loading={archive.isPending}
         onClick={() => archive.mutate({ startupId, archive: !isArchived })}
       >
-        {button}
+        {button()}
       </Button>
     </section>
   );

@@ -4,8 +4,6 @@ import type { DraftState, DraftValues } from "@/features/startup/drafts/schema";
 import type { Conflict } from "@/features/startup/drafts/ui/conflict-panel";
 import type { KeptCopy } from "@/features/startup/drafts/ui/local-backup";
 
-export const TAKEN_IN = m.startup_editing_edit_takenIn();
-
 export type EditConflict = Conflict & { version: number };
 
 /** `values` are based on `base`. `conflict` lists the fields that both sides changed. */
@@ -30,5 +28,9 @@ export function beginEdit({ version, values }: DraftState, copy: KeptCopy | null
   const standing = rebaseOnto({ version: copy.version, values: copy.base }, mine, stored);
   const isRestored = !isSameDraft(standing.values, values);
   const needsReencryption = changedFields(copy.base, values).length > 0;
-  return { ...standing, note: isRestored && needsReencryption ? TAKEN_IN : "", isRestored };
+  return {
+    ...standing,
+    note: isRestored && needsReencryption ? m.startup_editing_edit_takenIn() : "",
+    isRestored,
+  };
 }

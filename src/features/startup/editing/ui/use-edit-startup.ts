@@ -10,7 +10,7 @@ import type { SubmitStartup } from "@/features/startup/schema";
 import { fieldOf, messageAt, refusalOf } from "@/features/startup/submission/ui/submit-error";
 import { takeFields } from "@/lib/three-way-merge";
 import { type ApiError, api } from "@/trpc/react";
-import { type InitialValues, rebaseOnto, TAKEN_IN } from "./initial-values";
+import { type InitialValues, rebaseOnto } from "./initial-values";
 import { settle } from "./rebase-form";
 import { useKeptEdit } from "./use-local-backup";
 
@@ -39,7 +39,7 @@ export function useEditing(form: SubmissionForm, { startup, begun, userId }: Opt
     base.current = taken.base;
     show(taken.values);
     setConflict(taken.conflict);
-    setNote(TAKEN_IN);
+    setNote(m.startup_editing_edit_takenIn());
   }
   /** After the conflict, the form is based on the other version. */
   function endConflict(): void {

@@ -76,9 +76,9 @@ export function ManageParts({ account, timeZone }: ManagePartsProps) {
 }
 
 const LINKS = [
-  { flow: "payment_method", label: m.subscription_account_manage_method() },
-  { flow: "home", label: m.subscription_account_manage_tax() },
-  { flow: "invoices", label: m.subscription_account_manage_invoices() },
+  { flow: "payment_method", label: m.subscription_account_manage_method },
+  { flow: "home", label: m.subscription_account_manage_tax },
+  { flow: "invoices", label: m.subscription_account_manage_invoices },
 ] as const;
 
 /** Each link opens a section of the provider's portal and returns here. */
@@ -98,7 +98,7 @@ function PortalLinks() {
             disabled={opening !== null && opening !== flow}
             onClick={() => open(flow)}
           >
-            {label}
+            {label()}
           </Button>
         ))}
       </div>

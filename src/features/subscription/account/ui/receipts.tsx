@@ -39,11 +39,11 @@ export function Receipts({ timeZone }: { timeZone: string }) {
   );
 }
 
-const STATUS_WORDS: Record<string, string> = {
-  paid: m.subscription_account_receipts_paid(),
-  open: m.subscription_account_receipts_open(),
-  void: m.subscription_account_receipts_void(),
-  uncollectible: m.subscription_account_receipts_writtenOff(),
+const STATUS_WORDS: Record<string, () => string> = {
+  paid: m.subscription_account_receipts_paid,
+  open: m.subscription_account_receipts_open,
+  void: m.subscription_account_receipts_void,
+  uncollectible: m.subscription_account_receipts_writtenOff,
 };
 
 const LINK = "inline-flex min-h-6 items-center text-brand underline underline-offset-4";
@@ -63,7 +63,7 @@ const ReceiptLine = ({
       {formatMoney(amount, currency, { locale: navigator.language })}
     </span>
     <Badge tone={status === "paid" ? "success" : status === "open" ? "warning" : "neutral"}>
-      {STATUS_WORDS[status] ?? status}
+      {STATUS_WORDS[status]?.() ?? status}
     </Badge>
     <span className="text-muted-foreground">{number}</span>
     <span className="flex gap-4 sm:ml-auto">

@@ -8,9 +8,9 @@ import { REQUEST_KINDS, REQUEST_STATES, type RequestState } from "@/features/sup
 import type { RequestPage, RequestView } from "@/features/support/requests/schema";
 import { RequestSwitch } from "./request-switch";
 
-const NAMES: Record<RequestState, string> = {
-  open: m.support_requests_open(),
-  handled: m.support_requests_handled(),
+const NAMES: Record<RequestState, () => string> = {
+  open: m.support_requests_open,
+  handled: m.support_requests_handled,
 };
 const PATH = "/admin/superadmin/requests";
 
@@ -26,7 +26,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
           aria-current={name === state ? "page" : undefined}
           className="segment"
         >
-          {NAMES[name]}
+          {NAMES[name]()}
         </Link>
       ))}
     </nav>

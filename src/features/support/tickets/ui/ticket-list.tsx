@@ -9,9 +9,9 @@ import { TICKET_STATES, type TicketPage, type TicketState } from "@/features/sup
 
 type TicketListProps = { page: TicketPage; state: TicketState; timeZone: string };
 
-const NAMES: Record<TicketState, string> = {
-  open: m.support_tickets_ticket_open(),
-  closed: m.support_tickets_ticket_closed(),
+const NAMES: Record<TicketState, () => string> = {
+  open: m.support_tickets_ticket_open,
+  closed: m.support_tickets_ticket_closed,
 };
 
 export function TicketList({ page: { tickets, next }, state, timeZone }: TicketListProps) {
@@ -25,7 +25,7 @@ export function TicketList({ page: { tickets, next }, state, timeZone }: TicketL
             aria-current={name === state ? "page" : undefined}
             className="segment"
           >
-            {NAMES[name]}
+            {NAMES[name]()}
           </Link>
         ))}
       </nav>

@@ -7,7 +7,7 @@ import { DiffView } from "@/features/tenant/ui/diff-view";
 import { formatDate } from "@/lib/time/date";
 import { api } from "@/trpc/react";
 
-const KINDS = { saved: m.tenant_blog_post_draft(), published: m.tenant_blog_post_published() } as const;
+const KINDS = { saved: m.tenant_blog_post_draft, published: m.tenant_blog_post_published } as const;
 
 export function PostVersions({ id, timeZone }: { id: string; timeZone: string }) {
   const [isOpen, setOpen] = useState(false);

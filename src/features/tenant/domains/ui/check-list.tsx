@@ -12,19 +12,23 @@ import {
 } from "@/features/tenant/domains/rules";
 
 const TONES = { pending: "neutral", ok: "success", failed: "destructive" } as const;
-const LABELS: Record<CheckState, string> = {
-  pending: m.tenant_domains_pending(),
-  ok: "OK",
-  failed: m.tenant_domains_failed(),
+const LABELS: Record<CheckState, () => string> = {
+  pending: m.tenant_domains_pending,
+  ok: m.tenant_domains_ok,
+  failed: m.tenant_domains_failed,
 };
 
-const NOT_CHECKED: DomainCheck = { state: "pending", text: m.tenant_domains_notChecked(), lookups: [] };
+const notChecked = (): DomainCheck => ({
+  state: "pending",
+  text: m.tenant_domains_notChecked(),
+  lookups: [],
+});
 
 /** The four checks of a domain with the DNS responses behind them. (TEN-6) */
 export const CheckList = ({ checks, isNew }: { checks: DomainChecks; isNew: boolean }) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {CHECKS.map((name) => {
-      const check = checks[name] ?? NOT_CHECKED;
+      const check = checks[name] ?? notChecked();
       const { state, text, lookups } = check;
       const isWaiting = state === "failed" && !isTrouble(check, isNew);
       return (
@@ -32,7 +36,7 @@ export const CheckList = ({ checks, isNew }: { checks: DomainChecks; isNew: bool
           <span className="flex items-center justify-between gap-2">
             <span className="text-sm font-medium">{CHECK_TITLES[name]}</span>
             <Badge tone={isWaiting ? "neutral" : TONES[state]}>
-              {isWaiting ? m.tenant_domains_waiting() : LABELS[state]}
+              {isWaiting ? m.tenant_domains_waiting() : LABELS[state]()}
             </Badge>
           </span>
           <span className="text-sm wrap-anywhere text-muted-foreground">{text}</span>

@@ -3,9 +3,10 @@ import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as m from "#messages";
 import { readCopy } from "@/features/startup/drafts/ui/local-backup";
 import type { SubmissionForm } from "@/features/startup/drafts/ui/use-draft-sync";
-import { beginEdit, TAKEN_IN } from "@/features/startup/editing/ui/initial-values";
+import { beginEdit } from "@/features/startup/editing/ui/initial-values";
 import { useKeptEdit } from "@/features/startup/editing/ui/use-local-backup";
 import type { SubmissionDraft, SubmitStartup } from "@/features/startup/schema";
 import { typedDraft } from "../../../../support/submissions";
@@ -30,7 +31,7 @@ describe("a form that begins with what was kept", () => {
     expect(begun).toMatchObject({
       base: { version: 4 },
       values: { tagline: "Mine", location: "Porto" },
-      note: TAKEN_IN,
+      note: m.startup_editing_edit_takenIn(),
     });
   });
 

@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listOwnPosts } from "@/features/tenant/blog/edit-post";
 import { PostsScreen } from "@/features/tenant/blog/ui/posts-screen";
 
-export const metadata: Metadata = { title: m.admin_adminPages_blog(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_blog);
 
 export default async function CommunityBlogPage() {
   const gate = await requirePage("/admin/community/blog");

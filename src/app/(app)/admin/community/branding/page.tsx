@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readBranding } from "@/features/tenant/branding/drafts";
 import { BrandingScreen } from "@/features/tenant/branding/ui/branding-screen";
 import { previewPages } from "../../../../_admin/preview-pages";
 
-export const metadata: Metadata = { title: m.admin_adminPages_branding(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_branding);
 
 export default async function CommunityBrandingPage() {
   const gate = await requirePage("/admin/community/branding");

@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listDomains } from "@/features/tenant/domains/domains";
 import { DomainsNotPart } from "@/features/tenant/domains/ui/domains-not-in-plan";
 import { DomainsScreen } from "@/features/tenant/domains/ui/domains-screen";
 
-export const metadata: Metadata = { title: m.admin_adminPages_domains(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_domains);
 
 export default async function DomainsPage() {
   const gate = await requirePage("/admin/community/domains");

@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { explainFlags } from "@/features/flags/explain-flags";
 import { FeatureList } from "@/features/flags/ui/feature-list";
 
-export const metadata: Metadata = { title: m.admin_adminPages_features(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_features);
 
 export default async function CommunityFeaturesPage() {
   const gate = await requirePage("/admin/community/features");

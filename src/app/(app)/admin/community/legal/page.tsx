@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { openLegalPage } from "@/features/tenant/legal/publish";
 import { EDITED_PAGES } from "@/features/tenant/legal/rules";
 import { LegalList } from "@/features/tenant/legal/ui/legal-list";
 
-export const metadata: Metadata = { title: m.admin_adminPages_legalPages(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_legalPages);
 
 export default async function LegalPagesPage() {
   const gate = await requirePage("/admin/community/legal");

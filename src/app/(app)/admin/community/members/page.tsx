@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readTeam } from "@/features/member/team/queries";
 import { TeamScreen } from "@/features/member/team/ui/team-screen";
 
-export const metadata: Metadata = { title: m.admin_adminPages_members(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_members);
 
 export default async function CommunityMembersPage() {
   const gate = await requirePage("/admin/community/members");

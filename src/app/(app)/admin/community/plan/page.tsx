@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { RunningPlan } from "@/app/_plans/current-plan";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 
-export const metadata: Metadata = { title: m.admin_adminPages_plan(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_plan);
 
 export default async function CommunityPlanPage() {
   const gate = await requirePage("/admin/community/plan");

@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { readRules } from "@/features/tenant/settings/settings";
 import { RulesForm } from "@/features/tenant/settings/ui/settings-form";
 
-export const metadata: Metadata = { title: m.admin_adminPages_communityRules(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_communityRules);
 
 export default async function CommunityRulesPage() {
   const gate = await requirePage("/admin/community/rules");

@@ -1,12 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { AdminFrame } from "@/app/_admin/admin-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { AutoRulesForm } from "@/features/moderation/auto-rules/ui/auto-rules-form";
 import { readAutoRules } from "@/features/moderation/auto-rules/update-settings";
 
-export const metadata: Metadata = { title: m.admin_adminPages_automaticRules(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.admin_adminPages_automaticRules);
 
 export default async function AutoRulesPage() {
   const gate = await requirePage("/admin/moderation/rules");

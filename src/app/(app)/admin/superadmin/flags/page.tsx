@@ -1,17 +1,14 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { DEFAULT_LEVELS } from "@/features/flags/schema";
 import { explainDefaults } from "@/features/flags/switch-platform-flags";
 import { DefaultList } from "@/features/flags/ui/default-list";
 import { LevelNav } from "@/features/flags/ui/level-nav";
 
-export const metadata: Metadata = {
-  title: m.platform_platformPages_flagDefaults(),
-  robots: { index: false },
-};
+export const generateMetadata = privateMetadata(m.platform_platformPages_flagDefaults);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

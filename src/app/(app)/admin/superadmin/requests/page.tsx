@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { listRequests } from "@/features/support/requests/handle-request";
 import { ListRequests } from "@/features/support/requests/schema";
 import { RequestList } from "@/features/support/requests/ui/request-list";
 
-export const metadata: Metadata = { title: m.platform_platformPages_requests(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.platform_platformPages_requests);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

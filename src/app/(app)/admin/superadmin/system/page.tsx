@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { platformScopeOf, requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { probeAll } from "@/features/health/run-probes";
 import { ProbePanel } from "@/features/health/ui/probe-panel";
 
-export const metadata: Metadata = {
-  title: m.platform_platformPages_systemHealth(),
-  robots: { index: false },
-};
+export const generateMetadata = privateMetadata(m.platform_platformPages_systemHealth);
 
 export default async function SystemPage() {
   const gate = await requirePage("/admin/superadmin/system");

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { SettingsFrame } from "@/app/_settings/settings-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { Section } from "@/components/section";
 import { SignInAgain } from "@/features/auth/account/ui/reauth";
 import { describeObstacle } from "@/features/auth/deletion/delete-account";
@@ -11,7 +11,7 @@ import { previewDeletion } from "@/features/auth/deletion/preview";
 import { DeletionForm } from "@/features/auth/deletion/ui/deletion-form";
 import { DeletionObstacles } from "@/features/auth/deletion/ui/deletion-obstacles";
 
-export const metadata: Metadata = { title: m.settings_memberPages_deleteAccount(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_deleteAccount);
 
 export default async function DeleteAccountPage() {
   const gate = await requirePage("/settings/account/delete");

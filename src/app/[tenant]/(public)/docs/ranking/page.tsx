@@ -9,11 +9,11 @@ import { GuideFrame } from "../../_pages/guide-frame";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: m.startup_ranking_guide(),
   description: m.startup_ranking_lead(),
   alternates: { canonical: "/docs/ranking" },
-};
+});
 
 export default async function RankingPage() {
   const gate = await requirePublicPage("/docs/ranking");

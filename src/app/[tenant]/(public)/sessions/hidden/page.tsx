@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { HiddenSession } from "@/app/_session/session-not-found";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 
 export const dynamic = "force-static";
-export const metadata: Metadata = { title: m.session_list_hiddenTitle(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.session_list_hiddenTitle);
 
 /**
  * The proxy responds with this page and status 404 if a session doesn't exist or the viewer may not see it.

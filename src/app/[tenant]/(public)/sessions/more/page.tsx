@@ -9,11 +9,11 @@ import { ListSessions } from "@/features/session/schema";
 
 type Props = { searchParams: Promise<Record<string, string>> };
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: m.session_list_title(),
   robots: { index: false },
   alternates: { canonical: "/sessions" },
-};
+});
 
 /** Further pages of a session list for visitors without JavaScript, rendered per request. */
 export default async function MoreSessionsPage({ searchParams }: Props) {

@@ -1,11 +1,11 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { DashboardScreen } from "./dashboard-screen";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: m.settings_memberPages_dashboard(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.settings_memberPages_dashboard);
 
 export default async function DashboardPage() {
   const { name, timeZone, capabilities } = await requireShell("/dashboard");

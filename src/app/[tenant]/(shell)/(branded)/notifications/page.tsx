@@ -1,15 +1,15 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import * as m from "#messages";
 import { requireShell } from "@/api/pages/require-page";
 import { ViewersWaitingLinks } from "@/app/_shell/navigation/viewers-waiting-links";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { PageHeader } from "@/components/navigation/page-header";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { NotificationCenter } from "@/features/notification/inbox/ui/notification-center";
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [];
-export const metadata: Metadata = { title: m.notification_notices_title(), robots: { index: false } };
+export const generateMetadata = privateMetadata(m.notification_notices_title);
 
 export default async function NotificationsPage() {
   const { timeZone } = await requireShell("/notifications");

@@ -13,7 +13,7 @@ export function StrengthMeter({ password, email, error }: StrengthMeterProps) {
   const isTyped = password.length > 0;
   const words =
     password.length >= 6
-      ? (whyGuessable(password, email) ?? STRENGTHS[strength])
+      ? (whyGuessable(password, email) ?? STRENGTHS[strength]())
       : m.auth_signIn_entry_strength();
   const told = isTyped ? words : m.auth_signIn_entry_strength();
   return (

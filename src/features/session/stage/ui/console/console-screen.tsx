@@ -22,7 +22,7 @@ import { NextSpeaker } from "./next-speaker";
 import { QueueList } from "./queue-list";
 import { ScreenLinks } from "./screen-links";
 import { StageSwitches, TalkControls } from "./talk-controls";
-import { CONSOLE_KEYS, useConsoleKeys } from "./use-console-keys";
+import { listConsoleKeys, useConsoleKeys } from "./use-console-keys";
 
 type ConsoleScreenProps = { session: SessionDetail; stage: Stage; deck: DeckSlides | null; username: string };
 
@@ -51,7 +51,7 @@ export function ConsoleScreen({ session, stage: initial, deck, username }: Conso
       scene={view.scene}
       status={isLive && <Badge tone="live">{m.session_stage_live()}</Badge>}
       actions={<ScreenLinks sessionId={session.id} />}
-      keys={CONSOLE_KEYS}
+      keys={listConsoleKeys()}
       apart={isLive && <CloseControls drive={drive} />}
       isFitted
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[minmax(0,1fr)]"

@@ -2,9 +2,9 @@ import * as m from "#messages";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 const SCREENS = [
-  ["screen", m.session_stage_screen()],
-  ["present", m.session_stage_presenter()],
-  ["live", m.session_stage_audience()],
+  ["screen", m.session_stage_screen],
+  ["present", m.session_stage_presenter],
+  ["live", m.session_stage_audience],
 ] as const;
 
 export const ScreenLinks = ({ sessionId }: { sessionId: string }) =>
@@ -16,6 +16,6 @@ export const ScreenLinks = ({ sessionId }: { sessionId: string }) =>
       rel="noreferrer"
       className={buttonVariants({ variant: "outline", size: "sm" })}
     >
-      {label}
+      {label()}
     </a>
   ));

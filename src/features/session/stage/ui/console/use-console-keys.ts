@@ -7,7 +7,7 @@ import type { StageView } from "@/features/session/stage/ui/state/use-stage";
 import type { StageControl } from "@/features/session/stage/ui/state/use-stage-control";
 import { singleKeyOf } from "@/lib/browser/shortcut";
 
-export const CONSOLE_KEYS: readonly ShownKey[] = [
+export const listConsoleKeys = (): readonly ShownKey[] => [
   [m.session_stage_keys_space(), m.session_stage_keys_pause()],
   ["→", m.session_stage_skip()],
   ["B", m.session_stage_blackout()],

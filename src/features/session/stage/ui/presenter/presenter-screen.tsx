@@ -20,7 +20,7 @@ import { useStageControl } from "@/features/session/stage/ui/state/use-stage-con
 import { ownTalkOf } from "./own-talk";
 import { PresenterControls } from "./presenter-controls";
 import { PresenterNotes } from "./presenter-notes";
-import { SKIP_KEYS, useSkipKeys } from "./use-clicker-keys";
+import { listSkipKeys, useSkipKeys } from "./use-clicker-keys";
 import { useWakeLock } from "./use-wake-lock";
 
 type PresenterScreenProps = {
@@ -63,7 +63,7 @@ export function PresenterScreen(props: PresenterScreenProps) {
           {isAwake && m.session_stage_awake()}
         </p>
       }
-      keys={turnsSlides ? SKIP_KEYS : []}
+      keys={turnsSlides ? listSkipKeys() : []}
       apart={
         <p className="text-sm text-muted-foreground">
           <NextSpeaker view={view} />

@@ -16,26 +16,27 @@ type ComposerBarProps = {
   onCancel?: () => void;
 };
 
-const VERBS: Record<Purpose["kind"], string> = {
-  comment: m.startup_comments_composer_comment(),
-  reply: m.startup_comments_composer_reply(),
-  edit: m.startup_comments_composer_save(),
+const VERBS: Record<Purpose["kind"], () => string> = {
+  comment: m.startup_comments_composer_comment,
+  reply: m.startup_comments_composer_reply,
+  edit: m.startup_comments_composer_save,
 };
-const SENDS = <span className="pointer-coarse:hidden">{m.startup_comments_composer_keys()}</span>;
 const NEARLY_FULL = MAX_COMMENT_LENGTH - 500;
 
 export function ComposerBar({ kind, length, isPreview, onPreview, onCancel, ...state }: ComposerBarProps) {
   const verb = state.isVisitor
-    ? m.startup_comments_composer_signInAnd({ verb: VERBS[kind].toLowerCase() })
-    : VERBS[kind];
+    ? m.startup_comments_composer_signInAnd({ verb: VERBS[kind]().toLowerCase() })
+    : VERBS[kind]();
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2">
       <span className="mr-auto text-xs text-muted-foreground tabular-nums">
-        {length > NEARLY_FULL
-          ? `${formatNumber(MAX_COMMENT_LENGTH - length)} characters left`
-          : kind === "edit"
-            ? editHint()
-            : SENDS}
+        {length > NEARLY_FULL ? (
+          `${formatNumber(MAX_COMMENT_LENGTH - length)} characters left`
+        ) : kind === "edit" ? (
+          editHint()
+        ) : (
+          <span className="pointer-coarse:hidden">{m.startup_comments_composer_keys()}</span>
+        )}
       </span>
       {onCancel && (
         <Button variant="ghost" size="sm" onClick={onCancel}>

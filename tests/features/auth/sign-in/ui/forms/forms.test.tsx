@@ -70,10 +70,13 @@ it.each(FORMS)("tells what was mailed and where to: %s", async (_, form, kind) =
 });
 
 it.each(FORMS)("shows a refusal at its field, and goes nowhere: %s", async (_, form, __, failed) => {
-  answer({ message: "Please check your inputs and try again", fields: { email: [m.auth_emailInvalid()] } });
+  answer({
+    message: "Please check your inputs and try again",
+    fields: { email: [m.lib_bounds_emailInvalid()] },
+  });
   await send(form);
   await vi.waitFor(() => expect(document.body.textContent).toContain(failed), 5000);
-  expect(document.querySelector("form")?.textContent).toContain(m.auth_emailInvalid());
+  expect(document.querySelector("form")?.textContent).toContain(m.lib_bounds_emailInvalid());
   expect(document.activeElement?.getAttribute("type")).toBe("email");
   expect(document.body.textContent).not.toContain("Please check your inputs");
   expect(onSent).not.toHaveBeenCalled();

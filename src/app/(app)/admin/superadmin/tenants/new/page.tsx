@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import * as m from "#messages";
 import { requirePage } from "@/api/pages/require-page";
 import { PlatformFrame } from "@/app/_platform/platform-layout";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
+import { privateMetadata } from "@/app/_shell/seo/private-metadata";
 import { env } from "@/env";
 import { TenantWizard } from "@/features/platform/wizard/ui/tenant-wizard";
 
-export const metadata: Metadata = {
-  title: m.platform_platformPages_createTenant(),
-  robots: { index: false },
-};
+export const generateMetadata = privateMetadata(m.platform_platformPages_createTenant);
 
 export default async function NewTenantPage() {
   const gate = await requirePage("/admin/superadmin/tenants/new");
