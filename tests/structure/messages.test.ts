@@ -32,6 +32,19 @@ function callsOnLoad(value: unknown): number[] {
 const findCallsOnLoad = (file: string, text: string): string[] =>
   callsOnLoad(parseSync(file, text).program).map((at) => `${file}:${text.slice(0, at).split("\n").length}`);
 
+/** A map from values to messages, such as `const STATES = { open: m.state_open }`. */
+const MAP = /\bconst (\w+)[^=\n]*= \{\s*(?:"?[\w-]+"?|\[[^\]\n]*\]): m\.\w+[,\s}]/g;
+
+const mapsIn = (text: string): string[] => [...text.matchAll(MAP)].map(([, name = ""]) => name);
+
+/** Messages of such maps that a template writes as the code of a function, because they aren't called. */
+const findUncalled = (file: string, text: string): string[] =>
+  mapsIn(text).flatMap((name) =>
+    [...text.matchAll(new RegExp(`\\$\\{${name}(?:\\[[^\\]]*\\]|\\.\\w+)\\}`, "g"))].map(
+      ([use]) => `${file} ${use}`,
+    ),
+  );
+
 it("every message is used", () => {
   const used = new Set(code.flatMap(([, text]) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)));
   expect(keys.length).toBeGreaterThan(3000);
@@ -53,3 +66,16 @@ it.each(["const Title = () => <h1>{m.a_title()}</h1>;", "const TITLES = { a: m.a
   "is accepted: %s",
   (text) => expect(findCallsOnLoad("planted.tsx", text)).toEqual([]),
 );
+
+it("templates call the messages of a map", () => {
+  expect(code.flatMap(([, text]) => mapsIn(text)).length).toBeGreaterThan(20);
+  expect(code.flatMap(([file, text]) => findUncalled(file, text))).toEqual([]);
+});
+
+it.each([
+  ["its code", "KINDS[kind]", 1],
+  ["its text", "KINDS[kind]()", 0],
+])("a template that shows a message as %s", (_, shown, count) => {
+  const text = `const KINDS = { saved: m.a_saved };\nconst name = \`\${${shown}}\`;`;
+  expect(findUncalled("planted.ts", text)).toHaveLength(count);
+});

@@ -24,7 +24,7 @@ export function PostVersions({ id, timeZone }: { id: string; timeZone: string })
             <Version
               id={id}
               number={number}
-              label={`${number} · ${KINDS[kind]} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? m.tenant_blog_post_formerMember()}`}
+              label={`${number} · ${KINDS[kind]()} · ${formatDate(savedAt, "moment", timeZone)} · ${savedBy ?? m.tenant_blog_post_formerMember()}`}
             />
           </li>
         ))}
