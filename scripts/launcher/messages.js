@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fingerprint } from "./build.js";
 import { takeLock } from "./lock.js";
@@ -22,8 +22,11 @@ export async function compileMessages() {
   if (isCompiled()) return;
   const busy = (pid) => `Another command compiles the messages already (process ${pid}).`;
   const release = await takeLock("messages", busy, 60_000);
-  if (!isCompiled()) await compileNow();
-  release();
+  try {
+    if (!isCompiled()) await compileNow();
+  } finally {
+    release();
+  }
 }
 
 /** Compiles them again after each change. */
@@ -37,7 +40,19 @@ export function watchMessages() {
 
 const isCompiled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint(ROOT, SOURCES);
 
+/** The compiler wouldn't say which file has the mistake. */
+function checkSyntax() {
+  for (const name of readdirSync(inRoot("messages"))) {
+    try {
+      JSON.parse(readFileSync(inRoot("messages", name), "utf8"));
+    } catch (error) {
+      throw new Failure(`messages/${name}: ${error.message}`);
+    }
+  }
+}
+
 async function compileNow() {
+  checkSyntax();
   const sources = fingerprint(ROOT, SOURCES);
   // Loaded late, because the packages may just have been installed.
   const { compileProject } = await import("@inlang/paraglide-js");
