@@ -1,7 +1,6 @@
 import { build } from "./launcher/build.js";
 import { main } from "./launcher/lifecycle.js";
 import { takeLock } from "./launcher/lock.js";
-import { watchMessages } from "./launcher/messages.js";
 import { killOrphan } from "./launcher/orphaned-children.js";
 import { prepare } from "./launcher/prepare.js";
 import { findSetupToken, migrate, openDatabase } from "./launcher/product.js";
@@ -11,6 +10,7 @@ import { seedOnce } from "./launcher/seed-once.js";
 import { SERVING, serve } from "./launcher/server.js";
 import { checkPort, loadDotEnv, readSettings } from "./launcher/settings.js";
 import { welcome } from "./launcher/welcome.js";
+import { watchMessages } from "./messages/compile.js";
 
 const isDev = process.argv.includes("--dev");
 

@@ -13,6 +13,7 @@ import {
   signInPage,
 } from "@/api/proxy/responses";
 import { LOOK_QUERY } from "@/features/tenant/branding/preview-rules";
+import { languageOfPath, withoutLanguage } from "@/lib/language/path";
 import { readSignInToken } from "@/server/auth/session-cookie";
 import { closedPage, failedPage } from "@/server/http/error-pages";
 import { redirectForHost } from "@/server/http/host-redirects";
@@ -42,6 +43,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { tenant, via } = resolved;
   const ofHost = redirectForHost(request, resolved);
   if (ofHost) return ofHost;
+  // A language that the community doesn't offer, or that the page doesn't have an address for.
+  if (languageOfPath(pathname))
+    return NextResponse.redirect(`${originOf(tenant.domain)}${withoutLanguage(pathname)}${search}`, 307);
   const isViewers = pageGroup(pathname) !== "public";
   if (isViewers && via !== "address") {
     if (pathname === OUTBOX) return notFoundPage(request, tenant);

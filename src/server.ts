@@ -9,6 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import next from "next";
 import { env } from "./env.js";
+import { LANGUAGE_HEADER } from "./lib/language/languages.ts";
+import { withoutLanguage } from "./lib/language/path.ts";
+import { inLanguage } from "./lib/language/server.ts";
 import { untilCleared } from "./server/cache/clearings.ts";
 import { keepPage, sendKeptPage, wasKept } from "./server/cache/page-cache.ts";
 import { type PagePlace, placeOfPage } from "./server/cache/page-store.ts";
@@ -25,7 +28,7 @@ import {
 import { staticFilesOf } from "./server/http/static-files.ts";
 import { log } from "./server/logging/log.ts";
 import { readRoutes, templatesOf } from "./server/observability/route-templates.ts";
-import { serverHooks } from "./server/server-hooks.ts";
+import { type Audience, serverHooks } from "./server/server-hooks.ts";
 
 const ANSWER_MS = 12_000;
 const DELAY_MS = env.SHUTDOWN_DELAY_SECONDS * 1000;
@@ -80,19 +83,34 @@ server.on("request", (request, response) => {
 async function receiveRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = randomUUID();
   try {
-    await answer(request, response, id);
+    await receiveInLanguage(request, response, id);
   } catch (error) {
     log.error({ id, err: error }, "a request failed");
     if (!response.headersSent) rejectRequest(request, response, { status: 500, text: `Error ${id}` });
   }
 }
 
-/** Kept pages come first, with headers of their own, because most requests ask for one. */
-async function answer(sent: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+/** Answers in the language of the request, which its address may name. The rest sees the address without it. */
+async function receiveInLanguage(sent: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
   normalizeForwardedHeaders(sent, id);
   measureAnswer(sent, response, id);
+  const audience = await serverHooks().findAudience?.(sent.url ?? "/", sent.headers);
+  if (!audience) return answer(sent, response, { id, audience: null });
+  if (audience.isNamed) sent.url = withoutLanguage(sent.url ?? "/");
+  sent.headers[LANGUAGE_HEADER] = audience.language;
+  await inLanguage(audience.language, () => answer(sent, response, { id, audience }));
+}
+
+type Received = { id: string; audience: Audience | null };
+
+/** Kept pages come first, with headers of their own, because most requests ask for one. */
+async function answer(
+  sent: IncomingMessage,
+  response: ServerResponse,
+  { id, audience }: Received,
+): Promise<void> {
   const rejection = validateRequest(sent) ?? (await checkBlocks(sent, id));
-  const place = rejection ? null : await findPlace(sent);
+  const place = rejection || !audience ? null : await findPlace(sent, audience);
   if (place && (await sendKept(sent, response, place))) return;
   if (sent.socket.destroyed) return;
   setSecurityHeaders(sent, response, id);
@@ -125,13 +143,16 @@ async function checkBlocks({ url = "/", headers }: IncomingMessage, requestId: s
   return serverHooks().checkBlocks?.({ host: headers.host, ip, path: url.split("?")[0] ?? url, requestId });
 }
 
-async function findPlace(request: IncomingMessage): Promise<PagePlace | null> {
-  const { findServedTenant, isCdnHost } = serverHooks();
-  const tenantId = await findServedTenant?.(request.headers.host);
+/** A CDN keeps pages by their address, so it may keep those whose address decides the language. */
+async function findPlace(
+  request: IncomingMessage,
+  { servedTenant: tenantId, language, isFixed }: Audience,
+): Promise<PagePlace | null> {
   if (!tenantId) return null;
-  const isForCdn = isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
+  const { isCdnHost } = serverHooks();
+  const isForCdn = isFixed && isCdnHost ? await mayCdnKeep(request, isCdnHost) : false;
   if (isForCdn) await untilCleared(tenantId);
-  return placeOfPage(request, { tenantId, isForCdn });
+  return placeOfPage(request, { tenantId, language, isForCdn });
 }
 
 /** Counts a finished response and logs it. If the client disconnected early, it is only logged. */

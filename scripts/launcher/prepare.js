@@ -1,5 +1,5 @@
+import { compileMessages } from "../messages/compile.js";
 import { install } from "./install.js";
-import { compileMessages } from "./messages.js";
 import { handOver, ourNode } from "./node-runtime.js";
 import { say } from "./reporter.js";
 import { checkFolder } from "./settings.js";

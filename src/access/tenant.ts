@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/language/languages";
 import type { SearchLanguage } from "@/lib/text/search-languages";
 import type { Entitlement, Feature, PlanId, Tier } from "./names";
 
@@ -33,6 +34,8 @@ export type Tenant = {
   platformType: "hub" | "community" | "saas";
   status: TenantStatus;
   timeZone: string;
+  /** The languages of its pages; the first is the default. */
+  languages: readonly [Language, ...Language[]];
   /** The Postgres text search configuration for its startups. */
   searchLanguage: SearchLanguage;
   reviewSubmissions: boolean;

@@ -1,10 +1,22 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Language } from "../lib/language/languages.ts";
 import { processSingleton } from "../lib/process-singleton.ts";
 import type { Rejection } from "./http/request-guard.ts";
 import type { Answered } from "./observability/metrics.ts";
 import type { Tracing } from "./observability/trace.ts";
 
 type BlockCheckRequest = { host: string | undefined; ip: string; path: string; requestId: string };
+
+/** Who asks, in which language. */
+export type Audience = {
+  /** The community whose public pages the host serves; null if there is none or the host redirects. */
+  servedTenant: string | null;
+  language: Language;
+  /** Whether the address names the language, as `/de/browse` does. */
+  isNamed: boolean;
+  /** Whether the address alone decides the language. */
+  isFixed: boolean;
+};
 
 export type ShellRequest = { tenantId: string; path: string; headers: IncomingHttpHeaders };
 
@@ -15,8 +27,7 @@ export interface ServerHooks {
   procedures?: ReadonlySet<string>;
   tracing?: Tracing;
   checkBlocks?: (asking: BlockCheckRequest) => Promise<Rejection | null>;
-  /** The community whose public pages a host serves; null if there is none or the host redirects. */
-  findServedTenant?: (host: string | undefined) => Promise<string | null>;
+  findAudience?: (url: string, headers: IncomingHttpHeaders) => Promise<Audience>;
   /** Whether the viewer of a request may open the shell that it asks for, within the rate limit. */
   admitsViewer?: (asking: ShellRequest) => Promise<boolean>;
   /** Whether a CDN may keep the public pages of the host with these names; not set without a CDN. */

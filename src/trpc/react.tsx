@@ -4,7 +4,9 @@ import { httpBatchLink, type TRPCClientErrorLike } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { type ReactNode, useState } from "react";
+import { currentLanguage } from "#language";
 import type { AppRouter } from "@/api/trpc/root";
+import { LANGUAGE_HEADER } from "@/lib/language/languages";
 import { lazyLink } from "./lazy-link";
 import { makeQueryClient } from "./query-client";
 import { reauthLink } from "./reauth-link";
@@ -24,7 +26,8 @@ const batchLink = lazyLink(async () => {
     serialize: (value: unknown) => superjson.serialize(sendable(value)),
     deserialize: superjson.deserialize,
   };
-  return httpBatchLink({ url: "/api/trpc", transformer, maxItems: BATCH_LIMIT });
+  const headers = () => ({ [LANGUAGE_HEADER]: currentLanguage() });
+  return httpBatchLink({ url: "/api/trpc", headers, transformer, maxItems: BATCH_LIMIT });
 });
 
 type ApiProviderProps = { signedInCookie: string; children: ReactNode };

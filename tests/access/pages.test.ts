@@ -8,7 +8,7 @@ import { communityOf, subjectsOf } from "../support/subjects";
 import { tenantOf } from "../support/trpc-caller";
 
 const ROOT = "src/app";
-const GROUPS = { app: "(app)", public: "[tenant]/(public)", shell: "[tenant]/(shell)" };
+const GROUPS = { app: "(app)", public: "[tenant]/[language]/(public)", shell: "[tenant]/[language]/(shell)" };
 const ASKS = { app: "requirePage", public: "requirePublicPage", shell: "requireShell" };
 
 /** Pages that are no address of their own: what is not found, and what the proxy leads to. */

@@ -6,53 +6,67 @@ const ROUTES: Record<
   string,
   { methods: string[]; demand: string; guardedBy: [file: string, words: string][] }
 > = {
-  "[tenant]/(public)/icon/[form]": { methods: ["GET"], demand: "everybody", guardedBy: [] },
-  "[tenant]/(public)/card.png": { methods: ["GET"], demand: "everybody; counted", guardedBy: [] },
-  "[tenant]/(public)/startup/[slug]/card.png": {
-    methods: ["GET"],
-    demand: "everybody, while the community has its directory",
-    guardedBy: [
-      ["src/app/[tenant]/(public)/startup/[slug]/card.png/route.ts", "capabilities.startup_directory"],
-    ],
-  },
-  "[tenant]/(public)/startup/[slug]/badge.svg": {
-    methods: ["GET"],
-    demand: "everybody, while the community has its directory; counted",
-    guardedBy: [
-      ["src/app/[tenant]/(public)/startup/[slug]/badge.svg/route.ts", "capabilities.startup_directory"],
-    ],
-  },
-  "[tenant]/(public)/sessions/[id]/card.png": {
-    methods: ["GET"],
-    demand: "everybody, while the community has sessions; public ones only",
-    guardedBy: [["src/app/[tenant]/(public)/sessions/[id]/card.png/route.ts", "capabilities.sessions"]],
-  },
-  "[tenant]/(public)/profile/[username]/card.png": {
-    methods: ["GET"],
-    demand: "everybody, while the community has profiles",
-    guardedBy: [
-      ["src/app/[tenant]/(public)/profile/[username]/card.png/route.ts", "capabilities.user_profiles"],
-    ],
-  },
-  "[tenant]/(public)/leaderboard/[period]/[name]/card.png": {
+  "[tenant]/[language]/(public)/icon/[form]": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "[tenant]/[language]/(public)/card.png": { methods: ["GET"], demand: "everybody; counted", guardedBy: [] },
+  "[tenant]/[language]/(public)/startup/[slug]/card.png": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory",
     guardedBy: [
       [
-        "src/app/[tenant]/(public)/leaderboard/[period]/[name]/card.png/route.ts",
+        "src/app/[tenant]/[language]/(public)/startup/[slug]/card.png/route.ts",
         "capabilities.startup_directory",
       ],
     ],
   },
-  "[tenant]/(public)/topics/[kind]/[name]/card.png": {
+  "[tenant]/[language]/(public)/startup/[slug]/badge.svg": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory; counted",
     guardedBy: [
-      ["src/app/[tenant]/(public)/topics/[kind]/[name]/card.png/route.ts", "capabilities.startup_directory"],
+      [
+        "src/app/[tenant]/[language]/(public)/startup/[slug]/badge.svg/route.ts",
+        "capabilities.startup_directory",
+      ],
+    ],
+  },
+  "[tenant]/[language]/(public)/sessions/[id]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has sessions; public ones only",
+    guardedBy: [
+      ["src/app/[tenant]/[language]/(public)/sessions/[id]/card.png/route.ts", "capabilities.sessions"],
+    ],
+  },
+  "[tenant]/[language]/(public)/profile/[username]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has profiles",
+    guardedBy: [
+      [
+        "src/app/[tenant]/[language]/(public)/profile/[username]/card.png/route.ts",
+        "capabilities.user_profiles",
+      ],
+    ],
+  },
+  "[tenant]/[language]/(public)/leaderboard/[period]/[name]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has its directory",
+    guardedBy: [
+      [
+        "src/app/[tenant]/[language]/(public)/leaderboard/[period]/[name]/card.png/route.ts",
+        "capabilities.startup_directory",
+      ],
+    ],
+  },
+  "[tenant]/[language]/(public)/topics/[kind]/[name]/card.png": {
+    methods: ["GET"],
+    demand: "everybody, while the community has its directory; counted",
+    guardedBy: [
+      [
+        "src/app/[tenant]/[language]/(public)/topics/[kind]/[name]/card.png/route.ts",
+        "capabilities.startup_directory",
+      ],
       ["src/api/proxy/known-targets.ts", "capabilities.startup_directory"],
     ],
   },
-  "[tenant]/(public)/feeds/[...feed]": {
+  "[tenant]/[language]/(public)/feeds/[...feed]": {
     methods: ["GET"],
     demand: "everybody, while the community has its directory; counted",
     guardedBy: [
@@ -60,23 +74,23 @@ const ROUTES: Record<
       ["src/api/http/feeds.ts", "isKnownFeed(tenant, pathname)"],
     ],
   },
-  "[tenant]/(public)/robots.txt": { methods: ["GET"], demand: "everybody", guardedBy: [] },
-  "[tenant]/(public)/sitemap.xml": {
+  "[tenant]/[language]/(public)/robots.txt": { methods: ["GET"], demand: "everybody", guardedBy: [] },
+  "[tenant]/[language]/(public)/sitemap.xml": {
     methods: ["GET"],
     demand: "everybody, unless the community is hidden from search",
     guardedBy: [["src/api/http/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
   },
-  "[tenant]/(public)/sitemap/[part]": {
+  "[tenant]/[language]/(public)/sitemap/[part]": {
     methods: ["GET"],
     demand: "everybody, unless the community is hidden from search; counted",
     guardedBy: [["src/api/http/sitemap.ts", "if (tenant.isHiddenFromSearch) return null"]],
   },
-  "[tenant]/(public)/sessions/[id]/calendar.ics": {
+  "[tenant]/[language]/(public)/sessions/[id]/calendar.ics": {
     methods: ["GET"],
     demand: "as the procedure session.seats.calendar: whoever may see the session; counted",
     guardedBy: [["src/api/http/calendars.ts", "session.seats.calendar({ sessionId })"]],
   },
-  "[tenant]/(public)/calendars/[file]": {
+  "[tenant]/[language]/(public)/calendars/[file]": {
     methods: ["GET"],
     demand: "as the procedure session.seats.feed: whoever knows the secret address; counted",
     guardedBy: [["src/api/http/calendars.ts", "session.seats.feed({ word: token })"]],

@@ -90,7 +90,7 @@ async function statusOf(
 const patternOf = (file: string) =>
   new RegExp(
     `^/${dirname(file)
-      .replace("[tenant]/(public)/", "")
+      .replace("[tenant]/[language]/(public)/", "")
       .replaceAll(".", "\\.")
       .replace(/\[[^\]]+\]/g, ".+")
       .replace("icon/.+", "icon\\.svg")

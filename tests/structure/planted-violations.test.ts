@@ -135,7 +135,12 @@ it.each([
     "export const X = () => useState(1);",
     "uses useState on the server",
   ],
-  ["a long page", "app/[tenant]/(public)/x/page.tsx", "export {};\n".repeat(41), "is a page of 41 lines"],
+  [
+    "a long page",
+    "app/[tenant]/[language]/(public)/x/page.tsx",
+    "export {};\n".repeat(41),
+    "is a page of 41 lines",
+  ],
 ])("is found: %s", (_, file, text, violation) => {
   const violations = violationsIn({
     "lib/x.ts": TABLE,

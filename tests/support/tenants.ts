@@ -14,6 +14,7 @@ export function sampleTenant({ off = [], ...over }: Over = {}): Tenant {
     platformType: "hub",
     status: "active",
     timeZone: "Europe/Zurich",
+    languages: ["en"],
     searchLanguage: "english",
     reviewSubmissions: false,
     holdsFirstComments: false,

@@ -13,6 +13,7 @@ import { boardPath } from "@/features/startup/leaderboards/urls";
 import { GUIDES } from "@/features/support/rules";
 import { xmlElement, xmlText } from "@/lib/format/xml";
 import { isId } from "@/lib/id";
+import { pathIn } from "@/lib/language/path";
 import { originOf } from "@/server/tenants/resolve-host";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -115,11 +116,17 @@ async function* sessionsOf(tenant: Tenant): AsyncGenerator<Address[]> {
     yield found.map(({ id, updatedAt }) => ({ path: `/sessions/${id}`, updatedAt }));
 }
 
+/** A page has an address for each language, if there are several. */
+const addressesOf = ({ languages }: Tenant, path: string): string[] =>
+  languages.length === 1 ? [path] : languages.map((language) => pathIn(language, path));
+
 function asStream(tenant: Tenant, addresses: AsyncIterable<Address[]> | Address[][]): ReadableStream {
   const origin = originOf(tenant.domain);
   const toXml = ({ path, updatedAt }: Address): string => {
     const changed = updatedAt ? xmlElement("lastmod", updatedAt.toISOString()) : "";
-    return xmlElement("url", xmlElement("loc", xmlText(`${origin}${path}`)) + changed);
+    const toUrl = (address: string) =>
+      xmlElement("url", xmlElement("loc", xmlText(`${origin}${address}`)) + changed);
+    return addressesOf(tenant, path).map(toUrl).join("");
   };
   async function* write(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();

@@ -1,3 +1,4 @@
+import { findAudience } from "@/api/proxy/audience";
 import { rejectBlockedIp } from "@/api/proxy/blocked-address";
 import { admitsViewer } from "@/api/proxy/shell-admission";
 import { env } from "@/env";
@@ -7,7 +8,6 @@ import { closePools } from "@/server/db/pools";
 import { closeReadiness } from "@/server/db/readiness";
 import { waitForDatabase } from "@/server/db/wait-for-database";
 import { closeStreams, listenForEvents } from "@/server/events/hub";
-import { findServedTenant } from "@/server/http/host-redirects";
 import { stopJobs } from "@/server/jobs/enqueue";
 import { log } from "@/server/logging/log";
 import { checkStartup, warnOfMissingLimits } from "@/server/observability/boot-checks";
@@ -36,7 +36,7 @@ export async function startBackground(): Promise<void> {
   hooks.onClosing = closeStreams;
   hooks.countAnswer = countAnswer;
   if (env.BLOCKS === "on") hooks.checkBlocks = rejectBlockedIp;
-  hooks.findServedTenant = findServedTenant;
+  hooks.findAudience = findAudience;
   hooks.admitsViewer = admitsViewer;
   if (env.JOBS === "server") await startWorkers();
   const stopHeartbeat = await startHeartbeat({ hasJobs: env.JOBS === "server" });

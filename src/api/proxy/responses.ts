@@ -4,6 +4,7 @@ import type { Tenant } from "@/access/tenant";
 import { HEAD_SCRIPT_HASH } from "@/features/auth/head-script";
 import { platformDoor } from "@/features/auth/rules";
 import { FRAME_ORIGINS } from "@/features/session/replay/recording-rules";
+import { LANGUAGE_HEADER } from "@/lib/language/languages";
 import { IMAGE_POLICY, publicPolicy, renderedPolicy, viewerPolicy } from "@/server/http/csp";
 import { busyPage } from "@/server/http/error-pages";
 import { newNonce, SHARED_NONCE } from "@/server/http/shared-nonce";
@@ -11,6 +12,7 @@ import { log } from "@/server/logging/log";
 import { noteLimit } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
 import { consumePageLimit } from "@/server/trpc/rate-limit";
+import { languageLinks } from "./language-links";
 import { mayHaveMoved, movedAddress } from "./redirects";
 
 /** Logs a failed lookup and returns undefined, so that the page is requested as is. */
@@ -23,17 +25,26 @@ export const noteFailure =
 /** Embedded by other sites; its query is kept. */
 export const BADGE = /^\/startup\/[^/]+\/badge\.svg$/;
 
+/** A page is shared by the readers of one community and one language. */
+function sharedPath({ headers }: NextRequest, { id, languages }: Tenant, target: string): string {
+  const language = headers.get(LANGUAGE_HEADER) ?? languages[0];
+  return `/${id}/${language}${target}`;
+}
+
 /** Rewrites to the shared page at `target`, which is its cache key. */
 export function rewritePublic(
-  { nextUrl }: NextRequest,
+  request: NextRequest,
   tenant: Tenant,
   target: string,
   status = 200,
 ): NextResponse {
-  const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, nextUrl), { status });
+  const { nextUrl } = request;
+  const response = NextResponse.rewrite(new URL(sharedPath(request, tenant, target), nextUrl), { status });
   const isImage = BADGE.test(nextUrl.pathname) && status === 200;
   response.headers.set("Content-Security-Policy", isImage ? IMAGE_POLICY : publicPolicy(HEAD_SCRIPT_HASH));
   if (tenant.isHiddenFromSearch) response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  const links = status === 200 && languageLinks(request, tenant);
+  if (links) response.headers.set("Link", links);
   return response;
 }
 
@@ -53,7 +64,7 @@ export function rewriteRendered(request: NextRequest, tenant: Tenant, target: st
   const policy = renderedPolicy(nonce, HEAD_SCRIPT_HASH);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
-  const response = NextResponse.rewrite(new URL(`/${tenant.id}${target}`, request.nextUrl), {
+  const response = NextResponse.rewrite(new URL(sharedPath(request, tenant, target), request.nextUrl), {
     request: { headers },
   });
   response.headers.set("Content-Security-Policy", policy);

@@ -1,5 +1,7 @@
+import { currentLanguage } from "#language";
 import type { Branding, Tenant } from "@/access/tenant";
 import { findNavigation, type Navigation, type NavigationLink } from "@/app/_shell/navigation/links";
+import type { Language } from "@/lib/language/languages";
 import { socialName } from "@/lib/text/social-names";
 import { formatDate } from "@/lib/time/date";
 import { buildInfo } from "@/server/observability/build-info";
@@ -15,17 +17,20 @@ export type Foot = {
   deployed: { at: string; text: string };
 };
 
-export type Frame = { mark: Mark; navigation: Navigation; foot: Foot };
+export type Frame = { mark: Mark; navigation: Navigation; foot: Foot; languages: readonly Language[] };
 
-const known = new WeakMap<Tenant, Frame>();
+const known = new WeakMap<Tenant, Map<Language, Frame>>();
 
 /**
  * Plain data for the navbar and footer. The browser renders them, so a page contains the data once and no
- * markup next to it. Returns the same object for the same tenant.
+ * markup next to it. It is in the language of the page. Returns the same object for the same tenant and language.
  */
 export function frameOf(tenant: Tenant): Frame {
-  const frame = known.get(tenant) ?? findFrame(tenant);
-  known.set(tenant, frame);
+  const language = currentLanguage();
+  const frames = known.get(tenant) ?? new Map<Language, Frame>();
+  known.set(tenant, frames);
+  const frame = frames.get(language) ?? findFrame(tenant);
+  frames.set(language, frame);
   return frame;
 }
 
@@ -35,6 +40,7 @@ function findFrame(tenant: Tenant): Frame {
     mark: { logoUrl, logoDarkUrl, companyName },
     navigation: findNavigation(tenant),
     foot: findFoot(tenant),
+    languages: tenant.languages,
   };
 }
 

@@ -2,9 +2,15 @@ import { z } from "zod";
 import * as m from "#messages";
 import { AutoRules } from "@/features/moderation/auto-rules/schema";
 import { HEADLINE_FONTS, TEXT_FONTS } from "@/features/tenant/branding/schema";
+import { BASE_LANGUAGE, LANGUAGE_CODES } from "@/lib/language/languages";
 import { SEARCH_LANGUAGES } from "@/lib/text/search-languages";
 
 const Link = z.url({ protocol: /^https?$/ });
+
+/** The default comes first. */
+const Languages = z
+  .tuple([z.enum(LANGUAGE_CODES)], z.enum(LANGUAGE_CODES))
+  .refine((languages) => new Set(languages).size === languages.length);
 
 /**
  * The schema of `tenants.settings`. `onboarded`: all first steps are done. Colors are CSS colors; `timeZone`
@@ -17,6 +23,7 @@ export const TenantSettings = z.object({
   onboarded: z.boolean().default(false),
   hidesFirstSteps: z.boolean().default(false),
   timeZone: z.string().default("Europe/Zurich"),
+  languages: Languages.default([BASE_LANGUAGE]),
   searchLanguage: z.enum(SEARCH_LANGUAGES).default("english"),
   reviewSubmissions: z.boolean().default(false),
   holdFirstComments: z.boolean().default(false),
@@ -52,6 +59,7 @@ export const CommunityRules = z.object({
   reviewSubmissions: z.boolean(),
   holdFirstComments: z.boolean(),
   launchesPerDay: z.int(launches).min(1, launches).max(MAX_LAUNCHES, launches).nullable(),
+  languages: Languages,
   searchLanguage: z.enum(SEARCH_LANGUAGES),
 });
 export type CommunityRules = z.infer<typeof CommunityRules>;

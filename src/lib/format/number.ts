@@ -1,5 +1,8 @@
-/** The language of all numbers that people read. The viewer's browser and the server have no say in it. */
-const LOCALE = "en";
+import { currentLanguage } from "#language";
+import type { Language } from "@/lib/language/languages";
+
+/** British English writes "12.3k". */
+const LOCALES = { en: "en", de: "de-CH" } as const satisfies Record<Language, string>;
 
 const LARGEST_EXACT = 9_999;
 
@@ -8,10 +11,11 @@ type Digits = { minDigits?: number; maxDigits?: number };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formatters are cached per options, because creating one is slow. */
+/** Formatters are cached per language and options, because creating one is slow. */
 function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALE, options);
+  const locale = LOCALES[currentLanguage()];
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format;
 }

@@ -1,7 +1,7 @@
+import { currentLanguage } from "#language";
+import * as m from "#messages";
+import { LOCALES } from "@/lib/language/languages";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./duration";
-
-/** The language of all dates that people read. The viewer's browser and the server have no say in it. */
-const LOCALE = "en-GB";
 
 const LOOKS = {
   day: { dateStyle: "medium" },
@@ -32,10 +32,11 @@ export type DateLook = keyof typeof LOOKS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are cached per look and zone, because creating one is slow. */
+/** Formatters are cached per language, look and zone, because creating one is slow. */
 function formatOf(look: DateLook, timeZone: string): Intl.DateTimeFormat {
-  const key = `${look} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...LOOKS[look], timeZone });
+  const locale = LOCALES[currentLanguage()];
+  const key = `${locale} ${look} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...LOOKS[look], timeZone });
   formats.set(key, format);
   return format;
 }
@@ -60,11 +61,18 @@ const UNITS = [
   ["minute", MINUTE_MS],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormat(): Intl.RelativeTimeFormat {
+  const locale = LOCALES[currentLanguage()];
+  const format = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  relatives.set(locale, format);
+  return format;
+}
 
 /** "3 hours ago", "yesterday", "just now": uses the largest unit that fits. */
 export function relativeTime(date: Date, now: Date): string {
   const passed = date.getTime() - now.getTime();
   const unit = UNITS.find(([, size]) => Math.abs(passed) >= size);
-  return unit ? relative.format(Math.trunc(passed / unit[1]), unit[0]) : "just now";
+  return unit ? relativeFormat().format(Math.trunc(passed / unit[1]), unit[0]) : m.lib_time_justNow();
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { pageGroup } from "../../access/pages.ts";
+import type { Language } from "../../lib/language/languages.ts";
 import type { PageBody } from "../http/page-body.ts";
 import { asksForDraft } from "../http/request-guard.ts";
 import { pageGeneration } from "./page-generations.ts";
@@ -55,7 +56,7 @@ export type PagePlace = {
  */
 export function placeOfPage(
   { method, url = "/", headers }: IncomingMessage,
-  { tenantId, isForCdn }: { tenantId: string; isForCdn: boolean },
+  { tenantId, language, isForCdn }: { tenantId: string; language: Language; isForCdn: boolean },
 ): PagePlace | null {
   if (method !== "GET" || url.length > MAX_ADDRESS_LENGTH || /^\/(?:api|_next)\//.test(url)) return null;
   // What a session's page shows after `?saved` depends on the viewer.
@@ -66,7 +67,7 @@ export function placeOfPage(
   const isShell = pageGroup(path) === "shell";
   return {
     // A shell doesn't depend on its query, which its script reads.
-    key: `${tenantId} ${isShell ? path : url}`,
+    key: `${tenantId} ${language} ${isShell ? path : url}`,
     tenantId,
     generation: pageGeneration(tenantId),
     isForCdn: isForCdn && !isShell,

@@ -3,7 +3,7 @@ import type { Tenant } from "@/access/tenant";
 import { PROOF_PATH } from "@/features/tenant/domains/rules";
 import { normaliseHost } from "@/features/tenant/rules";
 import { hostProof } from "@/server/tenants/host-proof";
-import { originOf, type ResolvedHost, resolveHost } from "@/server/tenants/resolve-host";
+import { originOf, type ResolvedHost } from "@/server/tenants/resolve-host";
 
 /**
  * Handles requests every host answers the same way: the domain proof, or a redirect to the primary domain.
@@ -21,12 +21,10 @@ export function redirectForHost(
 const ownAddress = ({ via }: ResolvedHost, host: string | null | undefined): string | null =>
   via === "address" ? normaliseHost(host) : null;
 
-/** The id of the community whose public pages a host serves; null if there is none or the host redirects. */
-export async function findServedTenant(header: string | undefined): Promise<string | null> {
-  const resolved = await resolveHost(header).catch(() => null);
-  if (resolved?.tenant.status !== "active") return null;
+/** Whether a host serves the community's public pages, instead of redirecting to its primary domain. */
+export function isServing(resolved: ResolvedHost, header: string | undefined): boolean {
   const host = ownAddress(resolved, header);
-  return host === null || host === resolved.tenant.domain ? resolved.tenant.id : null;
+  return host === null || host === resolved.tenant.domain;
 }
 
 /** The platform uses it to recognize its own hosts from outside (TEN-6). */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { withoutLanguage } from "../../lib/language/path.ts";
 import { serverHooks } from "../server-hooks.ts";
 
 /** The label for all paths outside our routes, whatever clients make up. */
@@ -33,18 +34,18 @@ export function templatesOf(routes: readonly string[]): FindTemplate {
     if (pathname.startsWith("/api/trpc/")) return procedureTemplate(pathname.slice("/api/trpc/".length));
     return patterns.find(({ pattern }) => pattern.test(pathname))?.template ?? OTHER;
   };
-  return (pathname) => (UNMEASURED.test(pathname) ? null : find(pathname));
+  return (pathname) => (UNMEASURED.test(pathname) ? null : find(withoutLanguage(pathname)));
 }
 
 /**
- * Converts `/[tenant]/startup/[slug]` to its public template. Returns nothing for catch-all routes of unknown
+ * Converts `/[tenant]/[language]/startup/[slug]` to its public template. Returns nothing for catch-all routes of unknown
  * paths.
  */
 function toTemplate(route: string): string[] {
-  const isFallback = /^\/_|^\/\[tenant\](\/\(\w+\))?\/\[\.\.\.\w+\]$/.test(route);
+  const isFallback = /^\/_|^\/\[tenant\]\/\[language\](\/\(\w+\))?\/\[\.\.\.\w+\]$/.test(route);
   const segments = route
     .split("/")
-    .filter((segment) => segment && segment !== "[tenant]" && !/^\(/.test(segment));
+    .filter((segment) => segment && !/^(?:\(|\[tenant\]|\[language\])/.test(segment));
   const names = segments.map((segment) =>
     segment.replace(/^\[\.\.\.(\w+)\]$/, "*$1").replace(/^\[(\w+)\]$/, ":$1"),
   );

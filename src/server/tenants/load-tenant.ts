@@ -73,6 +73,7 @@ export async function readTenant(tx: Tx, key: string): Promise<Tenant | null> {
     platformType: tenant.platformType,
     status: tenant.status,
     timeZone: canonicalTimeZone(settings.timeZone) ?? "UTC",
+    languages: settings.languages,
     searchLanguage: settings.searchLanguage,
     reviewSubmissions: settings.reviewSubmissions,
     holdsFirstComments: settings.holdFirstComments,

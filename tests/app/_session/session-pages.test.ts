@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const PLACES = ["(app)/sessions", "(app)/create-session", "[tenant]/(public)/sessions"];
+const PLACES = ["(app)/sessions", "(app)/create-session", "[tenant]/[language]/(public)/sessions"];
 const ROOT = join(import.meta.dirname, "../../../src/app");
 
 const pages = PLACES.flatMap((place) =>

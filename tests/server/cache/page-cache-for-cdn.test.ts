@@ -20,7 +20,7 @@ let isCdnHost: ((names: readonly string[]) => Promise<boolean>) | undefined;
 const server = createServer(async (asked, response) => {
   const isForCdn = isCdnHost ? await mayCdnKeep(asked, isCdnHost) : false;
   if (isForCdn) await untilCleared("one");
-  const place = placeOfPage(asked, { tenantId: "one", isForCdn });
+  const place = placeOfPage(asked, { tenantId: "one", language: "en", isForCdn });
   if (place && (await sendKeptPage(asked, response, { place, own: [], admits: async () => false }))) return;
   keepPage(asked, response, place);
   const { status = 200, body = PAGE, headers = SHARED } = answer;

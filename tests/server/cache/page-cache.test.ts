@@ -29,7 +29,7 @@ let lookupMs = 0;
 /** Serves each host as a community of its own. */
 const server = createServer(async (asked, response) => {
   if (asked.url === "/held") return;
-  const place = placeOfPage(asked, { tenantId: String(asked.headers.host), isForCdn: false });
+  const place = placeOfPage(asked, { tenantId: String(asked.headers.host), language: "en", isForCdn: false });
   if (
     place &&
     (await sendKeptPage(asked, response, {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { PageGroup } from "@/access/pages";
 import type { Tenant } from "@/access/tenant";
+import { pageLanguage } from "@/api/pages/page-language";
 import { Shell } from "@/app/_shell/shell";
 import { frameOf } from "@/app/_shell/shell-data";
+import { directionOf } from "@/lib/language/languages";
 import { VIEWER_HINT } from "@/server/auth/session-cookie";
 import { fontVariables } from "@/styles/fonts";
 import { BlockingScript } from "./blocking-script";
@@ -12,10 +14,17 @@ import "@/styles/globals.css";
 
 type DocumentProps = { children: ReactNode; tenant: Tenant; group: PageGroup; nonce?: string };
 
-export function Document({ children, tenant, group, nonce }: DocumentProps) {
+export async function Document({ children, tenant, group, nonce }: DocumentProps) {
+  const language = await pageLanguage();
   const css = ownCss(tenant.branding);
   return (
-    <html lang="en" className={fontVariables} style={brandStyle(tenant.branding)} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      className={fontVariables}
+      style={brandStyle(tenant.branding)}
+      suppressHydrationWarning
+    >
       <head>
         <BlockingScript nonce={nonce} />
       </head>

@@ -3,11 +3,12 @@ import * as m from "#messages";
 import type { Foot, Frame } from "@/app/_shell/shell-data";
 import { ThemeToggle } from "@/components/navigation/theme-toggle";
 import { BrandLink } from "./brand-link";
+import { LanguageSwitch } from "./language-switch";
 import { ShellLink } from "./shell-link";
 
 const LINK = "inline-flex min-h-6 items-center hover:text-foreground";
 
-export function Footer({ mark, navigation, foot }: Frame) {
+export function Footer({ mark, navigation, foot, languages }: Frame) {
   return (
     <footer className="mt-auto border-t">
       <div className="page-column flex flex-col gap-6 py-8">
@@ -29,7 +30,10 @@ export function Footer({ mark, navigation, foot }: Frame) {
               </li>
             ))}
           </ul>
-          <ThemeToggle />
+          <div className="flex flex-wrap items-center gap-3">
+            <LanguageSwitch languages={languages} />
+            <ThemeToggle />
+          </div>
         </div>
         <Build {...foot} />
       </div>

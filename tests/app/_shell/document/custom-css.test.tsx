@@ -16,7 +16,7 @@ const draw = (at: string) =>
 const styled = (paths: readonly string[]) => paths.filter((at) => draw(at) !== "");
 
 it("TEN-12: a shell has the community's own CSS where its denial has it too", () => {
-  const branded = globSync("**/page.tsx", { cwd: "src/app/[tenant]/(shell)/(branded)" });
+  const branded = globSync("**/page.tsx", { cwd: "src/app/[tenant]/[language]/(shell)/(branded)" });
   const paths = branded.map((file) => `/${path.dirname(file)}`).sort();
   expect(paths).toEqual(styled(listPages("shell")).sort());
 });

@@ -24,6 +24,7 @@ const frameOf = (tenant: Tenant) => ({
   mark: tenant.branding,
   navigation: findNavigation(tenant),
   foot: FOOT,
+  languages: tenant.languages,
 });
 
 beforeEach(() => history.replaceState(null, "", "/"));

@@ -5,6 +5,7 @@ import { indexSearch, recountWords } from "@/features/startup/search/reindex-job
 import { partsOf } from "@/features/startup/search/rules";
 import { searchStartups } from "@/features/startup/search/search-startups";
 import { suggestStartups } from "@/features/startup/search/suggestions";
+import type { CommunityRules } from "@/features/tenant/schema";
 import { TenantSettings } from "@/features/tenant/schema";
 import { auditLog, startups, startupWords } from "@/server/db/schema";
 import { clearTenants } from "@/server/tenants/resolve-host";
@@ -42,11 +43,12 @@ it("DIR-4: each community's startups are found by the stems of its own language,
   expect(suggested.map(({ name }) => name)).toEqual(["Wohnwerk"]);
 });
 
-const RULES = {
+const RULES: CommunityRules = {
   reviewSubmissions: false,
   holdFirstComments: false,
   launchesPerDay: null,
-  searchLanguage: "english" as const,
+  languages: ["en"],
+  searchLanguage: "english",
 };
 
 it("DIR-4: who changes the language has every startup brought to it, and the change is on record", async () => {

@@ -86,7 +86,7 @@ it.each(texts)("every link and picture of %s leads somewhere", (file) => {
   for (const [, name] of text.matchAll(/!\[[^\]]+\]\((\w+)\)/g))
     expect(existsSync(`public/startuphub/docs/${name}.webp`), name).toBe(true);
   for (const [, href = ""] of text.matchAll(/(?<!!)\[[^\]]+\]\((\/[^)]*)\)/g)) {
-    const isRoute = isPage(href) || existsSync(`src/app/[tenant]/(public)${href}/route.ts`);
+    const isRoute = isPage(href) || existsSync(`src/app/[tenant]/[language]/(public)${href}/route.ts`);
     const isOther = readFeedPath(href) !== null || /^\/api\/health\/(live|ready)$/.test(href);
     expect([href, isRoute || isOther]).toEqual([href, true]);
   }

@@ -13,6 +13,7 @@ const RULES: CommunityRules = {
   reviewSubmissions: false,
   holdFirstComments: false,
   launchesPerDay: null,
+  languages: ["en"],
   searchLanguage: "english",
 };
 const STRICT: CommunityRules = { ...RULES, holdFirstComments: true, launchesPerDay: 2 };

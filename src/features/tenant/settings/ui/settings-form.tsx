@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { CommunityRules } from "@/features/tenant/schema";
 import { SEARCH_LANGUAGES, type SearchLanguage } from "@/lib/text/search-languages";
 import { type ApiError, api } from "@/trpc/react";
+import { LanguageFields } from "./language-fields";
 
 const nameOf = (language: SearchLanguage): string =>
   language === "simple" ? m.tenant_settings_rules_none() : language[0]?.toUpperCase() + language.slice(1);
@@ -75,6 +76,7 @@ export function RulesForm({ rules }: { rules: CommunityRules }) {
           </Select>
         )}
       </Field>
+      <LanguageFields control={form.control} />
       <Button type="submit" disabled={!isDirty} loading={change.isPending} className="self-start">
         {m.tenant_settings_rules_save()}
       </Button>

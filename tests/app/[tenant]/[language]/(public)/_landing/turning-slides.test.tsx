@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "@/lib/id";
-import { TurningSlides } from "../../../../../src/app/[tenant]/(public)/_landing/turning-slides";
-import { answer, clear, draw, soon } from "../../../../support/screen";
+import { TurningSlides } from "../../../../../../src/app/[tenant]/[language]/(public)/_landing/turning-slides";
+import { answer, clear, draw, soon } from "../../../../../support/screen";
 
 const SLIDES = ["one", "two", "three", "four", "five", "six"];
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { CallToAction } from "@/app/[tenant]/(public)/_landing/call-to-action";
-import { Hero } from "@/app/[tenant]/(public)/_landing/hero";
+import { CallToAction } from "@/app/[tenant]/[language]/(public)/_landing/call-to-action";
+import { Hero } from "@/app/[tenant]/[language]/(public)/_landing/hero";
 import { newId } from "@/lib/id";
-import { answer, clear, draw, soon } from "../../../../support/screen";
-import { sampleTenant } from "../../../../support/tenants";
+import { answer, clear, draw, soon } from "../../../../../support/screen";
+import { sampleTenant } from "../../../../../support/tenants";
 
 beforeEach(() => history.replaceState(null, "", "/"));
 afterEach(clear);

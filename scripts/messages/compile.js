@@ -1,21 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fingerprint } from "./build.js";
-import { takeLock } from "./lock.js";
-import { joinModules } from "./message-modules.js";
-import { inRoot, ROOT } from "./paths.js";
-import { explain, Failure } from "./reporter.js";
+import { fingerprint } from "../launcher/build.js";
+import { takeLock } from "../launcher/lock.js";
+import { inRoot, ROOT } from "../launcher/paths.js";
+import { explain, Failure } from "../launcher/reporter.js";
+import { joinModules } from "./join-modules.js";
 
 const SOURCES = [
   "messages",
   "project.inlang/settings.json",
   "package-lock.json",
-  "scripts/launcher/messages.js",
-  "scripts/launcher/message-modules.js",
+  "scripts/messages/compile.js",
+  "scripts/messages/join-modules.js",
 ];
 const FOLDER = inRoot(".messages");
 const STAMP = inRoot(".messages", "fingerprint.txt");
 const QUIET_MS = 200;
+/** What the messages need of the compiler's runtime, with the product's own way to know the language. */
+const RUNTIME = `export { currentLanguage as getLocale } from "#language";
+export const experimentalStaticLocale = undefined;
+
+/** @typedef {import("../src/lib/language/languages.ts").Language} Locale */
+/** @typedef {string} LocalizedString */
+/**
+ * @template Inputs
+ * @template Options
+ * @template Markup
+ * @typedef {{ readonly __paraglide?: { inputs: Inputs, options: Options, markup: Markup } }} MessageMetadata
+ */
+`;
 
 /** Compiles the texts in `messages/` to functions in `.messages/` if they have changed. */
 export async function compileMessages() {
@@ -74,7 +87,7 @@ async function compileNow() {
     },
   });
   await project.close();
-  write(joinModules(files));
+  write({ ...joinModules(files), "runtime.js": RUNTIME });
   writeFileSync(STAMP, sources);
 }
 

@@ -2,11 +2,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import type { Feature, Tier } from "@/access/names";
-import LandingPage from "@/app/[tenant]/(public)/page";
+import LandingPage from "@/app/[tenant]/[language]/(public)/page";
 import { adminRoles, tenantFlags } from "@/server/db/schema";
-import { createPerson, createStartup, createTenant, grantPlatformRole } from "../../../../support/factories";
-import { owner } from "../../../../support/owner-db";
-import { onPage } from "../../../../support/screen";
+import {
+  createPerson,
+  createStartup,
+  createTenant,
+  grantPlatformRole,
+} from "../../../../../support/factories";
+import { owner } from "../../../../../support/owner-db";
+import { onPage } from "../../../../../support/screen";
 
 const shown = vi.hoisted(() => ({ tenantId: "" }));
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));

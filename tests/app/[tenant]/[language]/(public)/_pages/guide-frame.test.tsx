@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Guide } from "@/app/[tenant]/(public)/_pages/guide";
-import { GuideFrame } from "@/app/[tenant]/(public)/_pages/guide-frame";
+import { Guide } from "@/app/[tenant]/[language]/(public)/_pages/guide";
+import { GuideFrame } from "@/app/[tenant]/[language]/(public)/_pages/guide-frame";
 import { headingsOf } from "@/lib/text/markdown/headings";
 
 const read = (name: string) => readFileSync(`src/content/${name}.md`, "utf8");

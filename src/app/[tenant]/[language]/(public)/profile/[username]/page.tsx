@@ -1,10 +1,10 @@
 import { cachedMemberLists, profileAt } from "@/api/cache/profile";
 import { requirePublicPage } from "@/api/pages/require-page";
+import { ProfileScreen } from "@/app/_profile/profile-screen";
 import { AccessDenied } from "@/app/_shell/errors/access-denied";
 import { StructuredData } from "@/components/content/structured-data";
 import { profileJsonLd } from "@/features/auth/profile/json-ld";
 import { originOf } from "@/server/tenants/resolve-host";
-import { ProfileScreen } from "../../../../_profile/profile-screen";
 
 export { generateMetadata } from "./metadata";
 

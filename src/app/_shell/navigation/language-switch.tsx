@@ -1,0 +1,36 @@
+"use client";
+import { useEffect } from "react";
+import { currentLanguage } from "#language";
+import * as m from "#messages";
+import { hasTyped } from "@/lib/browser/typed-key";
+import { isLanguage, LANGUAGES, type Language } from "@/lib/language/languages";
+import { languageOfPath } from "@/lib/language/path";
+
+const loadSwitch = () => import("./switch-language");
+
+/** Shown if the community offers several languages. What users have typed is still there afterwards. */
+export function LanguageSwitch({ languages }: { languages: readonly Language[] }) {
+  useEffect(() => {
+    if (hasTyped()) void import("@/lib/browser/typed-values").then(({ typeAgain }) => typeAgain());
+    // The links of a page in a named language lead to pages in the visitor's.
+    const named = languageOfPath(location.pathname);
+    if (named) void loadSwitch().then(({ keepLanguage }) => keepLanguage(named, { isChosen: false }));
+  }, []);
+  if (languages.length === 1) return null;
+  return (
+    <select
+      aria-label={m.shell_language()}
+      defaultValue={currentLanguage()}
+      onChange={({ target: { value } }) =>
+        isLanguage(value) && void loadSwitch().then(({ switchLanguage }) => switchLanguage(value))
+      }
+      className="h-8 cursor-pointer rounded-full border bg-transparent px-3 text-muted-foreground text-sm hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language} className="bg-background text-foreground">
+          {LANGUAGES[language]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,68 @@
+import { withoutLanguage } from "@/lib/language/path";
+import { getStoredJson, setStored } from "./browser-storage";
+import { TYPED_KEY } from "./typed-key";
+
+/** Secrets aren't stored, and files can't be. */
+const FIELDS =
+  "main :is(textarea, select, input:not([type=password], [type=file], [type=hidden], [type=submit]))";
+const WAIT_MS = 10_000;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Typed = { path: string; values: Record<string, string | boolean> };
+
+/** Fields by their name and place, which are the same in all languages. */
+function fieldsOf(): Map<string, Control> {
+  const fields = new Map<string, Control>();
+  for (const control of document.querySelectorAll<Control>(FIELDS)) {
+    const name = `${control.name} ${control.type}`;
+    let place = 0;
+    while (fields.has(`${name} ${place}`)) place += 1;
+    fields.set(`${name} ${place}`, control);
+  }
+  return fields;
+}
+
+const isSwitch = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+const readControl = (control: Control): string | boolean => (isSwitch(control) ? control.checked : control.value);
+
+const pathOf = () => withoutLanguage(location.pathname);
+
+/** Stores the page's fields in this tab, to be entered again by `typeAgain`. */
+export function takeTyped(): void {
+  const values = Object.fromEntries([...fieldsOf()].map(([key, control]) => [key, readControl(control)]));
+  setStored(TYPED_KEY, JSON.stringify({ path: pathOf(), values } satisfies Typed), "sessionStorage");
+}
+
+/** Enters what `takeTyped` has stored, as fields appear, because forms load their data first. */
+export function typeAgain(): void {
+  const typed = getStoredJson(TYPED_KEY, "sessionStorage") as Typed | null;
+  setStored(TYPED_KEY, null, "sessionStorage");
+  if (typed?.path !== pathOf()) return;
+  const missing = new Map(Object.entries(typed.values));
+  const enterAll = () => {
+    for (const [key, control] of fieldsOf()) {
+      const value = missing.get(key);
+      if (value !== undefined && missing.delete(key)) enter(control, value);
+    }
+    if (missing.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(enterAll);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), WAIT_MS);
+  enterAll();
+}
+
+/** As a user would: React ignores a value that is set by script. */
+function enter(control: Control, value: string | boolean): void {
+  if (readControl(control) === value) return;
+  if (isSwitch(control)) {
+    control.click();
+    return;
+  }
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set;
+  setter?.call(control, value);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}

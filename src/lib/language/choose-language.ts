@@ -1,0 +1,23 @@
+import Negotiator from "negotiator";
+import { LANGUAGE_COOKIE, type Language } from "./languages.ts";
+
+type Asked = { cookie: string | undefined; acceptLanguage: string | undefined };
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
+
+/**
+ * The language of a visitor in a community: the visitor's own choice, the browser's languages, then the community's
+ * default, which is the first of those it `offers`.
+ */
+export function chooseLanguage(
+  { cookie, acceptLanguage }: Asked,
+  offers: readonly [Language, ...Language[]],
+): Language {
+  const isOffered = (language: unknown): language is Language =>
+    offers.some((offered) => offered === language);
+  const chosen = cookie && COOKIE.exec(cookie)?.[1];
+  if (isOffered(chosen)) return chosen;
+  if (offers.length === 1 || !acceptLanguage) return offers[0];
+  const negotiated = new Negotiator({ headers: { "accept-language": acceptLanguage } }).language([...offers]);
+  return isOffered(negotiated) ? negotiated : offers[0];
+}

@@ -1,0 +1,19 @@
+import { isLanguage, type Language } from "./languages.ts";
+
+const PREFIX = /^\/([a-z]{2})(?=\/|\?|$)/;
+
+/** The language that an address names, as `/de/browse` does. */
+export function languageOfPath(path: string): Language | null {
+  const name = PREFIX.exec(path)?.[1];
+  return isLanguage(name) ? name : null;
+}
+
+/** The address without its language: `/de/browse` becomes `/browse`. */
+export function withoutLanguage(path: string): string {
+  if (!languageOfPath(path)) return path;
+  const rest = path.slice(3);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** The address in a language: `/browse` becomes `/de/browse`. */
+export const pathIn = (language: Language, path: string): string => `/${language}${path}`;
