@@ -33,7 +33,7 @@ const ALLOWED: Record<Layer, readonly Layer[]> = {
   ui: ["lib", "access", "contract", "components", "trpc"],
   app: ["lib", "env", "access", "contract", "server", "verbs", "api", "trpc", "ui", "components", "styles"],
   pages: ["api"],
-  process: ["env", "access", "contract", "server", "api"],
+  process: ["lib", "env", "access", "contract", "server", "api"],
 };
 
 /** Types have no effect at run time, so these layers may import them from layers they can't otherwise use. */

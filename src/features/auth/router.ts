@@ -2,19 +2,22 @@ import { accountRouter } from "@/features/auth/account/router";
 import { deleteAccount } from "@/features/auth/deletion/delete-account";
 import { exportRouter } from "@/features/auth/export/router";
 import { googleRouter } from "@/features/auth/google/router";
+import { readOwnLanguage } from "@/features/auth/profile/queries";
 import { profileRouter } from "@/features/auth/profile/router";
 import { setCookies } from "@/features/auth/sign-in/cookies";
 import { signInRouter } from "@/features/auth/sign-in/router";
 import { platformEntryRouter } from "@/features/auth/superadmin/router";
-import { signedOutCookies, viewerHint } from "@/server/auth/session-cookie";
+import { languageCookie, signedOutCookies, viewerHint } from "@/server/auth/session-cookie";
 import { mergeRouters, personProcedure, router, tenantProcedure } from "@/server/trpc/procedures";
 import { DeleteAccount } from "./schema";
 import { describeViewer } from "./viewer";
 
 const ownRouter = router({
-  viewer: tenantProcedure.query(({ ctx }) => {
+  viewer: tenantProcedure.query(async ({ ctx }) => {
     const isSignedIn = ctx.viewer !== null;
     if (ctx.client.isHinted !== isSignedIn) setCookies(ctx.responseHeaders, [viewerHint(isSignedIn)]);
+    const language = ctx.client.hasLanguage ? null : await readOwnLanguage(ctx);
+    if (language) setCookies(ctx.responseHeaders, [languageCookie(language)]);
     return describeViewer(ctx);
   }),
   deleteAccount: personProcedure.input(DeleteAccount).mutation(async ({ ctx, input }) => {

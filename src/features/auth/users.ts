@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { takeOverSanctions } from "@/features/auth/deletion/retained-sanctions";
 import { isReservedUsername } from "@/features/auth/profile/rules";
 import { newId } from "@/lib/id";
+import { requestLanguage } from "@/lib/language/server";
 import { withoutTail } from "@/lib/text/plain-text";
 import { randomToken } from "@/server/auth/one-time-code";
 import { lockKey, lockKeys } from "@/server/db/advisory-lock";
@@ -61,7 +62,13 @@ async function createPerson(tx: Tx, { email, name, avatarUrl }: Newcomer): Promi
   if (made.length === 0) return null;
   for (const username of usernamesFor(name)) {
     if (await isFormer(tx, username)) continue;
-    const profile = { id: userId, username, fullName: name || username, avatarUrl };
+    const profile = {
+      id: userId,
+      username,
+      fullName: name || username,
+      avatarUrl,
+      language: requestLanguage(),
+    };
     if ((await tx.insert(profiles).values(profile).onConflictDoNothing().returning()).length > 0) break;
   }
   await takeOverSanctions(tx, { userId, email });

@@ -25,7 +25,8 @@ function fieldsOf(): Map<string, Control> {
 const isSwitch = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-const readControl = (control: Control): string | boolean => (isSwitch(control) ? control.checked : control.value);
+const readControl = (control: Control): string | boolean =>
+  isSwitch(control) ? control.checked : control.value;
 
 const pathOf = () => withoutLanguage(location.pathname);
 

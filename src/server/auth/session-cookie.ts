@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { env } from "@/env";
+import { LANGUAGE_COOKIE, type Language } from "@/lib/language/languages";
 import { originOf } from "@/server/tenants/resolve-host";
 
 export const SIGN_IN_SECONDS = 30 * 24 * 3600;
@@ -54,18 +55,30 @@ export const signInCookies = (token: string): string[] => [
 
 export const signedOutCookies = (): string[] => [setCookie(`${SIGN_IN}=`, 0), viewerHint(false)];
 
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** The choice of a language, which the footer's script makes as well. */
+export const languageCookie = (language: Language): string =>
+  setCookie(`${LANGUAGE_COOKIE}=${language}`, YEAR_SECONDS, true);
+
 export const viewerHint = (isSignedIn: boolean): string =>
   setCookie(`${VIEWER_HINT}=1`, isSignedIn ? SIGN_IN_SECONDS : 0, true);
 
 /**
  * `browser` is a random token that identifies the browser that requested a sign-in link or Google sign-in.
  */
-export type Client = { browser: string | null; userAgent: string | null; isHinted: boolean };
+export type Client = {
+  browser: string | null;
+  userAgent: string | null;
+  isHinted: boolean;
+  hasLanguage: boolean;
+};
 
 export const readClient = (headers: Headers): Client => ({
   browser: readCookie(headers.get("cookie"), BROWSER) || null,
   userAgent: headers.get("user-agent"),
   isHinted: readCookie(headers.get("cookie"), VIEWER_HINT) === "1",
+  hasLanguage: readCookie(headers.get("cookie"), LANGUAGE_COOKIE) !== null,
 });
 
 export const browserCookie = (browser: string): string => setCookie(`${BROWSER}=${browser}`, SIGN_IN_SECONDS);

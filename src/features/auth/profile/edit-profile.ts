@@ -32,6 +32,7 @@ export function editProfile(scope: MemberScope, input: EditProfile): Promise<{ u
         shownFields: [...new Set(input.shownFields)],
         bio: input.bio || null,
         timeZone,
+        language: input.language || null,
         telegramUsername: input.telegramUsername || null,
         phoneNumber: input.phoneNumber || null,
       })

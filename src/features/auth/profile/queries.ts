@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { PersonScope, ReadScope } from "@/access/scope";
+import type { PersonScope, ReadScope, TenantScope } from "@/access/scope";
 import type { Viewer } from "@/access/viewer";
+import type { Language } from "@/lib/language/languages";
 import { canonicalTimeZone } from "@/lib/time/time-zone";
 import { inTenant } from "@/server/db/client";
 import { readInTenant } from "@/server/db/pipelined-transaction";
@@ -80,7 +81,8 @@ function viewOf(profile: typeof profiles.$inferSelect, joinedAt: Date | null): P
 export async function readProfileValues(scope: ReadScope, userId: string): Promise<ProfileValues | null> {
   const [row] = await readInTenant(scope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)));
   if (!row) return null;
-  const { fullName, username, bio, links, timeZone, telegramUsername, phoneNumber, shownFields } = row;
+  const { fullName, username, bio, links, timeZone, language, telegramUsername, phoneNumber, shownFields } =
+    row;
   return {
     fullName,
     username,
@@ -88,9 +90,21 @@ export async function readProfileValues(scope: ReadScope, userId: string): Promi
     shownFields,
     bio: bio ?? "",
     timeZone: (timeZone && canonicalTimeZone(timeZone)) ?? "",
+    language: language ?? "",
     telegramUsername: telegramUsername ?? "",
     phoneNumber: phoneNumber ?? "",
   };
+}
+
+/** The language that the viewer has set for the account, if the community offers it. */
+export async function readOwnLanguage(scope: TenantScope): Promise<Language | null> {
+  const { viewer, tenant } = scope;
+  if (!viewer || tenant.languages.length === 1) return null;
+  const { language } = profiles;
+  const [row] = await readInTenant(scope, (tx) =>
+    tx.select({ language }).from(profiles).where(eq(profiles.id, viewer.userId)),
+  );
+  return row?.language && tenant.languages.includes(row.language) ? row.language : null;
 }
 
 type ProfileToEdit = Pick<Viewer, "userId" | "email" | "avatarUrl"> & { values: ProfileValues };

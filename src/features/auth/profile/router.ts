@@ -1,3 +1,5 @@
+import { setCookies } from "@/features/auth/sign-in/cookies";
+import { languageCookie } from "@/server/auth/session-cookie";
 import { memberProcedure, router } from "@/server/trpc/procedures";
 import { removeAvatar, storeAvatar } from "./avatar";
 import { editProfile } from "./edit-profile";
@@ -11,7 +13,10 @@ const speaker = memberProcedure.meta({ feature: "user_profiles", speaks: true })
 /** Merged into `auth`. */
 export const profileRouter = router({
   ownProfile: speaker.query(({ ctx }) => readProfileToEdit(ctx)),
-  editProfile: speaker.input(EditProfile).mutation(({ ctx, input }) => editProfile(ctx, input)),
+  editProfile: speaker.input(EditProfile).mutation(({ ctx, input }) => {
+    if (input.language) setCookies(ctx.responseHeaders, [languageCookie(input.language)]);
+    return editProfile(ctx, input);
+  }),
   introduce: speaker.input(Introduce).mutation(({ ctx, input }) => introduce(ctx, input)),
   uploadAvatar: speaker.input(UploadAvatar).mutation(({ ctx, input }) => storeAvatar(ctx, input)),
   removeAvatar: member.mutation(({ ctx }) => removeAvatar(ctx)),

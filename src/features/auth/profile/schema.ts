@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { boundedLine, boundedText, stop } from "@/lib/bounds";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { timeZoneInput } from "@/lib/time/time-zone-input";
 import {
   completeLink,
@@ -31,7 +32,7 @@ const LinkUrl = line(300).transform((text, context): string => {
   return z.NEVER;
 });
 
-/** An empty `timeZone` means the community's. */
+/** An empty `timeZone` means the community's; an empty `language` leaves it to the browser. */
 export const EditProfile = z.object({
   fullName: line(80).pipe(z.string().min(1, { error: m.auth_nameRequired })),
   username: Username,
@@ -40,6 +41,7 @@ export const EditProfile = z.object({
   timeZone: z.union([z.literal(""), timeZoneInput(m.auth_timeZoneInvalid)], {
     error: m.auth_timeZoneInvalid,
   }),
+  language: z.enum(["", ...LANGUAGE_CODES]),
   telegramUsername: line(64),
   phoneNumber: line(40),
   shownFields: z.array(z.enum(SHOWN_FIELDS)).max(SHOWN_FIELDS.length, stop()),

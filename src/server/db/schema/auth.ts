@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { PLATFORM_ROLES } from "@/access/names";
 import { type ProfileLink, SHOWN_BY_DEFAULT, type ShownField } from "@/features/auth/profile/rules";
+import { LANGUAGE_CODES } from "@/lib/language/languages";
 import { createdAt, instant, primaryId } from "./columns";
 import { tenants } from "./tenant";
 
@@ -135,6 +136,8 @@ export const profiles = pgTable(
     links: jsonb("links").$type<ProfileLink[]>().notNull().default([]),
     /** If null, the time zone of the current community is used. */
     timeZone: text("time_zone"),
+    /** The language of pages and emails; null leaves it to the browser and the community. */
+    language: text("language", { enum: LANGUAGE_CODES }),
     shownFields: text("shown_fields")
       .array()
       .$type<ShownField[]>()

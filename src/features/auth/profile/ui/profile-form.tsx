@@ -13,6 +13,7 @@ import { AuthForm } from "@/features/auth/sign-in/ui/auth-form";
 import { api } from "@/trpc/react";
 import { ContactFields } from "./contact-fields";
 import { IdentityFields } from "./identity-fields";
+import { LanguageField } from "./language-field";
 import { LinksField } from "./links-field";
 import { ShowBox } from "./show-box";
 import { TimeZoneField, type Zones } from "./time-zone-field";
@@ -25,6 +26,7 @@ const FIELDS = [
   "username",
   "bio",
   "links",
+  "language",
   "timeZone",
   "telegramUsername",
   "phoneNumber",
@@ -83,7 +85,8 @@ export function ProfileForm({ userId, values, zones }: ProfileFormProps) {
             <ShowBox field="votes" label={m.auth_profile_profileForm_showVotes()} />
             <ShowBox field="sessions" label={m.auth_profile_profileForm_showSessions()} />
           </Section>
-          <Section title={m.auth_profile_profileForm_time()}>
+          <Section title={m.auth_profile_profileForm_languageAndTime()}>
+            <LanguageField />
             <TimeZoneField {...zones} />
           </Section>
           <Button type="submit" loading={edit.isPending} className="self-start">
