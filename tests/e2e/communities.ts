@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FEATURES, PLATFORM_ROLES } from "../../src/access/names";
+import type { Language } from "../../src/lib/language/languages";
 import { createMember, createStartup, inDatabase, type Member, openSignIn } from "./people";
 import { PORT } from "./raw-request";
 
@@ -16,13 +17,17 @@ export type Community = {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** A community of a tier in which every feature is on, or none. */
-export async function createCommunity(tier: 0 | 1, isOn: boolean): Promise<Community> {
+/** A community of a tier in which every feature is on, or none; the first language is its default. */
+export async function createCommunity(
+  tier: 0 | 1,
+  isOn: boolean,
+  languages: readonly Language[] = ["en"],
+): Promise<Community> {
   const [tenantId, sessionId] = [randomUUID(), randomUUID()];
   const host = `c-${tenantId.slice(0, 8)}.localhost`;
   await inDatabase(async (sql) => {
     await sql`insert into tenants (id, name, domain, tier, plan_type, settings)
-      values (${tenantId}, 'The Four', ${host}, ${tier}, 'enterprise', '{}')`;
+      values (${tenantId}, 'The Four', ${host}, ${tier}, 'enterprise', ${sql.json({ languages })})`;
     const flags = FEATURES.map((flag) => ({
       tenant_id: tenantId,
       flag,

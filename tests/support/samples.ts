@@ -68,6 +68,7 @@ export const SAMPLES: Record<string, Sample> = {
       bio: "",
       links: [],
       timeZone: "",
+      language: "",
       telegramUsername: "",
       phoneNumber: "",
       shownFields: [],

@@ -130,7 +130,8 @@ export const STAFF_SAMPLES: Record<string, Input> = {
   "support.answer": async (ground) => ({ id: newId(), ticketId: await ticket(ground), body: "So." }),
   "support.setState": async (ground) => ({ ticketId: await ticket(ground), state: "closed" }),
   "tenant.changeRules": () => ({
-    ...{ reviewSubmissions: true, holdFirstComments: true, launchesPerDay: 3, searchLanguage: "english" },
+    ...{ reviewSubmissions: true, holdFirstComments: true, launchesPerDay: 3 },
+    ...{ languages: ["en"], searchLanguage: "english" },
   }),
   "tenant.keepRules": () => undefined,
   "tenant.saveDraft": async ({ tenantId }) => {

@@ -17,6 +17,7 @@ const valuesOf = (person: Person, over: Partial<ProfileValues> = {}): ProfileVal
   bio: "",
   links: [],
   timeZone: "",
+  language: "",
   telegramUsername: "",
   phoneNumber: "",
   shownFields: ["bio", "links"],

@@ -1,0 +1,158 @@
+import { expect, test } from "@playwright/test";
+import type { Language } from "../../src/lib/language/languages";
+import { createCommunity } from "./communities";
+import { createMember, inDatabase, type Member, openSignIn, signIn } from "./people";
+import { ask } from "./raw-request";
+import { collectConsoleErrors, originOf } from "./support";
+
+const languageOf = ({ body }: { body: string }): string | undefined =>
+  /<html lang="([\w-]+)"/.exec(body)?.[1];
+
+const cookieOf = async (member: Member) => {
+  const { name, value } = await openSignIn(member);
+  return `${name}=${value}`;
+};
+
+/** Pages of each group: kept for all visitors, kept for members, rendered for each member. */
+const PAGES = [
+  "/",
+  "/browse",
+  "/sessions",
+  "/submit",
+  "/settings/profile",
+  "/create-session",
+  "/missing-page",
+];
+
+test("each page is in the visitor's language, and the kept one of each language is sent to its readers", async () => {
+  const { host, slug } = await createCommunity(0, true, ["en", "de"]);
+  const Cookie = await cookieOf(await createMember(host));
+  for (const path of [...PAGES, `/startup/${slug}`])
+    for (const round of [1, 2])
+      for (const language of ["de", "en"]) {
+        const page = await ask(path, {
+          host,
+          headers: { Cookie, "Accept-Language": `${language}, *;q=0.1` },
+        });
+        expect(languageOf(page), `${path} in round ${round}`).toBe(language);
+        expect(page.body.includes(">Anmelden<") || page.body.includes("Startseite"), path).toBe(
+          language === "de",
+        );
+      }
+});
+
+test("a choice outranks the browser, a browser the default, and no language is sent that isn't offered", async () => {
+  const german = await createCommunity(0, true, ["de", "en"]);
+  const english = await createCommunity(0, true, ["en"]);
+  const both = await createCommunity(0, true, ["en", "de"]);
+  const read = async ({ host }: { host: string }, headers: Record<string, string>) =>
+    languageOf(await ask("/browse", { host, headers }));
+  const rows: [string, { host: string }, Record<string, string>, Language][] = [
+    ["nothing said, German by default", german, {}, "de"],
+    ["nothing said, English by default", both, {}, "en"],
+    ["a browser that reads French", german, { "Accept-Language": "fr" }, "de"],
+    ["a browser that reads Swiss German", both, { "Accept-Language": "de-CH,de;q=0.9,en;q=0.8" }, "de"],
+    ["a browser that rather reads English", german, { "Accept-Language": "en-US,de;q=0.5" }, "en"],
+    ["a choice", german, { "Accept-Language": "de", Cookie: "a=b; language=en" }, "en"],
+    ["a choice of nothing that exists", german, { Cookie: "language=xx" }, "de"],
+    ["a choice that isn't offered", english, { Cookie: "language=de", "Accept-Language": "de" }, "en"],
+    ["a script's page", german, { "x-language": "en", Cookie: "language=de" }, "en"],
+    ["a script's page in what isn't offered", english, { "x-language": "de" }, "en"],
+  ];
+  for (const [name, community, headers, language] of rows)
+    for (const _ of [1, 2]) expect(await read(community, headers), name).toBe(language);
+});
+
+test("an address names a language: it is fixed, canonical, told to search engines and in the sitemap", async () => {
+  const { host, slug } = await createCommunity(0, true, ["en", "de"]);
+  const origin = originOf(host);
+  for (const path of ["/", "/browse", `/startup/${slug}`, "/browse?sort=new"]) {
+    const page = await ask(`/de${path}`, {
+      host,
+      headers: { Cookie: "language=en", "Accept-Language": "en" },
+    });
+    expect([page.status, languageOf(page)], path).toEqual([200, "de"]);
+    for (const [language, address] of [
+      ["en", `/en${path}`],
+      ["de", `/de${path}`],
+      ["x-default", path],
+    ])
+      expect(page.headers.link, path).toContain(
+        `<${origin}${address}>; rel="alternate"; hreflang="${language}"`,
+      );
+    expect(page.body, path).toContain(`rel="canonical" href="${origin}/de${path}"`);
+  }
+  const sitemap = await ask("/sitemap/pages.xml", { host });
+  for (const language of ["en", "de"])
+    expect(sitemap.body).toContain(`<loc>${origin}/${language}/browse</loc>`);
+  for (const [path, target] of [
+    ["/de/auth", "/auth"],
+    ["/de/submit?x=1", "/submit?x=1"],
+  ] as const) {
+    const { status, headers } = await ask(path, { host });
+    expect([status, headers.location]).toEqual([307, `${origin}${target}`]);
+  }
+});
+
+test("without a second language, addresses have none", async () => {
+  const { host } = await createCommunity(0, true, ["de"]);
+  const page = await ask("/browse", { host, headers: { "Accept-Language": "en" } });
+  expect([languageOf(page), page.headers.link]).toEqual(["de", undefined]);
+  expect(page.body).toContain(`rel="canonical" href="${originOf(host)}/browse"`);
+  for (const path of ["/de/browse", "/en/browse", "/de"])
+    expect((await ask(path, { host })).status, path).toBe(307);
+});
+
+test("two members read one page in two languages, each in that of the account", async ({ browser }) => {
+  const { host, slug } = await createCommunity(0, true, ["en", "de"]);
+  const [anna, bert] = [await createMember(host), await createMember(host)];
+  await inDatabase((sql) => sql`update profiles set language = 'de' where id = ${anna.userId}`);
+  await inDatabase((sql) => sql`update profiles set language = 'en' where id = ${bert.userId}`);
+  for (const [member, language, words] of [
+    [anna, "de", "Kommentare"],
+    [bert, "en", "Comments"],
+  ] as const) {
+    const context = await browser.newContext({ locale: "fr-FR" });
+    await signIn(context, member);
+    const page = await context.newPage();
+    const errors = collectConsoleErrors(page);
+    await page.goto(`${originOf(host)}/browse`);
+    await expect(page.getByRole("navigation").first()).toBeVisible();
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === "language")?.value)
+      .toBe(language);
+    await page.goto(`${originOf(host)}/startup/${slug}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("heading", { name: words })).toBeVisible();
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test("@both the footer switches the language, keeps what was typed, and stays switched", async ({
+  page,
+  context,
+}) => {
+  const { host } = await createCommunity(0, true, ["en", "de"]);
+  await signIn(context, await createMember(host));
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${originOf(host)}/submit`);
+  await page.getByLabel("Name", { exact: false }).first().fill("Halbfertig 半分 🚀");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByLabel("Name", { exact: false }).first()).toHaveValue("Halbfertig 半分 🚀");
+  await page.goto(`${originOf(host)}/browse`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect(errors).toEqual([]);
+});
+
+test("a member's language is set in the profile", async ({ page, context }) => {
+  const { host } = await createCommunity(0, true, ["en", "de"]);
+  await signIn(context, await createMember(host));
+  await page.goto(`${originOf(host)}/settings/profile`);
+  await page.getByLabel("Language").first().selectOption("de");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile saved", { exact: false }).first()).toBeVisible();
+  await page.goto(`${originOf(host)}/browse`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
