@@ -117,7 +117,7 @@ function Rule({ name, isOn, onChange }: RuleProps) {
       <Checkbox
         label={
           <>
-            {label} <span className="tabular-nums text-muted-foreground">+{points}</span>
+            {label()} <span className="tabular-nums text-muted-foreground">+{points}</span>
           </>
         }
         checked={isOn}
