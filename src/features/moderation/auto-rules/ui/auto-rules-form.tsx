@@ -123,7 +123,7 @@ function Rule({ name, isOn, onChange }: RuleProps) {
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <p className="pl-6.5 text-xs text-muted-foreground">{hint}</p>
+      <p className="pl-6.5 text-xs text-muted-foreground">{hint()}</p>
     </div>
   );
 }
