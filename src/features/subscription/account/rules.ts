@@ -33,14 +33,14 @@ export type Runner = {
 type Tone = "neutral" | "success" | "warning" | "destructive";
 
 const STATUSES: Record<string, [words: () => string, tone: Tone]> = {
-  trialing: [m.subscription_account_statuses_trialing, "success"],
-  active: [m.subscription_account_statuses_active, "success"],
-  past_due: [m.subscription_account_statuses_pastDue, "destructive"],
-  unpaid: [m.subscription_account_statuses_unpaid, "destructive"],
-  incomplete: [m.subscription_account_statuses_incomplete, "warning"],
-  incomplete_expired: [m.subscription_account_statuses_incomplete, "neutral"],
-  paused: [m.subscription_account_statuses_paused, "warning"],
-  canceled: [m.subscription_account_statuses_canceled, "neutral"],
+  trialing: [m.subscription_account_states_trialing, "success"],
+  active: [m.subscription_account_states_active, "success"],
+  past_due: [m.subscription_account_states_pastDue, "destructive"],
+  unpaid: [m.subscription_account_states_unpaid, "destructive"],
+  incomplete: [m.subscription_account_states_incomplete, "warning"],
+  incomplete_expired: [m.subscription_account_states_incomplete, "neutral"],
+  paused: [m.subscription_account_states_paused, "warning"],
+  canceled: [m.subscription_account_states_canceled, "neutral"],
 };
 
 /** The status label and its tone. Granted and free plans have no payment status. */
@@ -50,8 +50,8 @@ export function statusOf({
   subscribedPlan,
 }: Account): [words: string, tone: Tone] {
   if (cancelAtPeriodEnd && subscribedPlan !== "community")
-    return [m.subscription_account_statuses_canceledRunning(), "warning"];
-  const [words, tone] = STATUSES[status] ?? [m.subscription_account_statuses_none, "neutral"];
+    return [m.subscription_account_states_canceledRunning(), "warning"];
+  const [words, tone] = STATUSES[status] ?? [m.subscription_account_states_none, "neutral"];
   return [words(), tone];
 }
 

@@ -52,7 +52,7 @@ const mailOf = ({ tenant }: TenantScope, sender: Sender, { kind, organisation, m
       ? m.support_requests_email_wroteOf({
           name: sender.name,
           email: sender.email,
-          organisation,
+          company: organisation,
           domain: tenant.domain,
         })
       : m.support_requests_email_wrote({ name: sender.name, email: sender.email, domain: tenant.domain }),
