@@ -1,59 +1,68 @@
+import * as m from "#messages";
 import { formatDate } from "@/lib/time/date";
-import { FEATURE_NAMES } from "./names";
+import { FEATURE_NAMES } from "./feature-names";
 import type { Denial, DenialReason } from "./rule";
 import type { Tenant } from "./tenant";
 
 export type DenialCopy = { title: string; text: string };
 
-const until = (date: Date | null | undefined, timeZone: string) =>
-  date ? ` until ${formatDate(date, "longMoment", timeZone)}` : "";
+type Told = (denial: Denial, tenant: Tenant) => DenialCopy;
+type Sentence<Words> = (words: Words) => string;
 
-const because = ({ words }: Denial): string => (words ? ` Reason: ${words}` : "");
+/** The text of a sanction: with its end or without, and with the moderator's reason if there is one. */
+function sanctionText(
+  { until, words }: Denial,
+  { name, timeZone }: Tenant,
+  limited: Sentence<{ community: string; end: string }>,
+  unlimited: Sentence<{ community: string }>,
+): string {
+  const text = until
+    ? limited({ community: name, end: formatDate(until, "longMoment", timeZone) })
+    : unlimited({ community: name });
+  return words ? m.access_denials_withReason({ text, reason: words }) : text;
+}
 
-const COPY: Record<DenialReason, (denial: Denial, tenant: Tenant) => DenialCopy> = {
-  "signed-out": () => ({ title: "Sign in to continue", text: "Please sign in to continue." }),
+const COPY: Record<DenialReason, Told> = {
+  "signed-out": () => ({ title: m.access_denials_signedOut(), text: m.access_denials_signedOutText() }),
   "tier-0": (_, { domain, tier }) => ({
-    title: "Access Restricted - Tier 0 Required",
-    text: `This feature requires Tier 0 (Platform Control) access. You are on ${domain}, tier ${tier}. Please access it from the platform's main domain.`,
+    title: m.access_denials_tier0(),
+    text: m.access_denials_tier0Text({ domain, tier }),
   }),
   "tier-1": (_, { tier }) => ({
-    title: "Access Restricted - Tier 1 Required",
-    text: `This feature requires a tier 1 community. The current tier is ${tier}.`,
+    title: m.access_denials_tier1(),
+    text: m.access_denials_tier1Text({ tier }),
   }),
   feature: ({ feature }) => ({
-    title: "Feature Not Available",
-    text: `The feature "${feature ? FEATURE_NAMES[feature] : ""}" is not available on this domain.`,
+    title: m.access_denials_feature(),
+    text: m.access_denials_featureText({ feature: feature ? FEATURE_NAMES[feature]() : "" }),
   }),
   "platform-admin": () => ({
-    title: "Platform Admin Required",
-    text: "Platform administration features are only available on Tier 0 domains.",
+    title: m.access_denials_platformAdmin(),
+    text: m.access_denials_platformAdminText(),
   }),
-  role: () => ({ title: "Access Denied", text: "You don't have permission to open this page." }),
+  role: () => ({ title: m.access_denials_denied(), text: m.access_denials_roleText() }),
   "sign-in-again": () => ({
-    title: "Please sign in again",
-    text: "This page is only available for a short time after you sign in.",
+    title: m.access_denials_signInAgain(),
+    text: m.access_denials_signInAgainText(),
   }),
-  superadmin: () => ({ title: "Access Denied", text: "Access Denied - Superadmin privileges required" }),
-  "account-banned": (denial, { timeZone }) => ({
-    title: "You can't take part here",
-    text: `Your account is banned on this platform${until(denial.until, timeZone) || " permanently"}.${because(denial)}`,
+  superadmin: () => ({ title: m.access_denials_denied(), text: m.access_denials_superadminText() }),
+  "account-banned": (denial, tenant) => ({
+    title: m.access_denials_cannotTakePart(),
+    text: sanctionText(denial, tenant, m.access_denials_accountBannedUntil, m.access_denials_accountBanned),
   }),
-  banned: (denial, { name, timeZone }) => ({
-    title: "You can't take part here",
-    text: `You're banned from ${name}${until(denial.until, timeZone) || " permanently"}.${because(denial)}`,
+  banned: (denial, tenant) => ({
+    title: m.access_denials_cannotTakePart(),
+    text: sanctionText(denial, tenant, m.access_denials_bannedUntil, m.access_denials_banned),
   }),
-  suspended: (denial, { name, timeZone }) => ({
-    title: "Your membership is suspended",
-    text: `Your membership in ${name} is suspended${until(denial.until, timeZone)}.${because(denial)}`,
+  suspended: (denial, tenant) => ({
+    title: m.access_denials_suspendedTitle(),
+    text: sanctionText(denial, tenant, m.access_denials_suspendedUntil, m.access_denials_suspended),
   }),
-  muted: (denial, { timeZone }) => ({
-    title: "You're muted",
-    text: `You're muted${until(denial.until, timeZone)}. You can read, but you can't vote or post.${because(denial)}`,
+  muted: (denial, tenant) => ({
+    title: m.access_denials_mutedTitle(),
+    text: sanctionText(denial, tenant, m.access_denials_mutedUntil, m.access_denials_muted),
   }),
-  unverified: () => ({
-    title: "Confirm your email address",
-    text: "Confirm your email address first. The link is in the email we sent you.",
-  }),
+  unverified: () => ({ title: m.access_denials_unverified(), text: m.access_denials_unverifiedText() }),
 };
 
 /** Uses the specification's exact wording where it gives one. */

@@ -17,28 +17,6 @@ export const SUPERADMIN_ROLES: readonly PlatformRole[] = [
 export const TIERS = [0, 1] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The names that users see. */
-export const FEATURE_NAMES = {
-  tenant_management: "Community management",
-  analytics_advanced: "Advanced analytics",
-  white_label: "White label",
-  payment_integration: "Card payments",
-  social_auth: "Sign-in with Google",
-  email_notifications: "Notification emails",
-  api_access: "API access",
-  custom_domains: "Custom domains",
-  sso: "Single sign-on",
-  analytics_basic: "Analytics",
-  sessions: "Sessions",
-  startup_directory: "Startup directory",
-  user_profiles: "Member profiles",
-  comments: "Comments",
-  voting: "Voting",
-  ai_features: "AI features",
-  advanced_search: "Advanced search",
-  mobile_app: "Mobile app",
-} as const;
-
 /** All feature flags. `features/flags/rules.ts` describes each one. */
 export const FEATURES = [
   "tenant_management",

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as m from "#messages";
 import { FEATURES } from "@/access/names";
 import { createCaller } from "@/api/trpc/root";
 import { newId } from "@/lib/id";
 import { adminRoles, rateLimits, startups, tenantFlags } from "@/server/db/schema";
-import { UNSTORABLE } from "@/server/trpc/procedures";
 import { askerOf, sampleOf, setWorld, type World } from "../support/cross-tenant-fixtures";
 import { createTenant, type Person } from "../support/factories";
 import { inputWith, longestOf, poisonsOf, textsIn } from "../support/hostile-inputs";
@@ -132,7 +132,8 @@ it("half of a character is refused in every field of every procedure", {
   for (const { name, procedure, root, place } of PROCEDURE_INPUTS.flatMap(places)) {
     const answer = await ask(procedure, world.runner, inputWith(root, place.schema, "half \ud800"));
     const { code, message } = answer as { code?: string; message?: string };
-    if (code !== "BAD_REQUEST" || message !== UNSTORABLE) others.push(`${name}: ${code} ${message}`);
+    if (code !== "BAD_REQUEST" || message !== m.server_trpc_unstorable())
+      others.push(`${name}: ${code} ${message}`);
   }
   expect(others).toEqual([]);
 });

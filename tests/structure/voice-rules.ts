@@ -26,7 +26,8 @@ const WORDS: readonly Rule[] = [
   { pattern: /\b(?:shall|whereby|thereby|herein|hereby|wherein)\b/i, write: "plain words" },
   { pattern: /\be-mail/i, write: "email" },
   {
-    pattern: /\b(?:colour|favour|behaviour|programme|centre|licence|cancell|organis|recognis|customis)/i,
+    pattern:
+      /\b(?:colour|favour|behaviour|programme|centre|licence|cancell(?!ation)|organis|recognis|customis)/i,
     write: "American spelling",
   },
 ];

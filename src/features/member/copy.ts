@@ -8,13 +8,21 @@ export const longReason = (): string => m.member_longReason({ max: formatNumber(
 
 export const SANCTION_NAMES: Record<
   SanctionKind,
-  { act: () => string; done: () => string; undo: () => string; noun: () => string; effect: () => string }
+  {
+    act: () => string;
+    done: () => string;
+    undo: () => string;
+    noun: () => string;
+    word: () => string;
+    effect: () => string;
+  }
 > = {
   warning: {
     act: m.member_sanctionNames_warning_act,
     done: m.member_sanctionNames_warning_done,
     undo: m.member_sanctionNames_warning_undo,
     noun: m.member_sanctionNames_warning_noun,
+    word: m.member_sanctionNames_warning_word,
     effect: m.member_sanctionNames_warning_effect,
   },
   mute: {
@@ -22,6 +30,7 @@ export const SANCTION_NAMES: Record<
     done: m.member_sanctionNames_mute_done,
     undo: m.member_sanctionNames_mute_undo,
     noun: m.member_sanctionNames_mute_noun,
+    word: m.member_sanctionNames_mute_word,
     effect: m.member_sanctionNames_mute_effect,
   },
   suspension: {
@@ -29,6 +38,7 @@ export const SANCTION_NAMES: Record<
     done: m.member_sanctionNames_suspension_done,
     undo: m.member_sanctionNames_suspension_undo,
     noun: m.member_sanctionNames_suspension_noun,
+    word: m.member_sanctionNames_suspension_word,
     effect: m.member_sanctionNames_suspension_effect,
   },
   ban: {
@@ -36,6 +46,7 @@ export const SANCTION_NAMES: Record<
     done: m.member_sanctionNames_ban_done,
     undo: m.member_sanctionNames_ban_undo,
     noun: m.member_sanctionNames_ban_noun,
+    word: m.member_sanctionNames_ban_word,
     effect: m.member_sanctionNames_ban_effect,
   },
 };

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { isBanned, isMuted, isSuspended, type Sanctions } from "@/access/good-standing";
 import { ADMIN_ROLES, MEMBER_ROLES, type MemberRole, type PlatformRole } from "@/access/names";
 import { DAY_MS } from "@/lib/time/duration";
@@ -48,39 +49,39 @@ export function isTermFor(kind: SanctionKind, until: Date | null, now: Date): bo
   return TERMS[kind] !== "none" && ahead > 0 && ahead <= 3660 * DAY_MS;
 }
 export const DURATIONS = [
-  { hours: "1", label: "1 hour" },
-  { hours: "24", label: "1 day" },
-  { hours: "72", label: "3 days" },
-  { hours: "168", label: "1 week" },
-  { hours: "720", label: "30 days" },
-  { hours: "2160", label: "90 days" },
-  { hours: "8760", label: "1 year" },
+  { hours: "1", label: m.member_durations_hour },
+  { hours: "24", label: m.member_durations_day },
+  { hours: "72", label: m.member_durations_threeDays },
+  { hours: "168", label: m.member_durations_week },
+  { hours: "720", label: m.member_durations_month },
+  { hours: "2160", label: m.member_durations_quarter },
+  { hours: "8760", label: m.member_durations_year },
 ] as const;
 
 export const REASON_TEMPLATES = [
   {
     id: "spam",
-    label: "Spam",
-    text: "You posted advertising that has nothing to do with the discussion.",
+    label: m.member_reasonTemplates_spam,
+    text: m.member_reasonTemplates_spamText,
   },
   {
     id: "abuse",
-    label: "Insults",
-    text: "You attacked a person instead of discussing their work. Criticize the work, not the person.",
+    label: m.member_reasonTemplates_abuse,
+    text: m.member_reasonTemplates_abuseText,
   },
   {
     id: "votes",
-    label: "Votes",
-    text: "You asked for votes, traded them, or voted with more than one account.",
+    label: m.member_reasonTemplates_votes,
+    text: m.member_reasonTemplates_votesText,
   },
   {
     id: "fake",
-    label: "False claims",
-    text: "You presented something as yours or as finished when it isn't.",
+    label: m.member_reasonTemplates_fake,
+    text: m.member_reasonTemplates_fakeText,
   },
   {
     id: "private",
-    label: "Private data",
-    text: "You published someone's private information without their consent.",
+    label: m.member_reasonTemplates_private,
+    text: m.member_reasonTemplates_privateText,
   },
 ] as const;

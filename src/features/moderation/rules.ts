@@ -1,3 +1,4 @@
+import * as m from "#messages";
 export const REPORT_TARGETS = [
   "startup",
   "comment",
@@ -9,47 +10,47 @@ export const REPORT_TARGETS = [
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 const REPORT_REASON_NAMES = {
-  spam: "Spam or advertising",
-  abuse: "Insults or harassment",
-  offensive: "Offensive or harmful",
-  "off-topic": "Off-topic",
-  private: "Shows private information",
-  other: "Something else",
+  spam: m.moderation_reasons_spam,
+  abuse: m.moderation_reasons_abuse,
+  offensive: m.moderation_reasons_offensive,
+  "off-topic": m.moderation_reasons_offTopic,
+  private: m.moderation_reasons_private,
+  other: m.moderation_reasons_other,
 } as const;
 
-/** Report reasons by kind of content. The values are shown on screen. */
+/** Report reasons by kind of content. The messages are shown on screen. */
 export const REPORT_REASONS = {
   startup: {
-    spam: "Spam or a scam",
-    fake: "Not a real product",
-    duplicate: "Already in the directory",
-    stolen: "Someone else's work",
-    offensive: "Offensive or harmful",
-    other: "Something else",
+    spam: m.moderation_reasons_scam,
+    fake: m.moderation_reasons_notReal,
+    duplicate: m.moderation_reasons_duplicate,
+    stolen: m.moderation_reasons_stolen,
+    offensive: m.moderation_reasons_offensive,
+    other: m.moderation_reasons_other,
   },
   comment: REPORT_REASON_NAMES,
   question: REPORT_REASON_NAMES,
   slide_comment: REPORT_REASON_NAMES,
   profile: {
-    spam: "Spam or advertising",
-    impersonation: "Impersonates someone",
-    offensive: "Offensive or harmful",
-    private: "Shows private information",
-    other: "Something else",
+    spam: m.moderation_reasons_spam,
+    impersonation: m.moderation_reasons_impersonation,
+    offensive: m.moderation_reasons_offensive,
+    private: m.moderation_reasons_private,
+    other: m.moderation_reasons_other,
   },
   session: {
-    spam: "Spam or advertising",
-    fake: "Won't take place as described",
-    offensive: "Offensive or harmful",
-    private: "Shows private information",
-    other: "Something else",
+    spam: m.moderation_reasons_spam,
+    fake: m.moderation_reasons_notAsDescribed,
+    offensive: m.moderation_reasons_offensive,
+    private: m.moderation_reasons_private,
+    other: m.moderation_reasons_other,
   },
-} as const satisfies Record<ReportTarget, Record<string, string>>;
+} as const satisfies Record<ReportTarget, Record<string, () => string>>;
 
-export const REASON_NAMES: Readonly<Record<string, string>> = Object.assign(
+export const REASON_NAMES: Readonly<Record<string, () => string>> = Object.assign(
   {},
   ...REPORT_TARGETS.map((target) => REPORT_REASONS[target]),
-  { ...REPORT_REASON_NAMES, spam: "Spam", fake: "Not what it says" },
+  { ...REPORT_REASON_NAMES, spam: m.moderation_reasons_spamShort, fake: m.moderation_reasons_fake },
 );
 
 export const MAX_DETAILS_LENGTH = 1000;

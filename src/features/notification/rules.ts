@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 
 export const RHYTHMS = ["instant", "daily", "weekly", "off"] as const;
@@ -7,8 +8,8 @@ type NoticeFacts = { actor: string; about: string; votes: number; when: string; 
 type NoticeTarget = { slug: string; sessionId: string | null; commentId: string | null; path: string | null };
 type Kind = {
   /** Shown in the settings and in the filter. */
-  label: string;
-  short: string;
+  label: () => string;
+  short: () => string;
   /** Default email frequency. In the app, every kind is shown by default. */
   mail: Rhythm;
   /** The event sends its own email, which can't be turned off. */
@@ -29,8 +30,8 @@ const ofPathOrSession = (place: NoticeTarget): string => place.path ?? ofSession
 /** Strongest reason first. */
 export const NOTICE_KINDS = {
   standing: {
-    label: "My standing",
-    short: "Standing",
+    label: m.notification_kinds_standing,
+    short: m.notification_kinds_standingShort,
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -39,8 +40,8 @@ export const NOTICE_KINDS = {
     path: ({ path }) => path ?? "/settings/account",
   },
   decision: {
-    label: "Decisions about my posts",
-    short: "Decisions",
+    label: m.notification_kinds_decision,
+    short: m.notification_kinds_decisionShort,
     mail: "off",
     hasOwnMail: true,
     isAlwaysShown: true,
@@ -49,164 +50,164 @@ export const NOTICE_KINDS = {
     path: ({ path }) => path ?? "/notifications",
   },
   report: {
-    label: "Reports I filed",
-    short: "Reports",
+    label: m.notification_kinds_report,
+    short: m.notification_kinds_reportShort,
     mail: "instant",
     seenBy: "recipient",
     sentence: ({ words }) => words,
     path: ({ path }) => path ?? "/notifications",
   },
   mention: {
-    label: "Mentions of me",
-    short: "Mentions",
+    label: m.notification_kinds_mention,
+    short: m.notification_kinds_mentionShort,
     mail: "instant",
     seenBy: "readers",
-    sentence: ({ actor, about }) => `${actor} mentioned you in the discussion of ${about}`,
+    sentence: m.notification_sentences_mention,
     path: inDiscussion,
   },
   reply: {
-    label: "Replies to my comments",
-    short: "Replies",
+    label: m.notification_kinds_reply,
+    short: m.notification_kinds_replyShort,
     mail: "instant",
     seenBy: "readers",
-    sentence: ({ actor, about }) => `${actor} replied to you in the discussion of ${about}`,
+    sentence: m.notification_sentences_reply,
     path: inDiscussion,
   },
   comment: {
-    label: "Comments on my startups",
-    short: "Comments",
+    label: m.notification_kinds_comment,
+    short: m.notification_kinds_commentShort,
     mail: "instant",
     seenBy: "readers",
-    sentence: ({ actor, about }) => `${actor} commented on ${about}`,
+    sentence: m.notification_sentences_comment,
     path: inDiscussion,
   },
   invitation: {
-    label: "Maker invitations",
-    short: "Invitations",
+    label: m.notification_kinds_invitation,
+    short: m.notification_kinds_invitationShort,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ actor, about }) => `${actor} invited you to become a maker of ${about}`,
+    sentence: m.notification_sentences_invitation,
     path: ({ path, slug }) => path ?? `/startup/${slug}`,
   },
   launch: {
-    label: "Launches of my startups",
-    short: "Launches",
+    label: m.notification_kinds_launch,
+    short: m.notification_kinds_launchShort,
     mail: "instant",
     seenBy: "makers",
-    sentence: ({ about }) => `${about} has launched`,
+    sentence: m.notification_sentences_launch,
     path: ofStartup,
   },
   edit: {
-    label: "Changes by co-makers",
-    short: "Changes",
+    label: m.notification_kinds_edit,
+    short: m.notification_kinds_editShort,
     mail: "daily",
     seenBy: "makers",
-    sentence: ({ actor, about }) => `${actor} changed ${about}`,
+    sentence: m.notification_sentences_edit,
     path: ({ slug }) => `/startup/${slug}/history`,
   },
   votes: {
-    label: "Milestones of my startups",
-    short: "Milestones",
+    label: m.notification_kinds_votes,
+    short: m.notification_kinds_votesShort,
     mail: "daily",
     seenBy: "makers",
-    sentence: ({ about, votes }) => `${about} has reached ${formatNumber(votes)} votes`,
+    sentence: ({ about, votes }) => m.notification_sentences_votes({ about, votes: formatNumber(votes) }),
     path: ofStartup,
   },
   "seat-offered": {
-    label: "Seats offered to me",
-    short: "Seat offers",
+    label: m.notification_kinds_seatOffered,
+    short: m.notification_kinds_seatOfferedShort,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ about, when }) => `A seat at ${about} is reserved for you until ${when}`,
+    sentence: m.notification_sentences_seatOffered,
     path: ofSession,
   },
   "seat-won": {
-    label: "Seats from a waitlist",
-    short: "Seats",
+    label: m.notification_kinds_seatWon,
+    short: m.notification_kinds_seatWonShort,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ about }) => `You have a seat at ${about}`,
+    sentence: m.notification_sentences_seatWon,
     path: ofSession,
   },
   "talk-added": {
-    label: "Speaking invitations",
-    short: "Talks",
+    label: m.notification_kinds_talkAdded,
+    short: m.notification_kinds_talkAddedShort,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ actor, about }) => `${actor} invited you to speak at ${about}`,
+    sentence: m.notification_sentences_talkAdded,
     path: ({ sessionId }) => `/sessions/${sessionId}/deck`,
   },
   "talk-removed": {
-    label: "Canceled talks",
-    short: "Canceled talks",
+    label: m.notification_kinds_talkRemoved,
+    short: m.notification_kinds_talkRemoved,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ actor, about }) => `${actor} removed your talk from ${about}`,
+    sentence: m.notification_sentences_talkRemoved,
     path: ofSession,
   },
   "talk-declined": {
-    label: "Declined talks",
-    short: "Declined talks",
+    label: m.notification_kinds_talkDeclined,
+    short: m.notification_kinds_talkDeclined,
     mail: "instant",
     seenBy: "recipient",
-    sentence: ({ actor, about }) => `${actor} declined to speak at ${about}`,
+    sentence: m.notification_sentences_talkDeclined,
     path: ({ sessionId }) => `/sessions/${sessionId}/speakers`,
   },
   "host-added": {
-    label: "Hosting invitations",
-    short: "Hosting",
+    label: m.notification_kinds_hostAdded,
+    short: m.notification_kinds_hostAddedShort,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ actor, about, words }) => words || `${actor} made you a co-host of ${about}`,
+    sentence: ({ actor, about, words }) => words || m.notification_sentences_hostAdded({ actor, about }),
     path: ofSession,
   },
   "host-removed": {
-    label: "Sessions I no longer host",
-    short: "No longer hosting",
+    label: m.notification_kinds_hostRemoved,
+    short: m.notification_kinds_hostRemovedShort,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ actor, about }) => `${actor} removed you as a co-host of ${about}`,
+    sentence: m.notification_sentences_hostRemoved,
     path: ofPathOrSession,
   },
   "session-changed": {
-    label: "Session changes",
-    short: "Session changes",
+    label: m.notification_kinds_sessionChanged,
+    short: m.notification_kinds_sessionChanged,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ about, when, words }) => words || `${about} was changed: it starts on ${when}`,
+    sentence: ({ about, when, words }) => words || m.notification_sentences_sessionChanged({ about, when }),
     path: ofSession,
   },
   "session-cancelled": {
-    label: "Canceled sessions",
-    short: "Cancellations",
+    label: m.notification_kinds_sessionCancelled,
+    short: m.notification_kinds_sessionCancelledShort,
     mail: "off",
     hasOwnMail: true,
     seenBy: "recipient",
-    sentence: ({ about, when, words }) => words || `${about} on ${when} is canceled`,
+    sentence: ({ about, when, words }) => words || m.notification_sentences_sessionCancelled({ about, when }),
     path: ofPathOrSession,
   },
   "session-week": {
-    label: "Reminders a week before",
-    short: "Next week",
+    label: m.notification_kinds_sessionWeek,
+    short: m.notification_kinds_sessionWeekShort,
     mail: "off",
     seenBy: "recipient",
-    sentence: ({ about, when }) => `${about} is coming up: it starts on ${when}`,
+    sentence: m.notification_sentences_sessionWeek,
     path: ofSession,
   },
   "session-reminder": {
-    label: "Session reminders",
-    short: "Reminders",
+    label: m.notification_kinds_sessionReminder,
+    short: m.notification_kinds_sessionReminderShort,
     mail: "instant",
     seenBy: "recipient",
-    sentence: ({ about, when }) => `${about} starts on ${when}`,
+    sentence: m.notification_sentences_sessionReminder,
     path: ofSession,
   },
 } as const satisfies Record<string, Kind>;
@@ -220,11 +221,11 @@ export const typesSeenBy = (seenBy: Kind["seenBy"]): NoticeType[] =>
   NOTICE_TYPES.filter((type) => NOTICE_KINDS[type].seenBy === seenBy);
 
 /** The settings list the kinds in these groups. */
-export const NOTICE_GROUPS: readonly { title: string; types: readonly NoticeType[] }[] = [
-  { title: "My startups", types: ["comment", "launch", "edit", "votes", "invitation"] },
-  { title: "My comments", types: ["reply", "mention"] },
+export const NOTICE_GROUPS: readonly { title: () => string; types: readonly NoticeType[] }[] = [
+  { title: m.notification_groups_startups, types: ["comment", "launch", "edit", "votes", "invitation"] },
+  { title: m.notification_groups_comments, types: ["reply", "mention"] },
   {
-    title: "Sessions I attend",
+    title: m.notification_groups_sessions,
     types: [
       "session-reminder",
       "session-week",
@@ -235,14 +236,13 @@ export const NOTICE_GROUPS: readonly { title: string; types: readonly NoticeType
     ],
   },
   {
-    title: "Talks I give or host",
+    title: m.notification_groups_talks,
     types: ["talk-declined", "talk-added", "talk-removed", "host-added", "host-removed"],
   },
-  { title: "Moderation", types: ["report", "standing", "decision"] },
+  { title: m.notification_groups_moderation, types: ["report", "standing", "decision"] },
 ];
 
 export const VOTE_MILESTONES: readonly number[] = [10, 50, 100, 500, 1000];
-export const FORMER_MEMBER = "A former member";
 
 /** `path` is the target if the kind has none, `when` a time in the reader's time zone, `words` the sentence. */
 export type NoticeData = { votes?: number; path?: string; when?: string; words?: string; excerpt?: string };

@@ -21,57 +21,54 @@ type Receipt = { amount: string; number: string; day: string; name: string; url:
 
 const linkTo = (label: string, url: string | null) => (url ? { link: { label, url } } : {});
 
+const withDataKept = (text: string): string => `${text} ${m.subscription_email_dataKept()}`;
+
 export const billingNews = {
-  trialEnds: ({ days, day, plan, name, isCanceled }: TrialEnd): BillingNews => ({
-    subject: `Your trial of ${PLAN_NAMES[plan]} ends in ${days === 1 ? "1 day" : `${days} days`}`,
+  trialEnds: ({ days, day, plan, name: community, isCanceled }: TrialEnd): BillingNews => ({
+    subject: m.subscription_email_trialEnds({ days, plan: PLAN_NAMES[plan] }),
     paragraphs: [
-      `The trial of ${PLAN_NAMES[plan]} for ${name} ends on ${day}.`,
+      m.subscription_email_trialEndsText({ plan: PLAN_NAMES[plan], community, day }),
       isCanceled
-        ? `You've canceled it, so you won't be charged, and ${name} moves to the Community plan. ${m.subscription_email_dataKept()}`
-        : "We'll then charge your card and the plan continues. If you cancel before that day, you won't be charged.",
+        ? withDataKept(m.subscription_email_trialCanceled({ community }))
+        : m.subscription_email_trialContinues(),
     ],
   }),
-  trialPaid: (name: string, plan: PlanId): BillingNews => ({
-    subject: "Your trial has ended",
-    paragraphs: [`${name} continues on the ${PLAN_NAMES[plan]} plan, which is now charged every month.`],
+  trialPaid: (community: string, plan: PlanId): BillingNews => ({
+    subject: m.subscription_email_trialOver(),
+    paragraphs: [m.subscription_email_trialPaidText({ community, plan: PLAN_NAMES[plan] })],
   }),
-  trialOver: (name: string): BillingNews => ({
-    subject: "Your trial has ended",
+  trialOver: (community: string): BillingNews => ({
+    subject: m.subscription_email_trialOver(),
+    paragraphs: [withDataKept(m.subscription_email_trialOverText({ community }))],
+  }),
+  ended: (community: string): BillingNews => ({
+    subject: m.subscription_email_ended(),
+    paragraphs: [withDataKept(m.subscription_email_endedText({ community }))],
+  }),
+  paymentFailed: ({ attempt, of, amount, next, name: community, url }: Failed): BillingNews => ({
+    subject: m.subscription_email_failed({ attempt, attempts: of }),
     paragraphs: [
-      `${name} is now on the Community plan, and you weren't charged. ${m.subscription_email_dataKept()}`,
-    ],
-  }),
-  ended: (name: string): BillingNews => ({
-    subject: "Your subscription has ended",
-    paragraphs: [`${name} is now on the Community plan. ${m.subscription_email_dataKept()}`],
-  }),
-  paymentFailed: ({ attempt, of, amount, next, name, url }: Failed): BillingNews => ({
-    subject: `Your payment failed (${attempt} of ${of})`,
-    paragraphs: [
-      `We couldn't charge ${amount} for ${name} to your card.`,
+      m.subscription_email_failedText({ amount, community }),
       next
-        ? `We'll try again on ${next}. Until then the plan stays the same. You can also pay right away with another card.`
-        : `We won't try again. Pay the invoice or subscribe again, otherwise ${name} moves to the Community plan. ${m.subscription_email_dataKept()}`,
+        ? m.subscription_email_failedNext({ day: next })
+        : withDataKept(m.subscription_email_failedLast({ community })),
     ],
-    ...linkTo("Pay invoice", url),
+    ...linkTo(m.subscription_email_payInvoice(), url),
   }),
-  receipt: ({ amount, number, day, name, url }: Receipt): BillingNews => ({
-    subject: `Receipt ${number}: ${amount}`,
-    paragraphs: [`We received ${amount} for ${name} on ${day}. Thank you.`],
-    ...linkTo("Open receipt", url),
+  receipt: ({ amount, number, day, name: community, url }: Receipt): BillingNews => ({
+    subject: m.subscription_email_receipt({ number, amount }),
+    paragraphs: [m.subscription_email_receiptText({ amount, community, day })],
+    ...linkTo(m.subscription_email_openReceipt(), url),
   }),
-  unknownPrice: (name: string, priceId: string): BillingNews => ({
-    subject: `${name} has a price that belongs to no plan`,
+  unknownPrice: (community: string, priceId: string): BillingNews => ({
+    subject: m.subscription_email_unknownPrice({ community }),
     paragraphs: [
-      `The subscription of ${name} has the price ${priceId}, which isn't configured and doesn't belong to a plan's product.`,
-      "The community keeps its plan. At the payment provider, move the price to its plan's product or change the subscription's price.",
+      m.subscription_email_unknownPriceText({ community, price: priceId }),
+      m.subscription_email_unknownPriceAdvice(),
     ],
   }),
-  dispute: (name: string, id: string): BillingNews => ({
-    subject: `A payment of ${name} is disputed`,
-    paragraphs: [
-      `The bank of ${name} has disputed a payment (dispute ${id}). Respond at the payment provider before the deadline.`,
-      "The community keeps its plan unless you change it.",
-    ],
+  dispute: (community: string, id: string): BillingNews => ({
+    subject: m.subscription_email_disputed({ community }),
+    paragraphs: [m.subscription_email_disputedText({ community, id }), m.subscription_email_disputedAdvice()],
   }),
 };

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import type { Facts } from "@/features/subscription/sync/sync-subscription";
@@ -22,10 +23,10 @@ async function notifyOwners(tx: Tx, scope: TenantScope, key: string, news: Billi
   if (tenant.status === "deleted") return;
   const { subject, paragraphs } = news;
   const action = news.link ?? {
-    label: "View subscription",
+    label: m.subscription_email_view(),
     url: `${originOf(tenant.domain)}/subscription`,
   };
-  const why = `You're receiving this email because you own ${tenant.branding.companyName}. These emails are always sent.`;
+  const why = m.subscription_email_why({ community: tenant.branding.companyName });
   for (const [at, { userId, email }] of (await listOwners(tx, scope)).entries()) {
     const name = at === 0 ? `billing ${key}` : `billing ${key} ${userId}`;
     const mail: Mail = { recipient: email, subject, heading: subject, paragraphs, action, why, key: name };
@@ -110,7 +111,7 @@ async function notifySuperadmins(
   key: string,
   { subject, paragraphs }: BillingNews,
 ): Promise<void> {
-  const why = "You're receiving this email because you're a superadmin of the platform.";
+  const why = m.server_mail_aboutSuperadmin();
   for (const { userId, email } of await listSuperadmins(tx, scope)) {
     const mail = { recipient: email, subject, heading: subject, paragraphs, why };
     await queueMail(tx, scope, { ...mail, key: `${key} ${userId}` });

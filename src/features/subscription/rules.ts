@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { ENTITLEMENTS, type Entitlement, PLAN_IDS, type PlanId, type Tier } from "@/access/names";
 
 export const PACKAGES = ["free", "basic", "premium", "enterprise"] as const;
@@ -45,7 +46,7 @@ export const planWith = (entitlement: Entitlement): PlanId =>
 
 /** Names the missing entitlement and the plan that includes it. Used by every refusal. (BIL-10) */
 export const missingEntitlement = (entitlement: Entitlement): string =>
-  `It's a feature of the ${PLAN_NAMES[planWith(entitlement)]} plan (${entitlement}), which isn't part of your current plan.`;
+  m.subscription_missingEntitlement({ plan: PLAN_NAMES[planWith(entitlement)], entitlement });
 
 /** The effective plan: the higher of the subscribed plan and the package. */
 export function planOf(subscribed: PlanId, pack: Package): PlanId {

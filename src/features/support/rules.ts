@@ -1,3 +1,4 @@
+import * as m from "#messages";
 /** The guides in display order. Each one is a file in `src/content/docs`. */
 export const GUIDES = {
   members: { title: "For members", text: "Find startups, vote, discuss them and launch your own." },
@@ -12,13 +13,13 @@ export type GuideName = keyof typeof GUIDES;
 
 export const isGuide = (name: string): name is GuideName => Object.hasOwn(GUIDES, name);
 
-/** Ticket topics. The values are shown on screen. */
+/** Ticket topics. The messages are shown on screen. */
 export const TICKET_TOPICS = {
-  question: "A question",
-  problem: "Something doesn't work",
-  account: "My account or my data",
-  conduct: "A member's conduct or content",
-  other: "Something else",
+  question: m.support_topics_question,
+  problem: m.support_topics_problem,
+  account: m.support_topics_account,
+  conduct: m.support_topics_conduct,
+  other: m.support_topics_other,
 } as const;
 export type TicketTopic = keyof typeof TICKET_TOPICS;
 

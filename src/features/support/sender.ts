@@ -29,4 +29,4 @@ export const fingerprintOf = (words: readonly (string | null)[], now: Date): str
     .digest("base64url");
 
 export const proofOf = ({ userId }: Sender): string =>
-  userId ? "The sender was signed in." : "The sender wasn't signed in, so this address isn't verified.";
+  userId ? m.support_proved() : m.support_tickets_ticket_unproved();

@@ -11,7 +11,7 @@ import { consumeRateLimit, type LimitState, refundRateLimit } from "@/server/rat
 import { noteEvent, noteLimit } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
 import { foreignHostError } from "@/server/trpc/errors";
-import { isUnstorable, UNSTORABLE } from "@/server/trpc/procedures";
+import { isUnstorable } from "@/server/trpc/procedures";
 import { type RequestContext, readRequestContext } from "@/server/trpc/request-context";
 import { authAt } from "./better-auth";
 import { endSignIn, findCredential } from "./credential";
@@ -43,13 +43,13 @@ export async function answerAuth(request: Request, path: string): Promise<Respon
     return await endpoint(request, call);
   } catch (error) {
     log.error({ id: call.requestId, path, err: error }, "signing in or out failed");
-    return problem(500, `Something went wrong. Error ID: ${call.requestId}`);
+    return problem(500, m.server_trpc_failed({ requestId: call.requestId }));
   }
 }
 
 async function signIn(request: Request, call: RequestContext): Promise<Response> {
   const sent: unknown = await request.json().catch(() => null);
-  if (isUnstorable(sent)) return problem(400, UNSTORABLE);
+  if (isUnstorable(sent)) return problem(400, m.server_trpc_unstorable());
   const body = SignIn.safeParse(sent);
   if (!body.success) return problem(400, describeIssues(body.error));
   const { email } = body.data;

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import * as m from "#messages";
 import { env } from "@/env";
 import { AppError } from "@/lib/app-error";
 import { codeOf, LOCK_NOT_AVAILABLE } from "./connection";
 
 const STALLED_MS = 2000;
 const CHECK_MS = 250;
-const STALLED = "This isn't working right now. Nothing was saved. Please try again in a moment.";
 
 /** One procedure may hold at most this many connections of a pool, so that others always get some. */
 const MAX_CONNECTIONS = Math.max(1, Math.floor(env.DATABASE_POOL * 0.6));
@@ -53,7 +53,7 @@ export async function withinShare<T>(pool: string, work: () => Promise<T>): Prom
   }
 }
 
-const stalled = () => new AppError("SERVICE_UNAVAILABLE", STALLED, "busy", 5);
+const stalled = () => new AppError("SERVICE_UNAVAILABLE", m.server_trpc_stalled(), "busy", 5);
 
 function waitForTurn(share: Share): Promise<void> {
   if (share.isLocked) throw stalled();

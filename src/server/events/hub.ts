@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { AppError } from "@/lib/app-error";
 import { processSingleton } from "@/lib/process-singleton";
 import { AsyncQueue } from "./async-queue";
@@ -7,9 +8,6 @@ import { EVENT_CHANNEL, type TopicEvent } from "./publish";
 const MAX_STREAMS = 20_000;
 /** Streams per user and per network; a room full of phones may share an IP address. */
 const MAX_HELD = { person: 40, network: 2000 } as const;
-
-const AWAY = "The server is about to restart. This page will reconnect automatically.";
-const FULL = "Too many pages are open. Close some and try again.";
 
 type Watching = {
   topics: readonly string[];
@@ -26,9 +24,9 @@ class Hub {
   /** @throws SERVICE_UNAVAILABLE during shutdown, TOO_MANY_REQUESTS if the holder has too many streams. */
   admit(inbox: AsyncQueue<TopicEvent>, { topics, holder }: Watching): void {
     const held = this.held.get(holder.id) ?? 0;
-    if (this.isClosing) throw new AppError("SERVICE_UNAVAILABLE", AWAY);
+    if (this.isClosing) throw new AppError("SERVICE_UNAVAILABLE", m.server_events_restart());
     if (held >= MAX_HELD[holder.kind] || this.open >= MAX_STREAMS)
-      throw new AppError("TOO_MANY_REQUESTS", FULL, "limit", 30);
+      throw new AppError("TOO_MANY_REQUESTS", m.server_events_full(), "limit", 30);
     this.held.set(holder.id, held + 1);
     this.open += 1;
     for (const topic of topics) {

@@ -1,4 +1,5 @@
 import { NextResponse } from "next/server";
+import * as m from "#messages";
 import type { Branding, Tenant } from "@/access/tenant";
 import { env } from "@/env";
 import { THEME_SCRIPT } from "@/lib/browser/theme-script";
@@ -8,26 +9,31 @@ import { PAUSED } from "./closed-community";
 import { publicPolicy } from "./csp";
 import { scriptHash } from "./framework-scripts";
 
-type Closed = { status: number; title: string; text: string; retryAfterSeconds?: number; action?: string };
+type Closed = {
+  status: number;
+  title: () => string;
+  text: () => string;
+  retryAfterSeconds?: number;
+  action?: string;
+};
 
-const REFRESH = '<p><a href="">Refresh Page</a></p>';
+const refresh = (): string => `<p><a href="">${escapeHtml(m.server_http_refresh())}</a></p>`;
 
 const ABSENT: Closed = {
   status: 404,
-  title: "There's no community here",
-  text: "Check the address.",
+  title: m.server_http_absentTitle,
+  text: m.server_http_absentText,
 };
 const FAILED: Closed = {
   status: 503,
-  title: "Application Error",
-  text: "Failed to resolve tenant: the database isn't responding. Try again in a moment.",
+  title: m.server_http_failed,
+  text: m.server_http_failedText,
   retryAfterSeconds: 5,
-  action: REFRESH,
 };
 const BUSY: Closed = {
   status: 429,
-  title: "Too many requests",
-  text: "Wait a moment and try again.",
+  title: m.server_http_busy,
+  text: m.server_http_busyText,
 };
 
 /**
@@ -36,11 +42,15 @@ const BUSY: Closed = {
  */
 export const closedPage = (tenant: Tenant | null): NextResponse =>
   tenant?.status === "suspended"
-    ? answer({ ...PAUSED, status: 503, action: `${contact(tenant)}${REFRESH}` }, tenant.branding)
+    ? answer({ ...PAUSED, status: 503, action: `${contact(tenant)}${refresh()}` }, tenant.branding)
     : answer(ABSENT);
 
 export const failedPage = (requestId: string | null): NextResponse =>
-  answer({ ...FAILED, text: `${FAILED.text} Error ID: ${requestId ?? "none"}` });
+  answer({
+    ...FAILED,
+    text: () => `${FAILED.text()} ${m.server_http_errorId({ requestId: requestId ?? "none" })}`,
+    action: refresh(),
+  });
 
 /** The response for a rate-limited IP address, with the seconds until the next attempt. */
 export const busyPage = ({ branding }: Tenant, retryAfterSeconds: number): NextResponse =>
@@ -50,9 +60,9 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
   return answer(
     {
       status: 403,
-      title: "Access blocked",
-      text: `${tenant.name} doesn't accept requests from your address, ${ip}.`,
-      action: `<p>If this is a mistake, contact the community's team.</p>${contact(tenant)}<p><small>Request ${escapeHtml(requestId)}</small></p>`,
+      title: m.server_http_blocked,
+      text: () => m.server_http_blockedText({ community: tenant.name, ip }),
+      action: `<p>${escapeHtml(m.server_http_mistake())}</p>${contact(tenant)}<p><small>${escapeHtml(m.server_http_request({ requestId }))}</small></p>`,
     },
     tenant.branding,
   );
@@ -61,17 +71,18 @@ export function blockedPage(tenant: Tenant, { ip, requestId }: { ip: string; req
 function contact({ socialLinks }: Tenant): string {
   const links = Object.entries(socialLinks).filter(([, url]) => /^https?:\/\//.test(url));
   const mail = env.MAIL_FROM?.split(/[\s<>]+/).find((word) => word.slice(1, -1).includes("@"));
-  const ways = [...(mail ? [["Email", `mailto:${mail}`]] : []), ...links].map(
+  const ways = [...(mail ? [[m.server_http_email(), `mailto:${mail}`]] : []), ...links].map(
     ([name = "", url = ""]) =>
       `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(socialName(name))}</a>`,
   );
-  return ways.length > 0 ? `<p>Contact the community: ${ways.join(", ")}.</p>` : "";
+  return ways.length > 0 ? `<p>${escapeHtml(m.server_http_contact())} ${ways.join(", ")}.</p>` : "";
 }
 
 function answer(
-  { status, title, text, retryAfterSeconds, action = "" }: Closed,
+  { status, title: titleOf, text, retryAfterSeconds, action = "" }: Closed,
   brand?: Branding,
 ): NextResponse {
+  const title = escapeHtml(titleOf());
   const color = brand && brandVariables(brand.primaryColor, brand.secondaryColor)["--brand"];
   const name = brand ? escapeHtml(brand.companyName) : "";
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">
@@ -83,7 +94,7 @@ function answer(
 body{font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}
 main{max-width:26rem;padding:2rem}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;opacity:.8}
 svg{width:3.5rem;margin:0 auto 1.5rem;display:block}</style>
-<main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text)}</p>${action}</main></html>`;
+<main>${mark(color ?? "gray")}${name && `<p><b>${name}</b></p>`}<h1>${title}</h1><p>${escapeHtml(text())}</p>${action}</main></html>`;
   const headers = new Headers({
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { log } from "@/server/logging/log";
 
 /**
@@ -18,5 +19,4 @@ export function noteUnprepared(error: unknown): undefined {
   log.error({ err: error }, "a call could not be prepared");
 }
 
-export const unprepared = (): Response =>
-  problem(503, "The database isn't responding. Try again in a moment.", { "Retry-After": "5" });
+export const unprepared = (): Response => problem(503, m.server_http_databaseAway(), { "Retry-After": "5" });

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { domainOf } from "@/features/security/blocks/rules";
 import { AppError } from "@/lib/app-error";
@@ -9,5 +10,9 @@ export async function assertEmailDomainAllowed(
   email: string,
 ): Promise<void> {
   if (!blocksEmail(await readBlocks(tenant.id), email)) return;
-  throw new AppError("FORBIDDEN", `${tenant.name} doesn't accept addresses at ${domainOf(email)}.`, "email");
+  throw new AppError(
+    "FORBIDDEN",
+    m.server_mail_blockedDomain({ community: tenant.name, domain: domainOf(email) }),
+    "email",
+  );
 }

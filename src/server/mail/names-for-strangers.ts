@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { containsAddress, withoutAddresses } from "@/lib/text/address-in-text";
@@ -11,7 +12,7 @@ type Person = { fullName: string; username: string };
 /** The name of a user, or the username if the name contains an address. */
 export function personForStrangers({ fullName, username }: Person): string {
   if (!containsAddress(fullName)) return fullName;
-  return containsAddress(username) ? "A member" : `@${username}`;
+  return containsAddress(username) ? m.server_mail_aMember() : `@${username}`;
 }
 
 /** The name and the username, as far as they contain no address. */

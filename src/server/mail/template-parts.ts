@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Branding } from "@/access/tenant";
 import { directionOf } from "@/lib/text/bidi";
 import { logoImage } from "@/server/tenants/brand-icon";
@@ -46,7 +47,7 @@ ${excerpt ? `<p${directionAttribute(excerpt)} class="soft" style="margin:4px 0 0
 
 /** `isSpelled` adds the URL below, for clients that don't render buttons. */
 export function button({ label, url }: Link, { fill, onFill }: Colours, isSpelled: boolean): string {
-  const spelled = `<p class="soft" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#5d6370">If the button doesn't work, open this link:<br><a class="soft" href="${asMarkup(url)}" style="color:#5d6370;word-break:break-all">${asMarkup(url)}</a></p>`;
+  const spelled = `<p class="soft" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#5d6370">${asMarkup(m.server_mail_linkHint())}<br><a class="soft" href="${asMarkup(url)}" style="color:#5d6370;word-break:break-all">${asMarkup(url)}</a></p>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr>
 <td style="border-radius:8px;background:${fill}"><a href="${asMarkup(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${onFill};text-decoration:none">${asMarkup(label)}</a></td></tr></table>
 ${isSpelled ? spelled : ""}`;

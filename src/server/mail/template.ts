@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { brandVariables } from "@/lib/format/color";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -40,7 +41,7 @@ export function renderMail(tenant: Tenant, mail: MailText): Rendered {
 /** The links required by law: the sender, its address, and the privacy policy. */
 const legalLinks = (tenant: Tenant, { choices = [] }: MailText): MailLink[] => [
   ...choices,
-  { label: "Privacy", url: `${originOf(tenant.domain)}/privacy` },
+  { label: m.server_mail_privacy(), url: `${originOf(tenant.domain)}/privacy` },
 ];
 
 const senderOf = ({ branding, domain }: Tenant): string => `${branding.companyName} · ${originOf(domain)}`;

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import type { SanctionKind } from "@/features/member/rules";
 import { formatDate } from "@/lib/time/date";
@@ -6,39 +7,47 @@ import { originOf } from "@/server/tenants/resolve-host";
 
 type SanctionEmailInput = { tenant: Tenant; recipient: string; kind: SanctionKind; reason: string };
 
+const named = ({ branding }: Tenant): string => branding.companyName;
+
 export function imposedSentence(tenant: Tenant, kind: SanctionKind, until: Date | null): string {
-  const at = tenant.branding.companyName;
-  const end = until ? ` until ${formatDate(until, "appointment", tenant.timeZone)}` : "";
-  const sentences: Record<SanctionKind, string> = {
-    warning: `You've been warned on ${at}`,
-    mute: `You're muted on ${at}${end}`,
-    suspension: `Your membership in ${at} is suspended${end}`,
-    ban: `You're banned from ${at}${end || " permanently"}`,
+  const community = named(tenant);
+  const end = until && formatDate(until, "appointment", tenant.timeZone);
+  const sentences: Record<SanctionKind, () => string> = {
+    warning: () => m.server_moderation_sanctions_warned({ community }),
+    mute: () =>
+      end
+        ? m.server_moderation_sanctions_mutedUntil({ community, end })
+        : m.server_moderation_sanctions_muted({ community }),
+    suspension: () =>
+      end
+        ? m.server_moderation_sanctions_suspendedUntil({ community, end })
+        : m.server_moderation_sanctions_suspended({ community }),
+    ban: () =>
+      end
+        ? m.server_moderation_sanctions_bannedUntil({ community, end })
+        : m.server_moderation_sanctions_banned({ community }),
   };
-  return sentences[kind];
+  return sentences[kind]();
 }
 
-export function liftedSentence(tenant: Tenant, kind: SanctionKind): string {
-  const at = tenant.branding.companyName;
-  const sentences: Record<SanctionKind, string> = {
-    warning: `Your warning on ${at} was withdrawn`,
-    mute: `You're no longer muted on ${at}`,
-    suspension: `Your membership in ${at} is no longer suspended`,
-    ban: `You're no longer banned from ${at}`,
-  };
-  return sentences[kind];
-}
-
-const EFFECTS: Record<SanctionKind, string> = {
-  warning: "You keep all your rights. If it happens again, the community's team may limit what you can do.",
-  mute: "Until then, you can read, but you can't vote or post. It ends automatically.",
-  suspension:
-    "Until then, you can only read, like a visitor. You can still use your account settings. It ends automatically.",
-  ban: "You can only read, like a visitor. You can still use your account settings.",
+const LIFTED: Record<SanctionKind, (of: { community: string }) => string> = {
+  warning: m.server_moderation_sanctions_warningLifted,
+  mute: m.server_moderation_sanctions_muteLifted,
+  suspension: m.server_moderation_sanctions_suspensionLifted,
+  ban: m.server_moderation_sanctions_banLifted,
 };
 
-const whyOf = (tenant: Tenant): string =>
-  `You're receiving this email because it's about your standing on ${tenant.branding.companyName}. These emails are always sent.`;
+export const liftedSentence = (tenant: Tenant, kind: SanctionKind): string =>
+  LIFTED[kind]({ community: named(tenant) });
+
+const EFFECTS: Record<SanctionKind, () => string> = {
+  warning: m.server_moderation_sanctions_warningEffect,
+  mute: m.server_moderation_sanctions_muteEffect,
+  suspension: m.server_moderation_sanctions_suspensionEffect,
+  ban: m.server_moderation_sanctions_banEffect,
+};
+
+const whyOf = (tenant: Tenant): string => m.server_moderation_sanctions_why({ community: named(tenant) });
 
 /** The email about a warning, mute, suspension or ban, with its reason (MOD-4). */
 export function imposedMail({
@@ -54,11 +63,14 @@ export function imposedMail({
     subject: sentence,
     heading: sentence,
     paragraphs: [
-      `Reason: ${reason}`,
-      EFFECTS[kind],
-      `If you think this is a mistake, contact the community's team: ${originOf(tenant.domain)}/support`,
+      m.server_mail_reason({ reason }),
+      EFFECTS[kind](),
+      m.server_mail_contactTeam({ url: `${originOf(tenant.domain)}/support` }),
     ],
-    action: { label: "View your standing", url: `${originOf(tenant.domain)}/settings/account` },
+    action: {
+      label: m.server_moderation_sanctions_viewStanding(),
+      url: `${originOf(tenant.domain)}/settings/account`,
+    },
     why: whyOf(tenant),
   };
 }
@@ -70,10 +82,12 @@ export function liftedMail({ tenant, recipient, kind, reason }: SanctionEmailInp
     subject: sentence,
     heading: sentence,
     paragraphs: [
-      `Reason: ${reason}`,
-      kind === "warning" ? "It no longer counts against you." : "You can take part again as before.",
+      m.server_mail_reason({ reason }),
+      kind === "warning"
+        ? m.server_moderation_sanctions_noLongerCounts()
+        : m.server_moderation_sanctions_asBefore(),
     ],
-    action: { label: `Go to ${tenant.branding.companyName}`, url: originOf(tenant.domain) },
+    action: { label: m.server_mail_goTo({ community: named(tenant) }), url: originOf(tenant.domain) },
     why: whyOf(tenant),
   };
 }

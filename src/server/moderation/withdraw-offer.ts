@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import type { Tenant } from "@/access/tenant";
 import { ownershipPath } from "@/features/member/roles/rules";
@@ -9,13 +10,17 @@ import { notify } from "@/server/notifications/notify";
 
 type Offer = Pick<typeof ownershipOffers.$inferSelect, "id" | "toId">;
 
-const withdrawnMail = ({ branding }: Tenant, recipient: string): Mail => ({
-  recipient,
-  subject: `The ownership offer for ${branding.companyName} was withdrawn`,
-  heading: `The ownership offer for ${branding.companyName} was withdrawn`,
-  paragraphs: ["An owner withdrew the offer. Your role hasn't changed, and you don't need to do anything."],
-  why: `You're receiving this email because it's about your role on ${branding.companyName}. These emails are always sent.`,
-});
+function withdrawnMail({ branding }: Tenant, recipient: string): Mail {
+  const community = branding.companyName;
+  const subject = m.server_moderation_offer_withdrawn({ community });
+  return {
+    recipient,
+    subject,
+    heading: subject,
+    paragraphs: [m.server_moderation_offer_text()],
+    why: m.server_mail_aboutRole({ community }),
+  };
+}
 
 /** Tells a member that the ownership is no longer offered to them. (TEN-10) */
 export async function notifyOfferWithdrawn(tx: Tx, scope: TenantScope, { id, toId }: Offer): Promise<void> {

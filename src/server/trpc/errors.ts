@@ -1,5 +1,6 @@
 import type { TRPCDefaultErrorShape, TRPCError } from "@trpc/server";
 import { z } from "zod";
+import * as m from "#messages";
 import { describeDenial } from "@/access/copy";
 import type { Denial } from "@/access/rule";
 import type { Tenant } from "@/access/tenant";
@@ -42,10 +43,10 @@ function fieldsOf({ issues }: z.ZodError): Fields {
 }
 
 function messageOf(error: TRPCError, fields: Fields | undefined, requestId: string): string {
-  if (fields) return "Please check your inputs and try again";
-  if (error.code === "INTERNAL_SERVER_ERROR") return `Something went wrong. Error ID: ${requestId}`;
+  if (fields) return m.server_trpc_checkInputs();
+  if (error.code === "INTERNAL_SERVER_ERROR") return m.server_trpc_failed({ requestId });
   // A parser's message is about our libraries, and no help to the client.
-  if (error.cause && !(error.cause instanceof AppError)) return "Malformed request.";
+  if (error.cause && !(error.cause instanceof AppError)) return m.server_trpc_malformed();
   return error.message;
 }
 
@@ -70,7 +71,7 @@ export const toDenialError = (denial: Denial, tenant: Tenant): AppError =>
 export const foreignHostError = (tenant: Tenant): AppError =>
   new AppError(
     "PRECONDITION_FAILED",
-    `Continue at ${originOf(tenant.domain)}: this address of ${tenant.name} is read-only.`,
+    m.server_trpc_foreignHost({ url: originOf(tenant.domain), community: tenant.name }),
     "foreign-host",
   );
 
@@ -84,15 +85,15 @@ const OF_PERSON = /_auth_users_id_fk$/;
  */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isLoss(error)) return new AppError("SERVICE_UNAVAILABLE", "That didn't work. Try again.", "timeout");
+  if (isLoss(error)) return new AppError("SERVICE_UNAVAILABLE", m.server_trpc_lost(), "timeout");
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause)) continue;
     if (cause.code === QUERY_CANCELED || cause.code === LOCK_NOT_AVAILABLE) {
-      return new AppError("SERVICE_UNAVAILABLE", "This took too long. Try again.", "timeout");
+      return new AppError("SERVICE_UNAVAILABLE", m.server_trpc_timeout(), "timeout");
     }
     if (cause.code === FOREIGN_KEY_VIOLATION && "constraint_name" in cause) {
       const isGone = OF_PERSON.test(String(cause.constraint_name));
-      if (isGone) return new AppError("UNAUTHORIZED", "This account is deleted.", "signed-out");
+      if (isGone) return new AppError("UNAUTHORIZED", m.server_trpc_accountDeleted(), "signed-out");
     }
   }
   return null;

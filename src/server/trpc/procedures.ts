@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import * as m from "#messages";
 import { decide } from "@/access/decide";
 import type { AccessRule, Denial } from "@/access/rule";
 import {
@@ -23,8 +24,6 @@ import { foreignHostError, formatError, toAppError, toDenialError } from "./erro
 import { limitCall } from "./rate-limit";
 import type { RequestContext } from "./request-context";
 import { transformer } from "./transformer";
-
-export const UNSTORABLE = "The text contains a character we can't store.";
 
 /** Finds text that Postgres can't store: NUL characters and lone surrogates. */
 export function isUnstorable(value: unknown): boolean {
@@ -83,7 +82,7 @@ export const tenantProcedure = t.procedure
     await limitCall(ctx, meta.isFleeting ? "fleeting" : type, path);
     const decision = decide(meta, ctx);
     if (!decision.allowed) return throwDenial(decision.denial, ctx);
-    if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", UNSTORABLE);
+    if (isUnstorable(await getRawInput())) throw new AppError("BAD_REQUEST", m.server_trpc_unstorable());
     const scope = mintTenantScope(ctx);
     return asProcedure(path, async () => {
       await auditStaffAccess(scope, meta);

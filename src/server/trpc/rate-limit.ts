@@ -1,9 +1,8 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { networkOf } from "@/lib/security/network";
 import { consumeRateLimit, LimitError, type LimitState } from "@/server/rate-limit/limiter";
 import type { Context } from "./procedures";
-
-const TOO_MANY = "Too many requests. Wait a moment and try again.";
 
 /** Queries that every phone in a room makes when a talk starts, possibly all from one network. */
 const OF_ROOMS = new Set(["session.stage", "session.clock", "session.decks.slides", "stream.watch"]);
@@ -29,7 +28,7 @@ export async function limitCall(
   const tightest = states.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
   writeHeaders(responseHeaders, tightest);
   if (tightest.allowed) return;
-  throw new LimitError(tightest, TOO_MANY);
+  throw new LimitError(tightest, m.server_trpc_tooMany());
 }
 
 export const consumePageLimit = (

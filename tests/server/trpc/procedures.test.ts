@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UNSTORABLE } from "@/server/trpc/procedures";
+import * as m from "#messages";
 import { postAuth } from "../../support/auth";
 import { createMember, HUB } from "../../support/factories";
 import { callAs } from "../../support/trpc-caller";
@@ -20,7 +20,7 @@ it("a character that cannot be stored is refused in words, wherever it stands", 
   for (const ask of asks) {
     await expect(ask()).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: UNSTORABLE,
+      message: m.server_trpc_unstorable(),
     });
   }
 });
@@ -36,6 +36,9 @@ it("a sign-in with such a character is refused in the same words", async () => {
     { email: "a@people.example", password: "long enough", more: [{ "\ud800": 1 }] },
   ]) {
     const answer = await postAuth("sign-in/email", body);
-    expect([answer.status, await answer.json()]).toEqual([400, { error: { message: UNSTORABLE } }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: { message: m.server_trpc_unstorable() } },
+    ]);
   }
 });

@@ -17,7 +17,7 @@ import { publishEvent, topics } from "@/server/events/publish";
 import { queueMail } from "@/server/mail/queue-mail";
 import { consumeRateLimit, LimitError, refundRateLimit } from "@/server/rate-limit/limiter";
 import { originOf } from "@/server/tenants/resolve-host";
-import { deviceOf } from "./device-rules";
+import { deviceName } from "./device-rules";
 import type { Account } from "./rules";
 
 type Owner = Pick<PersonScope, "tenant" | "viewer" | "now">;
@@ -47,7 +47,7 @@ export function readAccount(scope: Owner): Promise<Account> {
       hasGoogle: methods.some(({ name }) => name === "google"),
       signIns: rows.map(({ userAgent, ...signIn }) => ({
         ...signIn,
-        device: deviceOf(userAgent),
+        device: deviceName(userAgent),
         isThis: signIn.id === signInId,
       })),
     };

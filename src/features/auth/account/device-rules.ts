@@ -1,3 +1,5 @@
+import * as m from "#messages";
+
 const BROWSERS: readonly [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],
@@ -20,12 +22,22 @@ const SYSTEMS: readonly [string, RegExp][] = [
 const named = (names: readonly [string, RegExp][], text: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(text))?.[0];
 
-/**
- * Turns a user agent into a name such as "Firefox on Windows". Omits versions, because they change weekly.
- */
+/** The browser and system of a user agent. Omits versions, because they change weekly. */
+const partsOf = (userAgent: string | null): readonly [string | undefined, string | undefined] => [
+  named(BROWSERS, userAgent ?? ""),
+  named(SYSTEMS, userAgent ?? ""),
+];
+
+/** The stored name of a user agent, such as "Firefox on Windows". It is the same in all languages. */
 export function deviceOf(userAgent: string | null): string {
-  const browser = named(BROWSERS, userAgent ?? "");
-  const system = named(SYSTEMS, userAgent ?? "");
+  const [browser, system] = partsOf(userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "An unknown device";
+}
+
+/** The name of a user agent in the reader's language. */
+export function deviceName(userAgent: string | null): string {
+  const [browser, system] = partsOf(userAgent);
+  if (browser && system) return m.auth_account_device({ browser, system });
+  return browser ?? system ?? m.auth_account_unknownDevice();
 }

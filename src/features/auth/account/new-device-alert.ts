@@ -7,7 +7,7 @@ import { authDevices, authSessions, authUsers } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { noteEvent } from "@/server/security/security-events";
 import { originOf } from "@/server/tenants/resolve-host";
-import { deviceOf } from "./device-rules";
+import { deviceName, deviceOf } from "./device-rules";
 
 /**
  * Records the device of a sign-in and emails the user if it is new, except for their first device.
@@ -41,6 +41,10 @@ async function rememberDevice(tx: Tx, scope: TenantScope, signInId: string): Pro
   if (!added.length || (await tx.$count(authDevices, eq(authDevices.userId, userId))) === 1) return null;
   const url = `${originOf(tenant.domain)}/settings/account`;
   const moment = formatDate(at, "full", tenant.timeZone);
-  await queueMail(tx, scope, newDeviceMail({ tenant, recipient: email, url, device, at: moment }));
+  await queueMail(
+    tx,
+    scope,
+    newDeviceMail({ tenant, recipient: email, url, device: deviceName(userAgent), at: moment }),
+  );
   return { actorId: userId, ip: ip ?? "" };
 }

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { formatNumber } from "@/lib/format/number";
 
 export const REMAINS = ["remove", "anonymise"] as const;
@@ -50,47 +51,45 @@ export const UNLAUNCHED = ["draft", "in_review", "scheduled", "rejected"] as con
 
 export type DeletionSummary = { removed: string[]; anonymised: string[]; kept: string[] };
 
-const counted = (count: number, one: string, many = `${one}s`): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`];
+type Counted = (facts: { count: number; amount: string }) => string;
+
+const counted = (count: number, text: Counted): string[] =>
+  count === 0 ? [] : [text({ count, amount: formatNumber(count) })];
 
 /** Describes what a deletion does with all of the user's content. (GDP-2) */
 export function planDeletion(has: UserContent, content: RetainedContent): DeletionSummary {
   const ownContent = [
-    ...counted(has.alone, "startup you made alone", "startups you made alone"),
-    ...counted(has.comments, "comment"),
-    ...counted(has.questions, "question to a speaker", "questions to speakers"),
+    ...counted(has.alone, m.auth_deletion_plan_startupsAlone),
+    ...counted(has.comments, m.auth_deletion_plan_comments),
+    ...counted(has.questions, m.auth_deletion_plan_questions),
   ];
   const isGone = content === "remove";
   return {
     removed: [
-      "your account, profile, image and username",
-      "your devices and sign-in methods",
-      ...counted(has.communities, "membership"),
-      ...counted(has.votes, "vote"),
-      ...counted(has.likes, "like"),
-      ...counted(has.unlaunched, "unlaunched startup", "unlaunched startups"),
-      ...counted(has.seats, "seat at a session", "seats at sessions"),
-      ...counted(has.unheard, "upcoming talk", "upcoming talks"),
-      ...counted(has.ratings, "rating of a talk", "ratings of talks"),
+      m.auth_deletion_plan_account(),
+      m.auth_deletion_plan_signIns(),
+      ...counted(has.communities, m.auth_deletion_plan_memberships),
+      ...counted(has.votes, m.auth_deletion_plan_votes),
+      ...counted(has.likes, m.auth_deletion_plan_likes),
+      ...counted(has.unlaunched, m.auth_deletion_plan_unlaunched),
+      ...counted(has.seats, m.auth_deletion_plan_seats),
+      ...counted(has.unheard, m.auth_deletion_plan_upcomingTalks),
+      ...counted(has.ratings, m.auth_deletion_plan_ratings),
       ...(isGone ? ownContent : []),
-      ...counted(has.tickets, "support message", "support messages"),
-      "emails we sent you",
+      ...counted(has.tickets, m.auth_deletion_plan_tickets),
+      m.auth_deletion_plan_emails(),
     ],
     anonymised: [
       ...(isGone ? [] : ownContent),
-      ...counted(has.shared, "startup with other makers", "startups with other makers"),
-      ...counted(
-        has.hosted,
-        "session you host alone, which will be canceled",
-        "sessions you host alone, which will be canceled",
-      ),
-      ...counted(has.talks, "past talk", "past talks"),
-      ...counted(has.reports, "report"),
+      ...counted(has.shared, m.auth_deletion_plan_startupsShared),
+      ...counted(has.hosted, m.auth_deletion_plan_hosted),
+      ...counted(has.talks, m.auth_deletion_plan_pastTalks),
+      ...counted(has.reports, m.auth_deletion_plan_reports),
     ],
     kept: [
-      "what others wrote, including about you",
-      "the audit log, without your name and address",
-      "bans and other sanctions until they end, under a code derived from your address",
+      m.auth_deletion_plan_othersPosts(),
+      m.auth_deletion_plan_auditLog(),
+      m.auth_deletion_plan_sanctions(),
     ],
   };
 }

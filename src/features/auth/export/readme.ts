@@ -1,18 +1,19 @@
+import * as m from "#messages";
 import { OWN_ROWS } from "./export-tables";
 
 const WIDTH = 98;
 
-type Group = { about: string; files: readonly string[] };
+type Group = { about: () => string; files: readonly string[] };
 
 /** Groups the export's files for the readme. Files in no group are listed at the end. */
 const GROUPS: readonly Group[] = [
-  { about: "who you are", files: ["account", "profile", "former-usernames", "pictures"] },
+  { about: m.auth_export_readme_identity, files: ["account", "profile", "former-usernames", "pictures"] },
   {
-    about: "how and where you signed in; passwords and codes are left out",
+    about: m.auth_export_readme_signIns,
     files: ["ways-to-sign-in", "sign-ins", "devices", "exports", "limits-i-hit", "days-i-took-part"],
   },
   {
-    about: "your communities and roles",
+    about: m.auth_export_readme_communities,
     files: [
       "communities",
       "memberships",
@@ -26,14 +27,14 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    about: "what you launched or prepared",
+    about: m.auth_export_readme_startups,
     files: [
       ...["startups", "startup-images", "startup-roles", "drafts", "startup-changes", "startup-visits"],
       "maker-invitations",
     ],
   },
   {
-    about: "what you posted; the revisions are earlier versions of your comments",
+    about: m.auth_export_readme_posts,
     files: [
       "votes",
       "comments",
@@ -49,7 +50,7 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    about: "the sessions you host or attend; secret links are left out",
+    about: m.auth_export_readme_sessions,
     files: [
       "sessions-i-host",
       "sessions",
@@ -59,13 +60,13 @@ const GROUPS: readonly Group[] = [
       "sessions-i-looked-at",
     ],
   },
-  { about: "your talks and how you rehearsed them", files: ["decks", "slides", "rehearsals", "talks"] },
+  { about: m.auth_export_readme_talks, files: ["decks", "slides", "rehearsals", "talks"] },
   {
-    about: "your questions, comments and feedback on talks",
+    about: m.auth_export_readme_feedback,
     files: ["questions", "question-votes", "slide-comments", "feedback-on-talks"],
   },
   {
-    about: "your reports and messages",
+    about: m.auth_export_readme_messages,
     files: [
       "reports",
       "notes-i-wrote-on-members",
@@ -75,38 +76,37 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    about: "moderators' decisions on your posts, and yours on others'",
+    about: m.auth_export_readme_decisions,
     files: ["decisions-on-what-i-posted", "decisions-i-took", "views-of-the-queue"],
   },
   {
-    about: "your notifications and emails; sign-in links are blanked",
+    about: m.auth_export_readme_emails,
     files: ["notices", "notification-preferences", "mails"],
   },
-  { about: "the blocks and exceptions you created", files: ["blocks-i-set"] },
-  { about: "details of your images, which are in files/", files: ["files"] },
+  { about: m.auth_export_readme_blocks, files: ["blocks-i-set"] },
+  { about: m.auth_export_readme_images, files: ["files"] },
   {
-    about: "the audit log entries about you",
+    about: m.auth_export_readme_audit,
     files: ["what-i-did", "what-was-done-to-me"],
   },
 ];
 
-const HEAD = `Data stored about you
-=====================
-
-Each .json file is a list of rows as they are stored. Dates are ISO 8601 in UTC. "tenant_id" refers to a
-community in communities.json.
-`;
+function head(): string {
+  const title = m.auth_export_readme_title();
+  const rows = m.auth_export_readme_rows();
+  return [title, "=".repeat(title.length), "", rows, m.auth_export_readme_format(), ""].join("\n");
+}
 
 /** Builds the README of an export. It lists every file, including ones added later. (GDP-1) */
 export function exportReadme(files: readonly string[] = OWN_ROWS.map(({ file }) => file)): string {
   const named = new Set(GROUPS.flatMap((group) => group.files));
-  const rest = { about: "other data", files: files.filter((file) => !named.has(file)) };
+  const rest = { about: m.auth_export_readme_rest, files: files.filter((file) => !named.has(file)) };
   const groups = [...GROUPS, rest].map(({ about, files: wanted }) => ({
     about,
     files: wanted.filter((file) => files.includes(file)),
   }));
   const parts = groups.filter((group) => group.files.length > 0).map(describe);
-  return `${HEAD}\n${parts.join("\n")}`;
+  return `${head()}\n${parts.join("\n")}`;
 }
 
 const describe = ({ about, files }: Group): string => {
@@ -117,5 +117,5 @@ const describe = ({ about, files }: Group): string => {
       lines[lines.length - 1] = `${last}, ${file}`;
     else lines.push(file);
   }
-  return `${about.charAt(0).toUpperCase()}${about.slice(1)}:\n${lines.map((line) => `  ${line}\n`).join("")}`;
+  return `${about()}:\n${lines.map((line) => `  ${line}\n`).join("")}`;
 };

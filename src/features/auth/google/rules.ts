@@ -15,7 +15,7 @@ export function linkingMessage(outcome: unknown): { text: string; isDone: boolea
     connected: m.auth_googleLinked(),
     taken: m.auth_googleTaken(),
     already: m.auth_googleAlready(),
-    failed: `${m.auth_googleFailed()} Nothing was changed.`,
+    failed: m.auth_googleNotLinked(),
   };
   return { text: texts[known], isDone: known === "connected" };
 }

@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { FEATURE_NAMES } from "@/access/names";
+import { FEATURE_NAMES } from "@/access/feature-names";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
 import { FLAG_COPY } from "../copy";
@@ -12,7 +12,7 @@ type DefaultListProps = { level: DefaultLevel; defaults: readonly FlagDefault[];
 export const DefaultList = ({ level, defaults, timeZone }: DefaultListProps) => (
   <ul className="divide-y rounded-lg border bg-card">
     {defaults.map(({ flag, isEnabled, follows, setBy, setAt }) => {
-      const name = FEATURE_NAMES[flag];
+      const name = FEATURE_NAMES[flag]();
       const switches = SWITCHES[flag];
       return (
         <li key={flag} className="flex flex-col gap-3 p-4 sm:p-5">

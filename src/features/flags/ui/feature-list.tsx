@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { FEATURE_NAMES } from "@/access/names";
+import { FEATURE_NAMES } from "@/access/feature-names";
 import { PlansLink } from "@/components/content/plans-link";
 import { formatDate } from "@/lib/time/date";
 import { HIDES, SUMMARIES } from "../explanation-rules";
@@ -61,7 +61,7 @@ function OwnFeature({ state, timeZone }: { state: FlagState; timeZone: string })
   return (
     <li className={`${ROW} relative`}>
       <Name state={state}>
-        {isBlocked && ` ${m.flags_ownFeatures_needs({ feature: FEATURE_NAMES[restsOn.flag] })}`}
+        {isBlocked && ` ${m.flags_ownFeatures_needs({ feature: FEATURE_NAMES[restsOn.flag]() })}`}
       </Name>
       {level === "tenant" && setAt && (
         <span className="shrink-0 text-xs text-muted-foreground max-sm:order-last max-sm:w-full">
@@ -81,7 +81,7 @@ function OwnFeature({ state, timeZone }: { state: FlagState; timeZone: string })
 
 const Name = ({ state: { flag }, children }: { state: FlagState; children?: React.ReactNode }) => (
   <div className="min-w-0 grow basis-3/5">
-    <h2 className="text-sm font-medium">{FEATURE_NAMES[flag]}</h2>
+    <h2 className="text-sm font-medium">{FEATURE_NAMES[flag]()}</h2>
     <p className="text-sm text-muted-foreground">
       {SUMMARIES[flag]}
       {children}

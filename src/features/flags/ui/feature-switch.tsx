@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import * as m from "#messages";
-import { FEATURE_NAMES } from "@/access/names";
+import { FEATURE_NAMES } from "@/access/feature-names";
 import { toastError } from "@/components/feedback/toast-error";
 import { Switch } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -16,7 +16,7 @@ type FeatureSwitchProps = { flag: OwnFlag; isOn: boolean; hides?: string };
 export function FeatureSwitch({ flag, isOn, hides }: FeatureSwitchProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const name = FEATURE_NAMES[flag];
+  const name = FEATURE_NAMES[flag]();
   const { mutate, isPending, variables, isSuccess } = api.flags.switch.useMutation({
     onSuccess: (_, { isEnabled }) => {
       setIsAsking(false);

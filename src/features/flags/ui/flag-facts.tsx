@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { FEATURE_NAMES } from "@/access/names";
+import { FEATURE_NAMES } from "@/access/feature-names";
 import { PlansLink } from "@/components/content/plans-link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/time/date";
@@ -47,7 +47,7 @@ export function FlagFacts({ state, timeZone }: { state: FlagState; timeZone: str
       {restsOn && !restsOn.isOn && (
         <>
           <dt className="text-muted-foreground">{m.flags_flag_restsOn()}</dt>
-          <dd>{m.flags_flag_offFlag({ flag: FEATURE_NAMES[restsOn.flag] })}</dd>
+          <dd>{m.flags_flag_offFlag({ flag: FEATURE_NAMES[restsOn.flag]() })}</dd>
         </>
       )}
     </dl>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import { FEATURE_NAMES } from "@/access/names";
+import { FEATURE_NAMES } from "@/access/feature-names";
 import { Badge } from "@/components/ui/badge";
 import { SWITCHES } from "../explanation-rules";
 import type { FlagPlace, FlagState } from "../schema";
@@ -50,7 +50,7 @@ type FlagProps = { state: FlagState; timeZone: string; place?: FlagPlace };
 
 function Flag({ state, timeZone, place }: FlagProps) {
   const { flag, isSet, level, isSetByDefault, need } = state;
-  const name = FEATURE_NAMES[flag];
+  const name = FEATURE_NAMES[flag]();
   const switches = SWITCHES[flag];
   return (
     <li className="flex flex-col gap-3 p-4 sm:p-5">

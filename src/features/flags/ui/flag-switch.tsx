@@ -2,7 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import * as m from "#messages";
-import { FEATURE_NAMES, type Feature } from "@/access/names";
+import { FEATURE_NAMES } from "@/access/feature-names";
+import type { Feature } from "@/access/names";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -24,7 +25,7 @@ type FlagSwitchProps = {
 /** Requires a reason, which is written to the audit log. (TEN-16) */
 export function FlagSwitch({ flag, place, isSet, isOwn, isSetByDefault, canBeOn }: FlagSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null | undefined>();
-  const name = FEATURE_NAMES[flag];
+  const name = FEATURE_NAMES[flag]();
   if (wanted !== undefined)
     return <ReasonForm flag={flag} place={place} wanted={wanted} onClose={() => setWanted(undefined)} />;
   return (
@@ -61,7 +62,7 @@ function ReasonForm({ flag, place, wanted, onClose }: ReasonFormProps) {
   const router = useRouter();
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
-  const name = FEATURE_NAMES[flag];
+  const name = FEATURE_NAMES[flag]();
   const { change, isPending } = useFlagChange(place, {
     onError: (error) => setError(toErrorMessage(error)),
     onSuccess: () => {

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { AdminScope } from "@/access/scope";
 import { SANCTION_NAMES } from "@/features/member/copy";
 import { csvOf } from "@/lib/format/csv";
@@ -7,7 +8,14 @@ import { readPeople } from "./queries";
 import { MAX_EXPORTED, ROLE_NAMES } from "./rules";
 import type { ExportPeople } from "./schema";
 
-const HEADINGS = ["Username", "Name", "Role", "Standing", "Joined", "Last seen"];
+const HEADINGS = [
+  m.member_list_export_username,
+  m.member_list_export_name,
+  m.member_list_filter_role,
+  m.member_list_filter_standing,
+  m.member_list_filter_joined,
+  m.member_list_filter_seen,
+];
 
 /**
  * Exports the filtered members as CSV that is safe from formula injection and has no email addresses.
@@ -26,11 +34,11 @@ export const exportPeople = (scope: AdminScope, view: ExportPeople): Promise<str
       },
     });
     return csvOf([
-      HEADINGS,
+      HEADINGS.map((heading) => heading()),
       ...people.map(({ username, fullName, role, inForce, joinedAt, seenAt }) => [
         username,
         fullName,
-        ROLE_NAMES[role],
+        ROLE_NAMES[role](),
         inForce.map((kind) => SANCTION_NAMES[kind].done()).join(", "),
         joinedAt.toISOString(),
         seenAt?.toISOString() ?? "",

@@ -1,27 +1,40 @@
+import * as m from "#messages";
 import { MEMBER_ROLES, type MemberRole } from "@/access/names";
 import { cutText } from "@/lib/text/cut";
 import { plainLine } from "@/lib/text/plain-text";
 
-export const ROLE_NAMES: Record<MemberRole, string> = {
-  member: "Member",
-  moderator: "Moderator",
-  admin: "Admin",
-  owner: "Owner",
+export const ROLE_NAMES: Record<MemberRole, () => string> = {
+  member: m.member_roleNames_member,
+  moderator: m.member_roleNames_moderator,
+  admin: m.member_roleNames_admin,
+  owner: m.member_roleNames_owner,
+};
+
+/** The same within a sentence. */
+export const ROLE_WORDS: Record<MemberRole, () => string> = {
+  member: m.member_roleWords_member,
+  moderator: m.member_roleWords_moderator,
+  admin: m.member_roleWords_admin,
+  owner: m.member_roleWords_owner,
 };
 
 /** Filter options. Each key is a value of the filter's URL parameter. */
 export const STANDINGS = {
-  good: "In good standing",
-  warned: "Warned",
-  muted: "Muted",
-  suspended: "Suspended",
-  banned: "Banned",
+  good: m.member_list_filter_good,
+  warned: m.member_list_filter_warned,
+  muted: m.member_list_filter_muted,
+  suspended: m.member_list_filter_suspended,
+  banned: m.member_list_filter_banned,
 };
-export const JOINED = { week: "In the last 7 days", month: "In the last 30 days", older: "Longer ago" };
+export const JOINED = {
+  week: m.member_list_filter_week,
+  month: m.member_list_filter_month,
+  older: m.member_list_filter_older,
+};
 export const LAST_SEEN = {
-  week: "In the last 7 days",
-  month: "In the last 30 days",
-  quiet: "Not in the last 90 days",
+  week: m.member_list_filter_week,
+  month: m.member_list_filter_month,
+  quiet: m.member_list_filter_quiet,
 };
 
 export type PeopleFilter = {
@@ -34,7 +47,7 @@ export type PeopleFilter = {
 /** `query` is part of a name or username, or a complete email address. */
 export type PeopleView = PeopleFilter & { query: string };
 
-const keyIn = <Key extends string>(words: Record<Key, string>, text: string): Key | null =>
+const keyIn = <Key extends string>(words: Record<Key, () => string>, text: string): Key | null =>
   Object.hasOwn(words, text) ? (text as Key) : null;
 
 type Address = Record<string, string | string[] | undefined>;

@@ -4,7 +4,7 @@ import type { StandingKind } from "@/features/member/rules";
 import { stop } from "@/lib/bounds";
 import { JOINED, LAST_SEEN, MAX_QUERY_LENGTH, STANDINGS } from "./rules";
 
-const keyOf = <Key extends string>(words: Record<Key, string>) =>
+const keyOf = <Key extends string>(words: Record<Key, () => string>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]).nullable();
 
 export const ExportPeople = z.object({

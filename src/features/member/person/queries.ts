@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PersonScope } from "@/access/scope";
-import { deviceOf } from "@/features/auth/account/device-rules";
+import { deviceName } from "@/features/auth/account/device-rules";
 import { truncateAddress } from "@/features/member/list/rules";
 import { INVITED_ROLES, mayChange } from "@/features/member/roles/rules";
 import { isInForce, outranks } from "@/features/member/rules";
@@ -111,7 +111,7 @@ async function readSignIns(tx: Tx, { tenant, now }: Staff, userId: string): Prom
     .limit(50);
   return rows.map(({ userAgent: agent, ipAddress: address, ...row }) => ({
     ...row,
-    device: deviceOf(agent),
+    device: deviceName(agent),
     network: truncateAddress(address),
   }));
 }

@@ -1,6 +1,6 @@
+import * as m from "#messages";
 import type { MemberRole } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
-import { ROLE_NAMES } from "@/features/member/list/rules";
 import { formatDate } from "@/lib/time/date";
 import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
@@ -9,34 +9,45 @@ import { joinPath, ownershipPath, RIGHTS } from "./rules";
 type EmailInput = { tenant: Tenant; recipient: string };
 
 const named = ({ branding }: Tenant): string => branding.companyName;
-const aRole = (role: MemberRole): string =>
-  `${role === "admin" || role === "owner" ? "an" : "a"} ${ROLE_NAMES[role].toLowerCase()}`;
-const aboutStanding = (tenant: Tenant): string =>
-  `You're receiving this email because it's about your role on ${named(tenant)}. These emails are always sent.`;
+const aboutStanding = (tenant: Tenant): string => m.server_mail_aboutRole({ community: named(tenant) });
+
+const NOW: Record<MemberRole, (of: { community: string }) => string> = {
+  member: m.member_roles_emails_nowMember,
+  moderator: m.member_roles_emails_nowModerator,
+  admin: m.member_roles_emails_nowAdmin,
+  owner: m.member_roles_emails_nowOwner,
+};
 
 export const roleSentence = (tenant: Tenant, role: MemberRole): string =>
-  `You're now ${aRole(role)} of ${named(tenant)}`;
+  NOW[role]({ community: named(tenant) });
 
 export const roleMail = ({ tenant, recipient, role }: EmailInput & { role: MemberRole }): Mail => ({
   recipient,
   subject: roleSentence(tenant, role),
   heading: roleSentence(tenant, role),
-  paragraphs: [RIGHTS[role]],
-  action: { label: `Go to ${named(tenant)}`, url: originOf(tenant.domain) },
+  paragraphs: [RIGHTS[role]()],
+  action: { label: m.server_mail_goTo({ community: named(tenant) }), url: originOf(tenant.domain) },
   why: aboutStanding(tenant),
 });
 
 export const removedMail = ({ tenant, recipient, reason }: EmailInput & { reason: string }): Mail => ({
   recipient,
-  subject: `You're no longer a member of ${named(tenant)}`,
-  heading: `You're no longer a member of ${named(tenant)}`,
+  subject: m.member_roles_emails_removed({ community: named(tenant) }),
+  heading: m.member_roles_emails_removed({ community: named(tenant) }),
   paragraphs: [
-    `Reason: ${reason}`,
-    "You've been signed out there. Your posts stay, and you keep your account.",
-    `If you think this is a mistake, contact the community's team: ${originOf(tenant.domain)}/support`,
+    m.server_mail_reason({ reason }),
+    m.member_roles_emails_removedText(),
+    m.server_mail_contactTeam({ url: `${originOf(tenant.domain)}/support` }),
   ],
   why: aboutStanding(tenant),
 });
+
+const INVITED_AS: Record<MemberRole, (of: { inviter: string; community: string }) => string> = {
+  member: m.member_roles_emails_asMember,
+  moderator: m.member_roles_emails_asModerator,
+  admin: m.member_roles_emails_asAdmin,
+  owner: m.member_roles_emails_asOwner,
+};
 
 type Invited = EmailInput & { inviter: string; role: MemberRole; token: string; expiresAt: Date };
 
@@ -50,29 +61,37 @@ export const memberInvitationMail = ({
   expiresAt,
 }: Invited): Mail => ({
   recipient,
-  subject: `${inviter} invited you to ${named(tenant)}`,
-  heading: `Join ${named(tenant)}`,
+  subject: m.member_roles_emails_invited({ inviter, community: named(tenant) }),
+  heading: m.member_roles_emails_join({ community: named(tenant) }),
   paragraphs: [
-    `${inviter} invited you to become ${aRole(role)} of ${named(tenant)}.`,
-    RIGHTS[role],
-    `Nothing happens until you accept. The invitation is for this address only and expires on ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
+    INVITED_AS[role]({ inviter, community: named(tenant) }),
+    RIGHTS[role](),
+    m.member_roles_emails_invitationTerms({ day: formatDate(expiresAt, "day", tenant.timeZone) }),
   ],
-  action: { label: "View invitation", url: `${originOf(tenant.domain)}${joinPath(token)}` },
-  why: `You got this email because an admin of ${named(tenant)} invited you. If you don't know them, ignore it: the invitation will expire.`,
+  action: {
+    label: m.member_roles_emails_viewInvitation(),
+    url: `${originOf(tenant.domain)}${joinPath(token)}`,
+  },
+  why: m.member_roles_emails_whyInvited({ community: named(tenant) }),
 });
 
 type Offered = EmailInput & { from: string; keepsRole: boolean; offerId: string; expiresAt: Date };
 
 export const offerMail = ({ tenant, recipient, from, keepsRole, offerId, expiresAt }: Offered): Mail => ({
   recipient,
-  subject: `${from} offered you ownership of ${named(tenant)}`,
-  heading: `Become an owner of ${named(tenant)}`,
+  subject: m.member_roles_emails_offered({ from, community: named(tenant) }),
+  heading: m.member_roles_emails_becomeOwner({ community: named(tenant) }),
   paragraphs: [
-    `${from} wants you to become an owner of ${named(tenant)}${keepsRole ? " with them" : " in their place"}.`,
-    RIGHTS.owner,
-    `Nothing happens until you accept. The offer expires on ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
+    keepsRole
+      ? m.member_ownership_offer_wantsWithThem({ from, community: named(tenant) })
+      : m.member_ownership_offer_wantsInTheirPlace({ from, community: named(tenant) }),
+    RIGHTS.owner(),
+    m.member_roles_emails_offerTerms({ moment: formatDate(expiresAt, "moment", tenant.timeZone) }),
   ],
-  action: { label: "View offer", url: `${originOf(tenant.domain)}${ownershipPath(offerId)}` },
+  action: {
+    label: m.member_roles_emails_viewOffer(),
+    url: `${originOf(tenant.domain)}${ownershipPath(offerId)}`,
+  },
   why: aboutStanding(tenant),
 });
 
@@ -80,15 +99,18 @@ type Answered = EmailInput & { by: string; accepted: boolean; keepsRole: boolean
 
 export const offerAnsweredMail = ({ tenant, recipient, by, accepted, keepsRole }: Answered): Mail => {
   const heading = accepted
-    ? `${by} is now an owner of ${named(tenant)}`
-    : `${by} declined ownership of ${named(tenant)}`;
-  const role = keepsRole ? "You're still an owner, too." : "You're now an admin.";
+    ? m.member_roles_emails_offerAccepted({ by, community: named(tenant) })
+    : m.member_roles_emails_offerDeclined({ by, community: named(tenant) });
+  const role = keepsRole ? m.member_roles_emails_stillOwner() : m.member_roles_emails_nowOnlyAdmin();
   return {
     recipient,
     subject: heading,
     heading,
-    paragraphs: [accepted ? role : "Nothing has changed."],
-    action: { label: "View members", url: `${originOf(tenant.domain)}/admin/community/members` },
+    paragraphs: [accepted ? role : m.member_roles_emails_nothingChanged()],
+    action: {
+      label: m.member_roles_emails_viewMembers(),
+      url: `${originOf(tenant.domain)}/admin/community/members`,
+    },
     why: aboutStanding(tenant),
   };
 };

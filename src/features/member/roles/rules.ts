@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import {
   ADMIN_ROLES,
   MEMBER_ROLES,
@@ -38,9 +39,9 @@ export const isHigher = (one: MemberRole, other: MemberRole): boolean =>
 export const joinPath = (token: string): string => `/join/${encodeURIComponent(token)}`;
 export const ownershipPath = (offerId: string): string => `/ownership/${offerId}`;
 
-export const RIGHTS: Record<MemberRole, string> = {
-  member: "Members can vote, comment, launch startups and attend sessions.",
-  moderator: "Moderators can also decide on reports and submissions.",
-  admin: "Admins run the community: its members, branding and rules.",
-  owner: "Owners run the community and decide who else can.",
+export const RIGHTS: Record<MemberRole, () => string> = {
+  member: m.member_rights_member,
+  moderator: m.member_rights_moderator,
+  admin: m.member_rights_admin,
+  owner: m.member_rights_owner,
 };

@@ -4,7 +4,7 @@ import * as m from "#messages";
 import { InlineError } from "@/components/feedback/inline-error";
 import { toastOnNextPage } from "@/components/feedback/next-toast";
 import { Button } from "@/components/ui/button";
-import { ROLE_NAMES } from "@/features/member/list/rules";
+import { ROLE_WORDS } from "@/features/member/list/rules";
 import { toErrorMessage } from "@/lib/error-message";
 import { api } from "@/trpc/react";
 
@@ -14,7 +14,7 @@ export function JoinButton({ token, community }: { token: string; community: str
   const join = api.member.join.useMutation({
     onError: (error) => setProblem(toErrorMessage(error)),
     onSuccess: ({ role }) => {
-      toastOnNextPage(m.member_invitations_join_welcome({ community, role: ROLE_NAMES[role].toLowerCase() }));
+      toastOnNextPage(m.member_invitations_join_welcome({ community, role: ROLE_WORDS[role]() }));
       location.assign(role === "member" ? "/" : "/admin");
     },
   });

@@ -1,21 +1,38 @@
+import * as m from "#messages";
 export const AUTO_RULES = {
-  newAccount: { label: "New account", hint: "The account is less than three days old.", points: 20 },
-  links: { label: "Many links", hint: "Three links or more.", points: 30 },
+  newAccount: {
+    label: m.moderation_autoRules_names_newAccount,
+    hint: m.moderation_autoRules_names_newAccountHint,
+    points: 20,
+  },
+  links: {
+    label: m.moderation_autoRules_names_links,
+    hint: m.moderation_autoRules_names_linksHint,
+    points: 30,
+  },
   duplicate: {
-    label: "Repeated text",
-    hint: "The same text was posted here in the last week.",
+    label: m.moderation_autoRules_names_duplicate,
+    hint: m.moderation_autoRules_names_duplicateHint,
     points: 40,
   },
   disposableMail: {
-    label: "Disposable email",
-    hint: "The account uses a disposable email address.",
+    label: m.moderation_autoRules_names_disposableMail,
+    hint: m.moderation_autoRules_names_disposableMailHint,
     points: 30,
   },
-  velocity: { label: "Too fast", hint: "Five posts or more within ten minutes.", points: 30 },
-  blockedWords: { label: "Blocked words", hint: "A word or phrase on this community's list.", points: 60 },
+  velocity: {
+    label: m.moderation_autoRules_names_velocity,
+    hint: m.moderation_autoRules_names_velocityHint,
+    points: 30,
+  },
+  blockedWords: {
+    label: m.moderation_autoRules_names_blockedWords,
+    hint: m.moderation_autoRules_names_blockedWordsHint,
+    points: 60,
+  },
   newDomain: {
-    label: "Unknown website",
-    hint: "A link to a website that hasn't been posted here before.",
+    label: m.moderation_autoRules_names_newDomain,
+    hint: m.moderation_autoRules_names_newDomainHint,
     points: 10,
   },
 } as const;

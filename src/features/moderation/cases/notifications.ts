@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import * as m from "#messages";
 import type { ModeratorScope } from "@/access/scope";
 import type { Tx } from "@/server/db/client";
 import { authUsers } from "@/server/db/schema";
@@ -31,18 +32,18 @@ export async function notifyAuthor(
     .from(authUsers)
     .where(eq(authUsers.id, authorId));
   if (!person) return;
-  const { companyName } = scope.tenant.branding;
+  const community = scope.tenant.branding.companyName;
   await queueMail(tx, scope, {
     recipient: person.email,
     key,
     subject: words,
     heading: words,
     paragraphs: [
-      isUndone ? "It's back to how it was before." : `Reason: ${reason}`,
-      `If you think this is a mistake, contact the team of ${companyName}: ${originOf(scope.tenant.domain)}/support`,
+      isUndone ? m.moderation_cases_email_back() : m.server_mail_reason({ reason }),
+      m.moderation_cases_email_contact({ community, url: `${originOf(scope.tenant.domain)}/support` }),
     ],
-    action: { label: "View", url: `${originOf(scope.tenant.domain)}${path}` },
-    why: `You're receiving this email because you posted it on ${companyName}.`,
+    action: { label: m.moderation_cases_email_view(), url: `${originOf(scope.tenant.domain)}${path}` },
+    why: m.moderation_cases_email_why({ community }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { ModeratorScope, TenantScope } from "@/access/scope";
 import { addDays } from "@/lib/time/duration";
 import { inTenant, type Tx } from "@/server/db/client";
@@ -103,13 +104,13 @@ async function readSubjects(tx: Tx, scope: ModeratorScope, hands: ModerationTarg
   return found;
 }
 
-const NOTHING_LEFT = {
-  title: "Deleted content",
+const nothingLeft = () => ({
+  title: m.moderation_cases_deletedContent(),
   body: "",
   path: "",
   parent: null,
   note: null,
-};
+});
 
 function viewOf(
   found: Case,
@@ -117,7 +118,7 @@ function viewOf(
   authorId: string | null,
   { authors, reports, decisions }: CaseContextData,
 ): CaseView {
-  const { title, body, path, parent, note } = subject ?? NOTHING_LEFT;
+  const { title, body, path, parent, note } = subject ?? nothingLeft();
   const { state, isLocked } = subject ?? { state: "gone" as const, isLocked: false };
   const author = (authorId && authors.get(authorId)) || null;
   return {

@@ -1,35 +1,36 @@
+import * as m from "#messages";
 import type { ReportTarget } from "@/features/moderation/rules";
 import { MINUTE_MS } from "@/lib/time/duration";
 
 export const CASE_SOURCES = ["report", "approval", "rule", "moderator"] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-export const SOURCE_NAMES: Record<CaseSource, string> = {
-  report: "Reported",
-  approval: "Waiting for approval",
-  rule: "Flagged by a rule",
-  moderator: "Opened by a moderator",
+export const SOURCE_NAMES: Record<CaseSource, () => string> = {
+  report: m.moderation_cases_sources_report,
+  approval: m.moderation_cases_sources_approval,
+  rule: m.moderation_cases_sources_rule,
+  moderator: m.moderation_cases_sources_moderator,
 };
 
-export const KIND_NAMES: Record<ReportTarget, string> = {
-  startup: "Startup",
-  comment: "Comment",
-  question: "Question",
-  slide_comment: "Slide comment",
-  profile: "Profile",
-  session: "Session",
+export const KIND_NAMES: Record<ReportTarget, () => string> = {
+  startup: m.moderation_cases_kinds_startup,
+  comment: m.moderation_cases_kinds_comment,
+  question: m.moderation_cases_kinds_question,
+  slide_comment: m.moderation_cases_kinds_slideComment,
+  profile: m.moderation_cases_kinds_profile,
+  session: m.moderation_cases_kinds_session,
 };
 
 /** Visibility of the content. `gone`: the author deleted it or it expired. */
 export const SUBJECT_STATES = ["shown", "waiting", "hidden", "removed", "gone"] as const;
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 
-export const STATE_NAMES: Record<SubjectState, string> = {
-  shown: "Visible to everyone",
-  waiting: "Waiting, only visible to its author",
-  hidden: "Hidden",
-  removed: "Removed",
-  gone: "No longer exists",
+export const STATE_NAMES: Record<SubjectState, () => string> = {
+  shown: m.moderation_cases_states_shown,
+  waiting: m.moderation_cases_states_waiting,
+  hidden: m.moderation_cases_states_hidden,
+  removed: m.moderation_cases_states_removed,
+  gone: m.moderation_cases_states_gone,
 };
 
 export const DECISIONS = [
@@ -53,36 +54,36 @@ export type Decision = (typeof DECISIONS)[number];
 export const ACTIONS = DECISIONS.filter((action): action is Action => action !== "elsewhere");
 export type Action = Exclude<Decision, "elsewhere">;
 
-export const ACTION_NAMES: Record<Decision, string> = {
-  approve: "Approve",
-  trust: "Approve and trust",
-  edit: "Edit",
-  hide: "Hide",
-  lock: "Lock comments",
-  unlock: "Unlock comments",
-  remove: "Remove",
-  warn: "Warn",
-  mute: "Mute",
-  suspend: "Suspend",
-  ban: "Ban",
-  purge: "Remove everything",
-  elsewhere: "Decided on its page",
+export const ACTION_NAMES: Record<Decision, () => string> = {
+  approve: m.moderation_cases_actions_approve,
+  trust: m.moderation_cases_actions_trust,
+  edit: m.moderation_cases_actions_edit,
+  hide: m.moderation_cases_actions_hide,
+  lock: m.moderation_cases_actions_lock,
+  unlock: m.moderation_cases_actions_unlock,
+  remove: m.moderation_cases_actions_remove,
+  warn: m.moderation_cases_actions_warn,
+  mute: m.moderation_cases_actions_mute,
+  suspend: m.moderation_cases_actions_suspend,
+  ban: m.moderation_cases_actions_ban,
+  purge: m.moderation_cases_actions_purge,
+  elsewhere: m.moderation_cases_actions_elsewhere,
 };
 
 /** What happened to the cases of a decision. */
-export const DONE_NAMES: Record<Action, string> = {
-  approve: "Approved",
-  trust: "Approved and trusted",
-  edit: "Edited",
-  hide: "Hidden",
-  lock: "Comments locked",
-  unlock: "Comments unlocked",
-  remove: "Removed",
-  warn: "Warned",
-  mute: "Muted",
-  suspend: "Suspended",
-  ban: "Banned",
-  purge: "Everything removed",
+export const DONE_NAMES: Record<Action, () => string> = {
+  approve: m.moderation_cases_done_approve,
+  trust: m.moderation_cases_done_trust,
+  edit: m.moderation_cases_done_edit,
+  hide: m.moderation_cases_done_hide,
+  lock: m.moderation_cases_done_lock,
+  unlock: m.moderation_cases_done_unlock,
+  remove: m.moderation_cases_done_remove,
+  warn: m.moderation_cases_done_warn,
+  mute: m.moderation_cases_done_mute,
+  suspend: m.moderation_cases_done_suspend,
+  ban: m.moderation_cases_done_ban,
+  purge: m.moderation_cases_done_purge,
 };
 
 export const SANCTION_OF = { warn: "warning", mute: "mute", suspend: "suspension", ban: "ban" } as const;
@@ -125,31 +126,31 @@ export function actionsFor({ kind, state, isLocked, hasAuthor }: Subject): Actio
 }
 
 /** Templates for the reason, which is addressed to the author. */
-export const TEMPLATES: Record<Action, readonly string[]> = {
-  approve: ["It follows this community's rules.", "We've reviewed it, and nothing is wrong with it."],
-  trust: ["This author's posts have always followed the rules."],
-  edit: ["Removed parts that don't belong here; the rest stays.", "Corrected a misleading statement."],
+export const TEMPLATES: Record<Action, readonly (() => string)[]> = {
+  approve: [m.moderation_cases_templates_followsRules, m.moderation_cases_templates_nothingWrong],
+  trust: [m.moderation_cases_templates_trusted],
+  edit: [m.moderation_cases_templates_partsRemoved, m.moderation_cases_templates_corrected],
   hide: [
-    "It reads like advertising. Change it and we'll be happy to review it again.",
-    "It attacks a person instead of discussing the topic.",
-    "It shows someone's private information.",
-    "It's off-topic here.",
-    "It doesn't follow this community's rules.",
+    m.moderation_cases_templates_advertising,
+    m.moderation_cases_templates_attack,
+    m.moderation_cases_templates_private,
+    m.moderation_cases_templates_offTopic,
+    m.moderation_cases_templates_breaksRules,
   ],
-  lock: ["The discussion has run its course.", "The discussion has become heated and is closed for now."],
-  unlock: ["Things have settled down. Please continue in good faith."],
+  lock: [m.moderation_cases_templates_runItsCourse, m.moderation_cases_templates_heated],
+  unlock: [m.moderation_cases_templates_settled],
   remove: [
-    "It's spam or a scam.",
-    "It insults or harasses a person.",
-    "It isn't a real product.",
-    "It's someone else's work.",
-    "It doesn't follow this community's rules.",
+    m.moderation_cases_templates_spam,
+    m.moderation_cases_templates_insults,
+    m.moderation_cases_templates_notReal,
+    m.moderation_cases_templates_stolen,
+    m.moderation_cases_templates_breaksRules,
   ],
-  warn: ["Please follow this community's rules."],
-  mute: ["You kept posting content that doesn't belong here after a warning."],
-  suspend: ["You broke this community's rules several times."],
-  ban: ["The account was used for spam.", "You harassed other members."],
-  purge: ["The account was only used for spam."],
+  warn: [m.moderation_cases_templates_followRules],
+  mute: [m.moderation_cases_templates_afterWarning],
+  suspend: [m.moderation_cases_templates_severalTimes],
+  ban: [m.moderation_cases_templates_usedForSpam, m.moderation_cases_templates_harassed],
+  purge: [m.moderation_cases_templates_onlySpam],
 };
 
 /** The template that answers a report. All other reports get the last one, which accuses of nothing in particular. */
@@ -163,7 +164,7 @@ export function suggestReason(action: Action, reported: string | undefined): str
   const templates = TEMPLATES[action];
   const answers = TEMPLATE_FOR[action];
   const at = answers && reported ? (answers[reported] ?? templates.length - 1) : 0;
-  return templates[at] ?? "";
+  return templates[at]?.() ?? "";
 }
 
 export const MAX_REASON_LENGTH = 1000;
@@ -174,10 +175,10 @@ export const isUndoable = (decidedAt: Date, now: Date): boolean =>
 
 export const CASE_AGES = { day: 1, week: 7, month: 30 } as const;
 export type CaseAge = keyof typeof CASE_AGES;
-export const AGE_NAMES: Record<CaseAge, string> = {
-  day: "Older than a day",
-  week: "Older than a week",
-  month: "Older than a month",
+export const AGE_NAMES: Record<CaseAge, () => string> = {
+  day: m.moderation_cases_ages_day,
+  week: m.moderation_cases_ages_week,
+  month: m.moderation_cases_ages_month,
 };
 
 /** The state before a decision, which undo restores. */

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { NOTICE_KINDS, type NoticeType } from "@/features/notification/rules";
 import type { NoticeView } from "@/features/notification/schema";
@@ -21,23 +22,28 @@ export function threadMail(to: EmailInput, about: string): Mail {
   const [only, ...others] = to.notices;
   if (!only || others.length)
     return noticeMail(to, {
-      subject: `${to.notices.length} new notifications about ${about}`,
+      subject: m.notification_emails_notice_several({ count: to.notices.length, about }),
       paragraphs: [],
     });
   const url = addressOf(to.tenant, only.path);
   return {
-    ...noticeMail(to, { subject: only.text, paragraphs: only.excerpt ? [`“${only.excerpt}”`] : [] }),
+    ...noticeMail(to, {
+      subject: only.text,
+      paragraphs: only.excerpt ? [m.notification_emails_notice_excerpt({ excerpt: only.excerpt })] : [],
+    }),
     items: [],
-    action: { label: `View on ${to.tenant.branding.companyName}`, url },
+    action: { label: m.notification_emails_notice_view({ community: to.tenant.branding.companyName }), url },
   };
 }
 
 export function digestMail(to: EmailInput, rhythm: "daily" | "weekly"): Mail {
-  const { companyName } = to.tenant.branding;
-  const span = rhythm === "daily" ? "day" : "week";
+  const told = { count: to.notices.length, community: to.tenant.branding.companyName };
   return noticeMail(to, {
-    subject: `Your ${span} on ${companyName}: ${to.notices.length} ${to.notices.length === 1 ? "notification" : "notifications"}`,
-    paragraphs: ["Here's what you haven't seen yet."],
+    subject:
+      rhythm === "daily"
+        ? m.notification_emails_notice_daily(told)
+        : m.notification_emails_notice_weekly(told),
+    paragraphs: [m.notification_emails_notice_unseen()],
   });
 }
 
@@ -56,21 +62,27 @@ function noticeMail(
   const about = aboutOf(notices);
   const token = writeToken({ tenantId: tenant.id, userId, about }, now);
   const rest = notices.length - MAX_LISTED;
-  const kind = about === "all" ? "your notifications" : `“${NOTICE_KINDS[about].label}”`;
+  const community = tenant.branding.companyName;
   return {
     recipient,
     key,
     subject,
     heading: subject,
-    paragraphs: rest > 0 ? [...paragraphs, `See ${rest} more on your notifications page.`] : paragraphs,
+    paragraphs: rest > 0 ? [...paragraphs, m.notification_emails_notice_more({ rest })] : paragraphs,
     items: notices
       .slice(0, MAX_LISTED)
       .map(({ text, excerpt, path }) => ({ text, excerpt, url: addressOf(tenant, path) })),
-    action: { label: "See all notifications", url: addressOf(tenant, "/notifications") },
-    why: `You're receiving this email because your settings on ${tenant.branding.companyName} include ${kind}.`,
+    action: { label: m.notification_emails_notice_all(), url: addressOf(tenant, "/notifications") },
+    why:
+      about === "all"
+        ? m.notification_emails_notice_why({ community })
+        : m.notification_emails_notice_whyKind({ community, kind: NOTICE_KINDS[about].label() }),
     choices: [
-      { label: "Settings", url: addressOf(tenant, "/settings/notifications") },
-      { label: "Unsubscribe", url: addressOf(tenant, `/unsubscribe?token=${token}`) },
+      { label: m.notification_emails_notice_settings(), url: addressOf(tenant, "/settings/notifications") },
+      {
+        label: m.notification_emails_notice_unsubscribe(),
+        url: addressOf(tenant, `/unsubscribe?token=${token}`),
+      },
     ],
     unsubscribeUrl: addressOf(tenant, `/api/unsubscribe?token=${token}`),
   };

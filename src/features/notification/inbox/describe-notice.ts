@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
-import { FORMER_MEMBER, NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
+import { NOTICE_KINDS, typesSeenBy } from "@/features/notification/rules";
 import type { NoticeView } from "@/features/notification/schema";
 import { isolate } from "@/lib/text/bidi";
 import { excerptOf } from "@/lib/text/excerpt";
@@ -65,7 +66,7 @@ export function describeNotice({ notice, actor, startup, session, body }: Row): 
     id,
     type,
     text: kind.sentence({
-      actor: isolate(actor?.name ?? FORMER_MEMBER),
+      actor: isolate(actor?.name ?? m.notification_formerMember()),
       about: isolate(nameOf({ startup, session })),
       votes,
       when,

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import {
   isAlwaysShown,
   NOTICE_KINDS,
@@ -19,13 +20,13 @@ export const DEFAULT_DIGEST_HOUR = 8;
 export const DEFAULT_DIGEST_WEEKDAY = 1;
 
 export const WEEKDAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
+  m.notification_weekdays_monday,
+  m.notification_weekdays_tuesday,
+  m.notification_weekdays_wednesday,
+  m.notification_weekdays_thursday,
+  m.notification_weekdays_friday,
+  m.notification_weekdays_saturday,
+  m.notification_weekdays_sunday,
 ] as const;
 
 /** Effective settings for one kind. Muting email overrides every kind. (NOT-2) */

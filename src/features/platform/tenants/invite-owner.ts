@@ -51,7 +51,7 @@ const ownerMail = ({ tenant }: TenantScope, { recipient, url, expiresAt }: Owner
   heading: `${tenant.name} is ready`,
   paragraphs: [
     `The platform's operators created a community for you at ${originOf(tenant.domain)} and invited you to own it.`,
-    RIGHTS.owner,
+    RIGHTS.owner(),
     `Nothing happens until you accept. The invitation is for this address only and expires on ${formatDate(expiresAt, "day", tenant.timeZone)}.`,
   ],
   action: { label: "View invitation", url },

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { PlanId } from "@/access/names";
 import { planById } from "@/features/subscription/plans/rules";
 import { PLAN_NAMES } from "@/features/subscription/rules";
@@ -31,15 +32,15 @@ export type Runner = {
 
 type Tone = "neutral" | "success" | "warning" | "destructive";
 
-const STATUSES: Record<string, [words: string, tone: Tone]> = {
-  trialing: ["Free trial", "success"],
-  active: ["Active", "success"],
-  past_due: ["Payment failed", "destructive"],
-  unpaid: ["Not paid", "destructive"],
-  incomplete: ["Not completed", "warning"],
-  incomplete_expired: ["Not completed", "neutral"],
-  paused: ["Paused", "warning"],
-  canceled: ["Ended", "neutral"],
+const STATUSES: Record<string, [words: () => string, tone: Tone]> = {
+  trialing: [m.subscription_account_states_trialing, "success"],
+  active: [m.subscription_account_states_active, "success"],
+  past_due: [m.subscription_account_states_pastDue, "destructive"],
+  unpaid: [m.subscription_account_states_unpaid, "destructive"],
+  incomplete: [m.subscription_account_states_incomplete, "warning"],
+  incomplete_expired: [m.subscription_account_states_incomplete, "neutral"],
+  paused: [m.subscription_account_states_paused, "warning"],
+  canceled: [m.subscription_account_states_canceled, "neutral"],
 };
 
 /** The status label and its tone. Granted and free plans have no payment status. */
@@ -48,13 +49,18 @@ export function statusOf({
   cancelAtPeriodEnd,
   subscribedPlan,
 }: Account): [words: string, tone: Tone] {
-  if (cancelAtPeriodEnd && subscribedPlan !== "community") return ["Canceled, still running", "warning"];
-  return STATUSES[status] ?? ["No subscription", "neutral"];
+  if (cancelAtPeriodEnd && subscribedPlan !== "community")
+    return [m.subscription_account_states_canceledRunning(), "warning"];
+  const [words, tone] = STATUSES[status] ?? [m.subscription_account_states_none, "neutral"];
+  return [words(), tone];
 }
 
 const priceOf = (plan: PlanId): string => {
-  const { priceCents = 0, currency = "usd", interval = "month" } = planById(plan) ?? {};
-  return `${formatMoney(priceCents, currency, { isShort: true })} per ${interval}`;
+  const { priceCents = 0, currency = "usd" } = planById(plan) ?? {};
+  return m.subscription_plans_plan_priceFor({
+    price: formatMoney(priceCents, currency, { isShort: true }),
+    interval: m.subscription_month(),
+  });
 };
 
 /** Describes what happens next. (BIL-6, BIL-8) */
@@ -62,52 +68,72 @@ export function outlookOf(account: Account, timeZone: string): string[] {
   const { isGranted, plan, subscribedPlan, status, trialEndsAt, currentPeriodEnd, scheduledPlan } = account;
   const said: string[] = [];
   const day = (date: Date) => formatDate(date, "day", timeZone);
-  if (isGranted) said.push(`The platform's operator granted you ${PLAN_NAMES[plan]} for free.`);
+  if (isGranted) said.push(m.subscription_account_outlook_granted({ plan: PLAN_NAMES[plan] }));
   const end = currentPeriodEnd;
   if (status === "unpaid") {
-    said.push(
-      "The last payment failed, so your subscription is on hold. Pay the open invoice to get your plan back, or cancel the subscription.",
-    );
+    said.push(m.subscription_account_outlook_onHold());
     return said;
   }
   if (subscribedPlan === "community") {
-    if (!isGranted) said.push("The Community plan is free.");
-    if (status === "canceled") said.push("Your last subscription has ended. Nothing was deleted.");
+    if (!isGranted) said.push(m.subscription_account_outlook_free());
+    if (status === "canceled") said.push(m.subscription_account_outlook_ended());
     return said;
   }
+  const subscribed = { plan: PLAN_NAMES[subscribedPlan], price: priceOf(subscribedPlan) };
   if (account.cancelAtPeriodEnd)
     said.push(
-      `${PLAN_NAMES[subscribedPlan]} ends${end ? ` on ${day(end)}` : " with the current period"}. After that, your community moves to the Community plan. Nothing is deleted.`,
+      end
+        ? m.subscription_account_outlook_endsOn({ plan: subscribed.plan, day: day(end) })
+        : m.subscription_account_outlook_endsWithPeriod({ plan: subscribed.plan }),
     );
-  else if (scheduledPlan)
+  else if (scheduledPlan) {
+    const scheduled = { plan: PLAN_NAMES[scheduledPlan], price: priceOf(scheduledPlan) };
     said.push(
-      `${PLAN_NAMES[scheduledPlan]} starts${end ? ` on ${day(end)}` : " with the next period"}, for ${priceOf(scheduledPlan)}.`,
+      end
+        ? m.subscription_account_outlook_startsOn({ ...scheduled, day: day(end) })
+        : m.subscription_account_outlook_startsWithPeriod(scheduled),
     );
-  else if (account.isCollectionPaused)
-    said.push("You aren't being charged right now: the platform's operators have paused billing.");
+  } else if (account.isCollectionPaused) said.push(m.subscription_account_outlook_notCharged());
   else if (trialEndsAt)
-    said.push(`The free trial ends on ${day(trialEndsAt)}. After that, it's ${priceOf(subscribedPlan)}.`);
+    said.push(m.subscription_account_outlook_trial({ day: day(trialEndsAt), price: subscribed.price }));
   else if (end && status === "active")
     said.push(
-      `${isGranted ? `${PLAN_NAMES[subscribedPlan]} renews` : "Renews"} on ${day(end)} for ${priceOf(subscribedPlan)}.`,
+      isGranted
+        ? m.subscription_account_outlook_planRenews({ ...subscribed, day: day(end) })
+        : m.subscription_account_outlook_renews({ day: day(end), price: subscribed.price }),
     );
   return said;
 }
 
 /** Describes a payment problem; null if there is none. */
 export function problemOf({ paymentProblem, status }: Account, timeZone: string): string | null {
-  if (!paymentProblem) return status === "past_due" ? "The last payment failed." : null;
+  if (!paymentProblem) return status === "past_due" ? m.subscription_account_problem_failed() : null;
   const { since, attempts, nextAttemptAt } = paymentProblem;
-  const times = attempts === 1 ? "once" : `${attempts} times`;
+  const failing = m.subscription_account_problem_failing({
+    attempts,
+    day: formatDate(since, "day", timeZone),
+  });
   const next = nextAttemptAt
-    ? `We'll try again on ${formatDate(nextAttemptAt, "moment", timeZone)}.`
-    : "We won't try again automatically.";
-  return `A payment has been failing since ${formatDate(since, "day", timeZone)}; we tried ${times}. ${next}`;
+    ? m.subscription_account_problem_next({ moment: formatDate(nextAttemptAt, "moment", timeZone) })
+    : m.subscription_account_problem_noNext();
+  return `${failing} ${next}`;
 }
 
-/** The provider's portal gives codes such as `too_expensive`; our form gives free text. */
+/** The codes of the provider's portal. */
+const CANCEL_REASONS: Readonly<Record<string, () => string>> = {
+  customer_service: m.subscription_account_cancelReasons_customerService,
+  low_quality: m.subscription_account_cancelReasons_lowQuality,
+  missing_features: m.subscription_account_cancelReasons_missingFeatures,
+  other: m.subscription_account_cancelReasons_other,
+  switched_service: m.subscription_account_cancelReasons_switchedService,
+  too_complex: m.subscription_account_cancelReasons_tooComplex,
+  too_expensive: m.subscription_account_cancelReasons_tooExpensive,
+  unused: m.subscription_account_cancelReasons_unused,
+};
+
+/** The provider's portal gives codes; our form gives free text. */
 export const formatCancelReason = (reason: string): string =>
-  /^[a-z_]+$/.test(reason) ? reason.replaceAll("_", " ") : reason;
+  Object.hasOwn(CANCEL_REASONS, reason) ? (CANCEL_REASONS[reason]?.() ?? reason) : reason;
 
 export type PlanOption = { plan: PlanId; act: "subscribe" | "contact" | "downgrade" };
 

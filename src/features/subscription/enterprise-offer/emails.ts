@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { planById } from "@/features/subscription/plans/rules";
 import { formatMoney } from "@/lib/format/money";
@@ -6,13 +7,15 @@ import type { Mail } from "@/server/mail/queue-mail";
 import { originOf } from "@/server/tenants/resolve-host";
 import { offerPath } from "./urls";
 
-const whyOf = ({ tenant }: TenantScope): string =>
-  `You're receiving this email because you own ${tenant.name}. These emails are always sent.`;
+const whyOf = ({ tenant }: TenantScope): string => m.subscription_email_why({ community: tenant.name });
 
 /** The monthly price of Enterprise in words. */
 export function enterprisePrice(): string {
-  const { priceCents = 0, currency = "usd", interval = "month" } = planById("enterprise") ?? {};
-  return `${formatMoney(priceCents, currency, { isShort: true })} per ${interval}`;
+  const { priceCents = 0, currency = "usd" } = planById("enterprise") ?? {};
+  return m.subscription_plans_plan_priceFor({
+    price: formatMoney(priceCents, currency, { isShort: true }),
+    interval: m.subscription_month(),
+  });
 }
 
 type Sent = { id: string; expiresAt: Date };
@@ -21,24 +24,27 @@ export function offerMail(scope: TenantScope, recipient: string, { id, expiresAt
   const { tenant } = scope;
   return {
     recipient,
-    subject: `Enterprise for ${tenant.name}`,
-    heading: `Enterprise for ${tenant.name}`,
+    subject: m.subscription_enterpriseOffer_email_title({ community: tenant.name }),
+    heading: m.subscription_enterpriseOffer_email_title({ community: tenant.name }),
     paragraphs: [
-      `The platform's operators offer ${tenant.name} the Enterprise plan for ${enterprisePrice()}.`,
-      "Sign in and open the offer to see what it includes and what it costs. You won't be charged until you confirm.",
-      `It's for you as an owner and valid until ${formatDate(expiresAt, "moment", tenant.timeZone)}.`,
+      m.subscription_enterpriseOffer_email_text({ community: tenant.name, price: enterprisePrice() }),
+      m.subscription_enterpriseOffer_email_open(),
+      m.subscription_enterpriseOffer_email_until({
+        moment: formatDate(expiresAt, "moment", tenant.timeZone),
+      }),
     ],
-    action: { label: "Open offer", url: `${originOf(tenant.domain)}${offerPath(id)}` },
+    action: {
+      label: m.subscription_enterpriseOffer_email_openOffer(),
+      url: `${originOf(tenant.domain)}${offerPath(id)}`,
+    },
     why: whyOf(scope),
   };
 }
 
 export const offerWithdrawnMail = (scope: TenantScope, recipient: string): Mail => ({
   recipient,
-  subject: `The Enterprise offer for ${scope.tenant.name} was withdrawn`,
-  heading: `The Enterprise offer for ${scope.tenant.name} was withdrawn`,
-  paragraphs: [
-    "The platform's operators withdrew their offer. Its link no longer works, and you weren't charged.",
-  ],
+  subject: m.subscription_enterpriseOffer_email_withdrawn({ community: scope.tenant.name }),
+  heading: m.subscription_enterpriseOffer_email_withdrawn({ community: scope.tenant.name }),
+  paragraphs: [m.subscription_enterpriseOffer_email_withdrawnText()],
   why: whyOf(scope),
 });

@@ -22,11 +22,6 @@ type Refusal = {
   text?: string;
 };
 
-const ONLY_ADMINS =
-  "Only an owner or an admin of this community can subscribe. Ask one of them, or contact the community's support.";
-
-const SIGN_IN = "Please log in to manage the subscription";
-
 /** Decides what choosing a plan does, before any request to the server. (BIL-1, BIL-2) */
 export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Chooser): Choice {
   const plan = planById(id);
@@ -39,14 +34,24 @@ export function choosePlan(id: string, { current, cardsOn }: Offer, chooser: Cho
   if (!cardsOn) return { next: "request", plan: plan.id };
   if (!chooser) return { next: "sign-in", toast: "info", title: m.subscription_signIn() };
   if (!chooser.isAdmin)
-    return { next: "nothing", toast: "error", title: m.subscription_startFailed(), text: ONLY_ADMINS };
+    return {
+      next: "nothing",
+      toast: "error",
+      title: m.subscription_startFailed(),
+      text: m.subscription_onlyAdmins(),
+    };
   return current === "community" ? { next: "subscribe", plan: plan.id } : { next: "account" };
 }
 
 /** Why the user can't manage the subscription; null if they can. */
 export function rejectManaging(chooser: Chooser): Refusal | null {
-  if (!chooser) return { next: "sign-in", toast: "info", title: SIGN_IN };
+  if (!chooser) return { next: "sign-in", toast: "info", title: m.subscription_signInToManage() };
   return chooser.isAdmin
     ? null
-    : { next: "nothing", toast: "error", title: m.subscription_manageFailed(), text: ONLY_ADMINS };
+    : {
+        next: "nothing",
+        toast: "error",
+        title: m.subscription_manageFailed(),
+        text: m.subscription_onlyAdmins(),
+      };
 }

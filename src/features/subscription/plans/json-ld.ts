@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Tenant } from "@/access/tenant";
 import { featuresFor, PLANS } from "./rules";
 
@@ -6,8 +7,8 @@ export const planJsonLd = (tenant: Tenant, origin: string): object[] => [
   {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: `${tenant.branding.companyName} community platform`,
-    description: "A community with its own directory, sessions and branding.",
+    name: m.subscription_plans_jsonLd_name({ community: tenant.branding.companyName }),
+    description: m.subscription_plans_jsonLd_text(),
     brand: { "@type": "Brand", name: tenant.branding.companyName },
     offers: PLANS.map((plan) => ({
       "@type": "Offer",

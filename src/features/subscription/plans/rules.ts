@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { Feature, PlanId } from "@/access/names";
 import type { Tenant } from "@/access/tenant";
 import { PLAN_NAMES, PLAN_STARTUPS } from "@/features/subscription/rules";
@@ -6,25 +7,26 @@ import { PLAN_NAMES, PLAN_STARTUPS } from "@/features/subscription/rules";
 export const TRIAL_DAYS = 14;
 
 /** `flag` is the feature flag that a superadmin can turn off for a community regardless of its plan. */
-type PlanFeature = { text: string; flag?: Feature };
+type PlanFeature = { text: () => string; flag?: Feature };
 
 /** Prices are in cents. */
 export type Plan = {
   id: PlanId;
   name: string;
-  description: string;
+  description: () => string;
   priceCents: number;
   currency: "usd";
   interval: "month";
   features: readonly PlanFeature[];
-  limitations: readonly string[];
+  limitations: readonly (() => string)[];
   isPopular: boolean;
   icon: "users" | "rocket" | "building";
 };
 
 const TERMS = { currency: "usd", interval: "month" } as const;
 
-const COMMUNITY_STARTUPS = `Up to ${PLAN_STARTUPS.community} startups`;
+const communityStartups = (): string =>
+  m.subscription_plans_features_startups({ max: PLAN_STARTUPS.community ?? 0 });
 
 /**
  * All plans with the features that this version implements. The pricing page, checkout and feature gates read
@@ -36,17 +38,21 @@ export const PLANS: readonly Plan[] = [
     ...TERMS,
     id: "community",
     name: PLAN_NAMES.community,
-    description: "Everything a new community needs.",
+    description: m.subscription_plans_features_community,
     priceCents: 0,
     features: [
-      { text: COMMUNITY_STARTUPS },
-      { text: "Directory with votes, comments and member profiles", flag: "startup_directory" },
-      { text: "Presentation sessions, live on stage and replayed", flag: "sessions" },
-      { text: "Your own name, logo, icon and accent color" },
-      { text: "Member, visit and speed analytics", flag: "analytics_basic" },
-      { text: "Support tickets, answered by email" },
+      { text: communityStartups },
+      { text: m.subscription_plans_features_directory, flag: "startup_directory" },
+      { text: m.subscription_plans_features_sessions, flag: "sessions" },
+      { text: m.subscription_plans_features_ownLook },
+      { text: m.subscription_plans_features_analytics, flag: "analytics_basic" },
+      { text: m.subscription_plans_features_support },
     ],
-    limitations: ["No advanced analytics", "No custom domain", "No custom CSS"],
+    limitations: [
+      m.subscription_plans_features_noAnalytics,
+      m.subscription_plans_features_noDomain,
+      m.subscription_plans_features_noCss,
+    ],
     isPopular: false,
     icon: "users",
   },
@@ -54,19 +60,19 @@ export const PLANS: readonly Plan[] = [
     ...TERMS,
     id: "pro",
     name: PLAN_NAMES.pro,
-    description: "For growing communities.",
+    description: m.subscription_plans_features_pro,
     priceCents: 2900,
     features: [
-      { text: "Everything in Community" },
-      { text: "Unlimited startups" },
-      { text: "Full branding: secondary color, fonts and a dark mode logo" },
+      { text: m.subscription_plans_features_allOfCommunity },
+      { text: m.subscription_plans_features_unlimited },
+      { text: m.subscription_plans_features_fullLook },
       {
-        text: "Advanced analytics: comparisons, custom periods, content and sources",
+        text: m.subscription_plans_features_advanced,
         flag: "analytics_advanced",
       },
-      { text: "CSV export of analytics", flag: "analytics_advanced" },
+      { text: m.subscription_plans_features_csv, flag: "analytics_advanced" },
     ],
-    limitations: ["No custom domain", "No custom CSS"],
+    limitations: [m.subscription_plans_features_noDomain, m.subscription_plans_features_noCss],
     isPopular: true,
     icon: "rocket",
   },
@@ -74,12 +80,12 @@ export const PLANS: readonly Plan[] = [
     ...TERMS,
     id: "enterprise",
     name: PLAN_NAMES.enterprise,
-    description: "For communities on their own domain.",
+    description: m.subscription_plans_features_enterprise,
     priceCents: 9900,
     features: [
-      { text: "Everything in Professional" },
-      { text: "Custom domains with DNS checks", flag: "custom_domains" },
-      { text: "White label: custom CSS on your pages", flag: "white_label" },
+      { text: m.subscription_plans_features_allOfPro },
+      { text: m.subscription_plans_features_domains, flag: "custom_domains" },
+      { text: m.subscription_plans_features_css, flag: "white_label" },
     ],
     limitations: [],
     isPopular: false,
@@ -91,21 +97,24 @@ export const planById = (id: string): Plan | undefined => PLANS.find((plan) => p
 
 /** The features that a plan gives this community, without withheld ones. */
 export const featuresFor = ({ features }: Plan, { withheld }: Pick<Tenant, "withheld">): string[] =>
-  features.flatMap(({ text, flag }) => (flag && withheld.includes(flag) ? [] : [text]));
+  features.flatMap(({ text, flag }) => (flag && withheld.includes(flag) ? [] : [text()]));
 
 export type Offer = { current: PlanId; cardsOn: boolean; isTrialOpen: boolean };
 
 /** The label of a plan's button. (BIL-1) */
 export function labelOf(plan: PlanId, { current, cardsOn, isTrialOpen }: Offer): string {
-  if (plan === current) return "Current Plan";
-  if (plan === "community") return "Get Started";
-  if (plan === "enterprise") return "Contact Sales";
-  if (!cardsOn) return `Request ${PLAN_NAMES[plan]}`;
-  return isTrialOpen ? "Start Free Trial" : "Select Plan";
+  if (plan === current) return m.subscription_plans_button_current();
+  if (plan === "community") return m.subscription_plans_button_start();
+  if (plan === "enterprise") return m.subscription_plans_button_sales();
+  if (!cardsOn) return m.subscription_plans_button_request({ plan: PLAN_NAMES[plan] });
+  return isTrialOpen ? m.subscription_plans_button_trial() : m.subscription_plans_button_select();
 }
 
 export function claimsOf({ current, cardsOn, isTrialOpen }: Offer): string[] {
-  const ofCards = cardsOn ? ["Cancel anytime"] : [];
-  const ofTrial = cardsOn && isTrialOpen && current === "community" ? [`${TRIAL_DAYS}-day free trial`] : [];
-  return [...ofTrial, "No setup fees", ...ofCards];
+  const ofCards = cardsOn ? [m.subscription_plans_claims_anytime()] : [];
+  const ofTrial =
+    cardsOn && isTrialOpen && current === "community"
+      ? [m.subscription_plans_claims_trial({ days: TRIAL_DAYS })]
+      : [];
+  return [...ofTrial, m.subscription_plans_claims_noSetup(), ...ofCards];
 }

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { formatBytes, formatNumber } from "@/lib/format/number";
 
 export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails"] as const;
@@ -5,12 +6,12 @@ export const USAGE_NAMES = ["startups", "members", "sessions", "storage", "mails
 /** `limit: null` means unlimited. Storage is in bytes. */
 export type Usage = { name: (typeof USAGE_NAMES)[number]; used: number; limit: number | null };
 
-export const USAGE_LABELS: Record<Usage["name"], { title: string; text: string }> = {
-  startups: { title: "Startups", text: "Live, scheduled and waiting for approval" },
-  members: { title: "Members", text: "All members of the community" },
-  sessions: { title: "Sessions", text: "Upcoming, live, completed and canceled, without drafts" },
-  storage: { title: "Storage", text: "Logos, images and slides" },
-  mails: { title: "Emails", text: "In the last 30 days" },
+export const USAGE_LABELS: Record<Usage["name"], { title: () => string; text: () => string }> = {
+  startups: { title: m.subscription_usage_startups, text: m.subscription_usage_startupsText },
+  members: { title: m.subscription_usage_members, text: m.subscription_usage_membersText },
+  sessions: { title: m.subscription_usage_sessions, text: m.subscription_usage_sessionsText },
+  storage: { title: m.subscription_usage_storage, text: m.subscription_usage_storageText },
+  mails: { title: m.subscription_usage_mails, text: m.subscription_usage_mailsText },
 };
 
 export const formatUsage = (name: Usage["name"], value: number): string =>

@@ -1,16 +1,17 @@
-/** Kinds of requests to the platform. The values are shown on screen. */
+import * as m from "#messages";
+/** Kinds of requests to the platform. The messages are shown on screen. */
 export const REQUEST_KINDS = {
   demo: {
-    name: "Demo",
-    title: "Schedule Demo",
-    text: "The platform's team will show you around. Tell them what you'd like to see and when.",
-    hint: "What would you like to see? Which days and times work for you, and in which time zone?",
+    name: m.support_requests_kinds_demo,
+    title: m.support_requests_kinds_demoTitle,
+    text: m.support_requests_kinds_demoText,
+    hint: m.support_requests_kinds_demoHint,
   },
   sales: {
-    name: "Sales",
-    title: "Contact Sales",
-    text: "The platform's team will reply by email with what your community needs and what it costs.",
-    hint: "What is your community, how large is it, and what does it need?",
+    name: m.support_requests_kinds_sales,
+    title: m.support_requests_kinds_salesTitle,
+    text: m.support_requests_kinds_salesText,
+    hint: m.support_requests_kinds_salesHint,
   },
 } as const;
 export type RequestKind = keyof typeof REQUEST_KINDS;

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import type { TenantScope } from "@/access/scope";
 import { env } from "@/env";
 import { assertBelowLimit, fingerprintOf, proofOf, type Sender, senderOf } from "@/features/support/sender";
@@ -8,7 +9,6 @@ import { salesRequests } from "@/server/db/schema";
 import { queueMail } from "@/server/mail/queue-mail";
 import { listSuperadmins } from "@/server/members/owners";
 import { originOf } from "@/server/tenants/resolve-host";
-import { REQUEST_KINDS } from "./rules";
 import type { SendRequest } from "./schema";
 
 /**
@@ -39,16 +39,29 @@ export async function sendRequest(scope: TenantScope, input: SendRequest): Promi
 
 const mailOf = ({ tenant }: TenantScope, sender: Sender, { kind, organisation, message }: SendRequest) => ({
   // The community's admins can see the subjects of failed emails, so this one names no sender.
-  subject: `${REQUEST_KINDS[kind].name} request from ${tenant.name}`,
-  heading: `${sender.name} asks for ${kind === "demo" ? "a demo" : "an offer"}`,
+  subject:
+    kind === "demo"
+      ? m.support_requests_email_demo({ community: tenant.name })
+      : m.support_requests_email_sales({ community: tenant.name }),
+  heading:
+    kind === "demo"
+      ? m.support_requests_email_asksForDemo({ name: sender.name })
+      : m.support_requests_email_asksForOffer({ name: sender.name }),
   paragraphs: [
-    `${sender.name} (${sender.email})${organisation && ` of ${organisation}`} wrote on ${tenant.domain}:`,
+    organisation
+      ? m.support_requests_email_wroteOf({
+          name: sender.name,
+          email: sender.email,
+          company: organisation,
+          domain: tenant.domain,
+        })
+      : m.support_requests_email_wrote({ name: sender.name, email: sender.email, domain: tenant.domain }),
     ...message.split(/\n+/).filter(Boolean),
-    `${proofOf(sender)} Reply to ${sender.email}: replies to this email aren't read.`,
+    `${proofOf(sender)} ${m.support_requests_email_replyTo({ email: sender.email })}`,
   ],
   action: {
-    label: "See all requests",
+    label: m.support_requests_email_seeAll(),
     url: `${originOf(env.HUB_DOMAIN)}/admin/superadmin/requests`,
   },
-  why: "You're receiving this email because you're a superadmin of the platform.",
+  why: m.server_mail_aboutSuperadmin(),
 });

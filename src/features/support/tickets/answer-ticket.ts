@@ -77,15 +77,18 @@ function mailOf({ tenant, viewer }: AdminScope, ticket: Ticket, body: string) {
   const { companyName } = tenant.branding;
   return {
     recipient: ticket.email,
-    subject: `Re: [${reference}] ${TICKET_TOPICS[ticket.topic]}`,
-    heading: `${viewer.fullName} answers your message`,
+    subject: `Re: [${reference}] ${TICKET_TOPICS[ticket.topic]()}`,
+    heading: m.support_tickets_email_answers({ name: viewer.fullName }),
     paragraphs: [
       ...body.split(/\n+/).filter(Boolean),
-      "You wrote:",
+      m.support_tickets_email_youWrote(),
       ...ticket.message.split(/\n+/).filter(Boolean),
-      `Replies to this email aren't read. To write back, use the form, which includes your reference ${reference}.`,
+      m.support_tickets_email_notRead({ reference }),
     ],
-    action: { label: "Write back", url: `${originOf(tenant.domain)}/support?ticket=${reference}` },
-    why: `You're receiving this email because you contacted the team of ${companyName}.`,
+    action: {
+      label: m.support_tickets_email_writeBack(),
+      url: `${originOf(tenant.domain)}/support?ticket=${reference}`,
+    },
+    why: m.support_tickets_email_why({ community: companyName }),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import * as m from "#messages";
 import { PLATFORM_ROLES } from "@/access/names";
 import type { TenantScope } from "@/access/scope";
 import { TICKET_TOPICS } from "@/features/support/rules";
@@ -66,13 +67,17 @@ async function findRecipients(tx: Tx, scope: TenantScope): Promise<string[]> {
 }
 
 const mailOf = ({ tenant }: TenantScope, sender: Sender, ticket: OpenTicket, reference: string) => ({
-  subject: `[${reference}] ${TICKET_TOPICS[ticket.topic]}: ${sender.name}`,
-  heading: "A message to your community",
+  subject: `[${reference}] ${TICKET_TOPICS[ticket.topic]()}: ${sender.name}`,
+  heading: m.support_tickets_email_heading(),
   paragraphs: [
-    `${sender.name} (${sender.email}) writes about: ${TICKET_TOPICS[ticket.topic]}.`,
+    m.support_tickets_email_writes({
+      name: sender.name,
+      email: sender.email,
+      topic: TICKET_TOPICS[ticket.topic](),
+    }),
     ...ticket.message.split(/\n+/).filter(Boolean),
     proofOf(sender),
-    `Answer at ${originOf(tenant.domain)}/admin/tickets. The whole team can see it there.`,
+    m.support_tickets_email_answerAt({ url: `${originOf(tenant.domain)}/admin/tickets` }),
   ],
-  why: `You're receiving this email because you're on the team of ${tenant.branding.companyName}.`,
+  why: m.support_tickets_email_whyTeam({ community: tenant.branding.companyName }),
 });

@@ -14,7 +14,7 @@ describe("the reason a decision starts with", () => {
   });
 
   it("is the first template without a report, and for actions that depend on none", () => {
-    expect(suggestReason("hide", undefined)).toBe(TEMPLATES.hide[0]);
-    expect(suggestReason("approve", "spam")).toBe(TEMPLATES.approve[0]);
+    expect(suggestReason("hide", undefined)).toBe(TEMPLATES.hide[0]?.());
+    expect(suggestReason("approve", "spam")).toBe(TEMPLATES.approve[0]?.());
   });
 });

@@ -36,7 +36,7 @@ describe("NOT-4: the next digest", () => {
       const next = at("2026-06-03T10:00:00Z", "weekly", 9, ZURICH, index + 1);
       expect(
         new Intl.DateTimeFormat("en", { weekday: "long", timeZone: ZURICH }).format(new Date(next)),
-      ).toBe(name);
+      ).toBe(name());
     }
     expect(at("2026-06-03T06:59:00Z", "weekly", 9, ZURICH, 3)).toBe("2026-06-03T07:00:00.000Z");
     expect(at("2026-06-03T07:00:00Z", "weekly", 9, ZURICH, 3)).toBe("2026-06-10T07:00:00.000Z");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as m from "#messages";
 import { DotsPattern } from "@/components/dots";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ROLE_NAMES } from "@/features/member/list/rules";
+import { ROLE_WORDS } from "@/features/member/list/rules";
 import { INVITATION_CLOSED } from "@/features/member/roles/copy";
 import { joinPath, RIGHTS } from "@/features/member/roles/rules";
 import type { ShownMemberInvitation } from "@/features/member/roles/schema";
@@ -41,11 +41,11 @@ export function JoinScreen({ invitation, token, community, timeZone }: JoinScree
           inviter: inviter ?? m.member_invitations_join_formerMember(),
           community,
         })}{" "}
-        <strong className="font-medium">{ROLE_NAMES[role].toLowerCase()}</strong>.
+        <strong className="font-medium">{ROLE_WORDS[role]()}</strong>.
       </p>
       <p className="text-sm text-muted-foreground">
         {m.member_invitations_join_goodUntil({
-          rights: RIGHTS[role],
+          rights: RIGHTS[role](),
           until: formatDate(expiresAt, "day", timeZone),
         })}
       </p>

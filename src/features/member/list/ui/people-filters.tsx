@@ -3,7 +3,6 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
 import * as m from "#messages";
-import { MEMBER_ROLES } from "@/access/names";
 import { useLiveFilter } from "@/components/hooks/use-live-filter";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -18,20 +17,24 @@ import {
   STANDINGS,
 } from "@/features/member/list/rules";
 
-type ChoiceProps = { label: string; name: string; value: string | null; options: Record<string, string> };
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: string | null;
+  options: Record<string, () => string>;
+};
 
 const Choice = ({ label, name, value, options }: ChoiceProps) => (
   <Select name={name} aria-label={label} defaultValue={value ?? ""} className="w-36 max-sm:grow">
     <option value="">{label}</option>
     {Object.entries(options).map(([key, words]) => (
       <option key={key} value={key}>
-        {words}
+        {words()}
       </option>
     ))}
   </Select>
 );
 
-const ROLES = Object.fromEntries(MEMBER_ROLES.map((role) => [role, ROLE_NAMES[role]]));
 const PATH = "/admin/users";
 
 /** One line of filters, applied as they change. The filters are in the URL. */
@@ -64,7 +67,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
           className="pl-9!"
         />
       </div>
-      <Choice label={m.member_list_filter_role()} name="role" value={view.role} options={ROLES} />
+      <Choice label={m.member_list_filter_role()} name="role" value={view.role} options={ROLE_NAMES} />
       <Choice
         label={m.member_list_filter_standing()}
         name="standing"

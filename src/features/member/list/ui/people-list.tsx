@@ -79,7 +79,7 @@ function Row({ person, hasStanding, timeZone }: RowProps) {
           </span>
         </span>
       </td>
-      <td>{role === "member" ? ROLE_NAMES.member : <Badge tone="brand">{ROLE_NAMES[role]}</Badge>}</td>
+      <td>{role === "member" ? ROLE_NAMES.member() : <Badge tone="brand">{ROLE_NAMES[role]()}</Badge>}</td>
       {hasStanding && (
         <td className="empty:hidden md:empty:table-cell">
           {inForce.length > 0 && <StandingBadges kinds={inForce} />}

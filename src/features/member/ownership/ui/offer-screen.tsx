@@ -25,7 +25,7 @@ export function OfferScreen({ offer, community, timeZone }: OfferScreenProps) {
           <p>{OFFER_COPY.wants(from, community, keepsRole)}</p>
           <p className="text-sm text-muted-foreground">
             {m.member_ownership_offer_goodUntil({
-              rights: RIGHTS.owner,
+              rights: RIGHTS.owner(),
               until: formatDate(expiresAt, "moment", timeZone),
             })}
           </p>

@@ -22,7 +22,7 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const { done, onError } = useMutationFeedback({ failed: m.member_person_sanction_failed() });
-  const { undo, noun } = SANCTION_NAMES[kind];
+  const { undo, word } = SANCTION_NAMES[kind];
   const lift = api.member.liftSanction.useMutation({
     onError: (error) => {
       if (error.data?.reason !== "handled") return setProblem(toErrorMessage(error));
@@ -30,7 +30,7 @@ export function LiftDialog({ target, kind, username, onClose }: LiftDialogProps)
       onClose();
     },
     onSuccess: () => {
-      done(m.member_person_sanction_lifted({ noun: noun().toLowerCase(), username }));
+      done(m.member_person_sanction_lifted({ noun: word(), username }));
       onClose();
     },
   });

@@ -20,7 +20,7 @@ type PersonScreenProps = { person: Person; community: string; timeZone: string }
 export const PersonScreen = ({ person, community, timeZone }: PersonScreenProps) => (
   <div className="flex flex-col gap-10">
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <Badge tone={person.role === "member" ? "neutral" : "brand"}>{ROLE_NAMES[person.role]}</Badge>
+      <Badge tone={person.role === "member" ? "neutral" : "brand"}>{ROLE_NAMES[person.role]()}</Badge>
       <StandingBadges kinds={person.inForce} />
       <span className="text-muted-foreground">
         {m.member_person_joined({ day: formatDate(person.joinedAt, "day", timeZone) })}

@@ -5,7 +5,7 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { ROLE_NAMES } from "@/features/member/list/rules";
+import { ROLE_NAMES, ROLE_WORDS } from "@/features/member/list/rules";
 import type { Person } from "@/features/member/person/schema";
 import type { InvitedRole } from "@/features/member/roles/rules";
 import { api } from "@/trpc/react";
@@ -20,8 +20,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
   const { done, onError } = useMutationFeedback({ failed: m.member_person_role_failed() });
   const change = api.member.changeRole.useMutation({
     onError,
-    onSuccess: (_, given) =>
-      done(m.member_person_role_changed({ username, role: ROLE_NAMES[given.role].toLowerCase() })),
+    onSuccess: (_, given) => done(m.member_person_role_changed({ username, role: ROLE_WORDS[given.role]() })),
   });
   if (!givable.length && !mayOffer) return null;
   const options = role === "owner" ? [role, ...givable] : givable;
@@ -40,7 +39,7 @@ export function RoleActs({ person, community }: { person: Person; community: str
               <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
                 {options.map((one) => (
                   <option key={one} value={one}>
-                    {ROLE_NAMES[one]}
+                    {ROLE_NAMES[one]()}
                   </option>
                 ))}
               </Select>

@@ -44,7 +44,10 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={`${words.act()} @${username}`} description={words.effect()}>
+      <DialogContent
+        title={m.member_person_sanction_title({ act: words.act(), username })}
+        description={words.effect()}
+      >
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           {TERMS[kind] !== "none" && <Duration kind={kind} value={hours} onChange={setHours} />}
           <Field label={m.member_person_sanction_template()} optional>
@@ -52,8 +55,8 @@ export function SanctionDialog({ userId, username, kind, onClose }: SanctionDial
               <Select {...control} defaultValue="" onChange={({ target }) => setReason(target.value)}>
                 <option value="">{m.member_person_sanction_ownWords()}</option>
                 {REASON_TEMPLATES.map(({ id, label, text }) => (
-                  <option key={id} value={text}>
-                    {label}
+                  <option key={id} value={text()}>
+                    {label()}
                   </option>
                 ))}
               </Select>
@@ -86,7 +89,7 @@ const Duration = ({ kind, value, onChange }: DurationProps) => (
       <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
         {DURATIONS.map(({ hours, label }) => (
           <option key={hours} value={hours}>
-            {label}
+            {label()}
           </option>
         ))}
         {TERMS[kind] === "possible" && <option value="">{m.member_person_sanction_noEnd()}</option>}

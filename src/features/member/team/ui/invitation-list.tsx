@@ -5,7 +5,7 @@ import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { OneTimeLink } from "@/components/one-time-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ROLE_NAMES } from "@/features/member/list/rules";
+import { ROLE_NAMES, ROLE_WORDS } from "@/features/member/list/rules";
 import type { OpenInvitation } from "@/features/member/roles/schema";
 import { INVITATION_COPY } from "@/features/member/team/copy";
 import { formatDate } from "@/lib/time/date";
@@ -26,7 +26,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
   const { id: invitationId, to, role, uses, maxUses, expiresAt, inviter } = invitation;
   const [url, setUrl] = useState<string | null>(null);
   const { done, onError } = useMutationFeedback({ failed: m.member_team_invitation_failed() });
-  const name = to ?? m.member_team_invitation_linkFor({ role: ROLE_NAMES[role].toLowerCase() });
+  const name = to ?? m.member_team_invitation_linkFor({ role: ROLE_WORDS[role]() });
   const renew = api.member.renewInvitation.useMutation({
     onError,
     onSuccess: (made) => {
@@ -43,7 +43,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 grow">
           <p className="flex flex-wrap items-center gap-2 font-medium break-all">
-            {to ?? m.member_team_invitation_link()} <Badge>{ROLE_NAMES[role]}</Badge>
+            {to ?? m.member_team_invitation_link()} <Badge>{ROLE_NAMES[role]()}</Badge>
           </p>
           <p className="text-xs text-muted-foreground">
             {INVITATION_COPY.terms(

@@ -91,12 +91,12 @@ export function InviteForm({ givable }: { givable: InvitedRole[] }) {
             )}
           </Field>
         )}
-        <Field label={m.member_list_filter_role()} hint={RIGHTS[role]}>
+        <Field label={m.member_list_filter_role()} hint={RIGHTS[role]()}>
           {(control) => (
             <Select {...control} value={role} onChange={({ target }) => setRole(target.value as InvitedRole)}>
               {givable.map((one) => (
                 <option key={one} value={one}>
-                  {ROLE_NAMES[one]}
+                  {ROLE_NAMES[one]()}
                 </option>
               ))}
             </Select>

@@ -31,7 +31,7 @@ export const StaffRow = ({ person, isLastOwner }: StaffRowProps) => {
         tone={role === "owner" ? "brand" : "neutral"}
         title={isLastOwner ? m.member_roles_lastOwner() : undefined}
       >
-        {ROLE_NAMES[role]}
+        {ROLE_NAMES[role]()}
       </Badge>
       {isSelf && !isLastOwner && <StepDown role={role} />}
     </li>

@@ -5,7 +5,7 @@ import type { MemberRole } from "@/access/names";
 import { useMutationFeedback } from "@/components/hooks/use-mutation-feedback";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ROLE_NAMES } from "@/features/member/list/rules";
+import { ROLE_WORDS } from "@/features/member/list/rules";
 import { STEP_DOWN_COPY } from "@/features/member/team/copy";
 import { api } from "@/trpc/react";
 
@@ -27,7 +27,7 @@ export function StepDown({ role }: { role: MemberRole }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={m.member_team_stepDown_title()}
-        description={STEP_DOWN_COPY.text(to, ROLE_NAMES[role].toLowerCase())}
+        description={STEP_DOWN_COPY.text(to, ROLE_WORDS[role]())}
         confirmLabel={m.member_team_stepDown_submit()}
         busy={step.isPending}
         onConfirm={() => step.mutate({ role: to })}

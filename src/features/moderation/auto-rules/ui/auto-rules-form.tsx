@@ -117,13 +117,13 @@ function Rule({ name, isOn, onChange }: RuleProps) {
       <Checkbox
         label={
           <>
-            {label} <span className="tabular-nums text-muted-foreground">+{points}</span>
+            {label()} <span className="tabular-nums text-muted-foreground">+{points}</span>
           </>
         }
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <p className="pl-6.5 text-xs text-muted-foreground">{hint}</p>
+      <p className="pl-6.5 text-xs text-muted-foreground">{hint()}</p>
     </div>
   );
 }

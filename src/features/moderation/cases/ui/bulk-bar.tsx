@@ -24,7 +24,7 @@ export function BulkBar({ queue }: { queue: Queue }) {
       </p>
       {fitting.map((action) => (
         <Button key={action} size="sm" variant="outline" onClick={() => queue.begin(action, ids)}>
-          {ACTION_NAMES[action]}
+          {ACTION_NAMES[action]()}
         </Button>
       ))}
       <Button size="sm" variant="ghost" onClick={() => queue.choose([])}>

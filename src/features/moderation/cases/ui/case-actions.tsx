@@ -16,8 +16,8 @@ const PRIMARY_ACTIONS: readonly Action[] = ["approve", "trust", "hide", "remove"
 const nameOf = (action: Action): string => {
   if (action === "purge") return m.moderation_cases_queue_case_purge();
   return isSanction(action)
-    ? m.moderation_cases_queue_case_theAuthor({ act: ACTION_NAMES[action] })
-    : ACTION_NAMES[action];
+    ? m.moderation_cases_queue_case_theAuthor({ act: ACTION_NAMES[action]() })
+    : ACTION_NAMES[action]();
 };
 
 export function CaseActions({ found, queue }: { found: CaseView; queue: Queue }) {
@@ -33,7 +33,7 @@ export function CaseActions({ found, queue }: { found: CaseView; queue: Queue })
           variant={action === "approve" ? "primary" : "outline"}
           onClick={() => begin(action)}
         >
-          {ACTION_NAMES[action]}
+          {ACTION_NAMES[action]()}
         </Button>
       ))}
       {rest.length > 0 && (

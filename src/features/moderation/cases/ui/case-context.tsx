@@ -68,7 +68,7 @@ export function CaseContext({ found, timeZone, queue }: CaseContextProps) {
             {decisions.map(({ action, reason, by, at, batchId, isUndone, isUndoable }) => (
               <li key={`${batchId}-${at.getTime()}`} className="flex flex-col items-start gap-1">
                 <span className={isUndone ? "line-through" : undefined}>
-                  <span className="font-medium">{ACTION_NAMES[action]}</span>{" "}
+                  <span className="font-medium">{ACTION_NAMES[action]()}</span>{" "}
                   {m.moderation_cases_queue_case_decided({
                     by: by ?? m.moderation_cases_queue_case_formerMember(),
                     reason,
@@ -165,16 +165,21 @@ function AuthorFacts({ author, timeZone }: { author: AuthorView; timeZone: strin
   );
 }
 
+const REPORT_STATES = {
+  upheld: m.moderation_cases_reportStates_upheld,
+  dismissed: m.moderation_cases_reportStates_dismissed,
+} as const;
+
 type ReportProps = { report: ReportView; kind: CaseView["kind"]; timeZone: string };
 
 function Report({ report: { reason, details, status, reporter }, kind, timeZone }: ReportProps) {
-  const reasons: Record<string, string> = REPORT_REASONS[kind];
+  const reasons: Record<string, () => string> = REPORT_REASONS[kind];
   return (
     <li>
       <p>
-        <span className="font-medium">{reasons[reason] ?? reason}</span>
+        <span className="font-medium">{reasons[reason]?.() ?? reason}</span>
         {details && `: ${details}`}
-        {status !== "pending" && <span className="text-muted-foreground"> ({status})</span>}
+        {status !== "pending" && <span className="text-muted-foreground"> ({REPORT_STATES[status]()})</span>}
       </p>
       <p className="text-muted-foreground">
         {reporter ? (

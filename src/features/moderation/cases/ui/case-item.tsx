@@ -63,21 +63,21 @@ export function CaseItem({ found, timeZone, isActive, isChecked, queue }: CaseIt
             </button>
           </h2>
           <div className="flex flex-wrap items-center gap-1.5 text-xs text-muted-foreground">
-            <Badge>{KIND_NAMES[kind]}</Badge>
+            <Badge>{KIND_NAMES[kind]()}</Badge>
             {sources.map((source) => (
               <Badge key={source} tone={source === "report" ? "destructive" : "brand"}>
                 {source === "report" && reports.length > 1
                   ? m.moderation_cases_queue_case_reported({ reports: reports.length })
-                  : SOURCE_NAMES[source]}
+                  : SOURCE_NAMES[source]()}
               </Badge>
             ))}
-            <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
+            <Badge tone={TONES[state]}>{STATE_NAMES[state]()}</Badge>
             <TimeAgo date={openedAt} timeZone={timeZone} />
           </div>
           {!found.isOpen && last && (
             <p className="text-sm text-muted-foreground">
               {m.moderation_cases_queue_case_lastDecision({
-                act: ACTION_NAMES[last.action],
+                act: ACTION_NAMES[last.action](),
                 by: last.by ?? m.moderation_cases_queue_case_formerMember(),
                 reason: last.reason,
               })}

@@ -38,7 +38,7 @@ type DecisionDialogProps = { order: Order; queue: Queue };
 export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialogProps) {
   const chosen = queue.cases.filter(({ id }) => ids.includes(id));
   const [only] = chosen;
-  const templates = TEMPLATES[action];
+  const templates = TEMPLATES[action].map((template) => template());
   const [reason, setReason] = useState(() => suggestReason(action, only?.reports[0]?.reason));
   const [term, setTerm] = useState("week");
   const [words, setWords] = useState(only ? wordsIn(only) : "");
@@ -59,7 +59,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && queue.close()}>
       <DialogContent
-        title={shorten(`${ACTION_NAMES[action]}: ${of}`, 140)}
+        title={shorten(`${ACTION_NAMES[action]()}: ${of}`, 140)}
         description={m.moderation_cases_decision_text()}
       >
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -132,7 +132,7 @@ export function DecisionDialog({ order: { action, ids }, queue }: DecisionDialog
               variant={action === "purge" || action === "ban" ? "destructive" : "primary"}
               loading={queue.isDeciding}
             >
-              {ACTION_NAMES[action]}
+              {ACTION_NAMES[action]()}
             </Button>
           </DialogFooter>
         </form>
@@ -152,7 +152,7 @@ function Posts({ caseId }: { caseId: string }) {
         {data ? (
           counts.map(([kind, count]) => (
             <li key={kind} className="tabular-nums">
-              {KIND_NAMES[kind]}: {count}
+              {KIND_NAMES[kind]()}: {count}
             </li>
           ))
         ) : (

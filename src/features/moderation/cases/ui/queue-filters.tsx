@@ -14,8 +14,8 @@ const listFilters = () =>
       label: m.moderation_cases_queue_filters_state(),
       all: null,
       options: {
-        open: m.moderation_cases_queue_filters_waiting(),
-        closed: m.moderation_cases_queue_filters_decided(),
+        open: m.moderation_cases_queue_filters_waiting,
+        closed: m.moderation_cases_queue_filters_decided,
       },
     },
     {
@@ -64,9 +64,9 @@ export function QueueFilters({ filter }: { filter: CaseFilter }) {
             }
           >
             {all && <option value="">{all}</option>}
-            {Object.entries(options).map(([value, words]) => (
+            {Object.entries<() => string>(options).map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {words()}
               </option>
             ))}
           </Select>

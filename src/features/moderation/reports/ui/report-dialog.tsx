@@ -120,7 +120,7 @@ function Reasons({ targetType, reason, problem, onChange }: ReasonsProps) {
             onChange={() => onChange(value)}
             className="size-4"
           />
-          {label}
+          {label()}
         </label>
       ))}
       <FieldError id="report-reason-error">{problem}</FieldError>

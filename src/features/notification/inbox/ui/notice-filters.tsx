@@ -36,7 +36,7 @@ export const KindFilter = ({ choice }: { choice: NoticeChoice }) => (
         to={{ ...choice, type: type === choice.type ? null : type }}
         isCurrent={type === choice.type}
       >
-        {NOTICE_KINDS[type].short}
+        {NOTICE_KINDS[type].short()}
       </Chip>
     ))}
   </nav>

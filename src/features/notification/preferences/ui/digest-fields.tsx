@@ -41,8 +41,8 @@ export const DigestFields = ({ hour, weekday, timeZone, onChange }: DigestFields
           onChange={(event) => onChange({ digestWeekday: Number(event.target.value) })}
         >
           {WEEKDAYS.map((name, index) => (
-            <option key={name} value={index + 1}>
-              {name}
+            <option key={name()} value={index + 1}>
+              {name()}
             </option>
           ))}
         </Select>

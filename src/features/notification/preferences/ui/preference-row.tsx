@@ -23,13 +23,14 @@ const SENT = RHYTHMS.filter((rhythm) => rhythm !== "off");
 /** One kind in one line: in the app, by email, and how often. */
 export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRowProps) {
   const { label, mail } = NOTICE_KINDS[type];
+  const notice = label();
   const isMailed = !isMuted && choice.mail !== "off";
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 px-4 py-1.5 text-sm">
-      <span className="min-w-0 grow basis-36">{label}</span>
+      <span className="min-w-0 grow basis-36">{notice}</span>
       {!hasOwnMail(type) && isMailed && (
         <select
-          aria-label={m.notification_preferences_rhythmFor({ notice: label })}
+          aria-label={m.notification_preferences_rhythmFor({ notice })}
           value={choice.mail}
           onChange={(event) => onChange({ ...choice, mail: event.target.value as Rhythm })}
           className="h-8 cursor-pointer rounded-md bg-transparent text-xs text-muted-foreground hover:text-foreground max-sm:order-last max-sm:w-full"
@@ -43,7 +44,7 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
       )}
       <span className="flex w-12 shrink-0 justify-center">
         <Switch
-          aria-label={m.notification_preferences_hereFor({ notice: label })}
+          aria-label={m.notification_preferences_hereFor({ notice })}
           checked={choice.isShown}
           disabled={isAlwaysShown(type)}
           onChange={(event) => onChange({ ...choice, isShown: event.target.checked })}
@@ -52,7 +53,7 @@ export function PreferenceRow({ type, choice, isMuted, onChange }: PreferenceRow
       {!hasOwnMail(type) && (
         <span className="flex w-12 shrink-0 justify-center">
           <Switch
-            aria-label={m.notification_preferences_mailFor({ notice: label })}
+            aria-label={m.notification_preferences_mailFor({ notice })}
             checked={isMailed}
             disabled={isMuted}
             onChange={(event) => onChange({ ...choice, mail: event.target.checked ? startOf(mail) : "off" })}

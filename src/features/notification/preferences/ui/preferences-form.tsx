@@ -48,7 +48,7 @@ export function PreferencesForm({ saved, timeZone }: PreferencesFormProps) {
         onChange={(event) => change({ mutesMail: event.target.checked })}
       />
       {NOTICE_GROUPS.map(({ title, types }) => (
-        <Group key={title} title={title}>
+        <Group key={title()} title={title()}>
           {types.filter((type) => !hasOwnMail(type)).map(row)}
         </Group>
       ))}

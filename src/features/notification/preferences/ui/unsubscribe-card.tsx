@@ -26,7 +26,7 @@ export function UnsubscribeCard({ offer, token, community }: UnsubscribeCardProp
   const what =
     about === "all"
       ? m.notification_preferences_unsubscribe_everything()
-      : m.notification_preferences_unsubscribe_about({ notice: NOTICE_KINDS[about].label });
+      : m.notification_preferences_unsubscribe_about({ notice: NOTICE_KINDS[about].label() });
   if (isOff)
     return (
       <Frame

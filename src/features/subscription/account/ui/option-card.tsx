@@ -13,7 +13,7 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
   const { offer, busy, choose, contact } = usePlanDesk();
   const plan = planById(id);
   if (!plan) return null;
-  const { name, description, priceCents, currency, interval } = plan;
+  const { name, description, priceCents, currency } = plan;
   const label = act === "downgrade" ? m.subscription_plans_option_downgrade() : labelOf(id, offer);
   const press = () => {
     if (act === "subscribe") return choose(id);
@@ -26,11 +26,11 @@ export function OptionCard({ option: { plan: id, act }, onChange }: OptionCardPr
         <p className="text-sm text-muted-foreground tabular-nums">
           {m.subscription_plans_plan_priceFor({
             price: formatMoney(priceCents, currency, { isShort: true }),
-            interval,
+            interval: m.subscription_month(),
           })}
         </p>
       </div>
-      <p className="text-sm text-muted-foreground">{description}</p>
+      <p className="text-sm text-muted-foreground">{description()}</p>
       <Button
         variant={act === "subscribe" ? "primary" : "outline"}
         aria-label={`${label}: ${name}`}

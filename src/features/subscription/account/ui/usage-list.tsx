@@ -22,7 +22,7 @@ function Figure({ usage }: { usage: Usage }) {
   return (
     <div className="flex flex-col gap-2 rounded-lg border bg-card p-4">
       <dt className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium">
-        {title}
+        {title()}
         {fill === 100 && <Badge tone="warning">{m.subscription_account_usage_full()}</Badge>}
       </dt>
       <dd className="flex flex-col gap-2">
@@ -35,10 +35,10 @@ function Figure({ usage }: { usage: Usage }) {
           </span>
         </p>
         {fill !== null && (
-          <Progress value={fill} label={m.subscription_account_usage_fill({ title, fill })} />
+          <Progress value={fill} label={m.subscription_account_usage_fill({ title: title(), fill })} />
         )}
         <p className="text-xs text-muted-foreground">
-          {text}
+          {text()}
           {fill === 100 && (
             <>
               . <PlansLink />

@@ -12,7 +12,7 @@ type PlanCardProps = { plan: Plan; features: readonly string[] };
 
 /** Cards beside each other share four rows, so that names, prices, buttons and lists begin at the same height. */
 export function PlanCard({ plan, features }: PlanCardProps) {
-  const { id, name, description, priceCents, currency, interval, limitations, isPopular, icon } = plan;
+  const { id, name, description, priceCents, currency, limitations, isPopular, icon } = plan;
   const Icon = ICONS[icon];
   return (
     <li
@@ -27,11 +27,13 @@ export function PlanCard({ plan, features }: PlanCardProps) {
           <h2 className="text-lg font-semibold">{name}</h2>
           {isPopular && <Badge tone="brand">{m.subscription_plans_plan_popular()}</Badge>}
         </div>
-        <p className="text-sm text-muted-foreground">{description}</p>
+        <p className="text-sm text-muted-foreground">{description()}</p>
       </div>
       <p className="flex items-baseline gap-1.5">
         <span className="display text-2xl">{formatMoney(priceCents, currency, { isShort: true })}</span>
-        <span className="text-sm text-muted-foreground">{m.subscription_plans_plan_per({ interval })}</span>
+        <span className="text-sm text-muted-foreground">
+          {m.subscription_plans_plan_per({ interval: m.subscription_month() })}
+        </span>
       </p>
       <PlanButton id={id} name={name} variant={isPopular ? "primary" : "outline"} className="w-full" />
       <div className="flex flex-col gap-5 text-sm">
@@ -45,7 +47,7 @@ export function PlanCard({ plan, features }: PlanCardProps) {
             <h3 className="text-xs font-medium">{m.subscription_plans_plan_limitations()}</h3>
             <ul className="flex flex-col gap-2.5">
               {limitations.map((text) => (
-                <PlanLine key={text} icon={Minus} text={text} />
+                <PlanLine key={text()} icon={Minus} text={text()} />
               ))}
             </ul>
           </div>

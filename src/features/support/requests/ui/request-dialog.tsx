@@ -16,8 +16,8 @@ export default function RequestDialog({ kind, message, reason, onClose }: Reques
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {answerTo === null ? (
         <DialogContent
-          title={title}
-          description={reason ? m.support_requests_request_because({ reason, text }) : text}
+          title={title()}
+          description={reason ? m.support_requests_request_because({ reason, text: text() }) : text()}
         >
           <RequestForm kind={kind} message={message} onSent={setAnswerTo} />
         </DialogContent>

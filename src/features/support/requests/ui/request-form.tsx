@@ -67,7 +67,7 @@ export function RequestForm({ kind, message: begun = "", onSent }: RequestFormPr
       </Field>
       <Field
         label={m.support_tickets_form_message()}
-        hint={REQUEST_KINDS[kind].hint}
+        hint={REQUEST_KINDS[kind].hint()}
         error={errors.message?.message}
         required
       >

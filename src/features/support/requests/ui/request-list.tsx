@@ -57,7 +57,7 @@ export const RequestList = ({ page: { requests, next }, state, timeZone }: Reque
 const Request = ({ request, timeZone }: { request: RequestView; timeZone: string }) => (
   <li className="flex flex-col gap-2 p-4">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Badge tone={request.kind === "demo" ? "brand" : "neutral"}>{REQUEST_KINDS[request.kind].name}</Badge>
+      <Badge tone={request.kind === "demo" ? "brand" : "neutral"}>{REQUEST_KINDS[request.kind].name()}</Badge>
       <h2 className="font-medium wrap-anywhere">
         {request.name}
         {request.organisation && `, ${request.organisation}`}

@@ -56,7 +56,7 @@ export function SupportForm() {
             </option>
             {Object.entries(TICKET_TOPICS).map(([value, label]) => (
               <option key={value} value={value}>
-                {label}
+                {label()}
               </option>
             ))}
           </Select>

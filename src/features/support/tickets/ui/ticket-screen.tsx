@@ -30,7 +30,7 @@ export function TicketScreen({ ticket, timeZone }: TicketScreenProps) {
         <Badge tone={isOpen ? "warning" : "neutral"}>
           {isOpen ? m.support_tickets_ticket_open() : m.support_tickets_ticket_closed()}
         </Badge>
-        <span>{TICKET_TOPICS[topic]}</span>
+        <span>{TICKET_TOPICS[topic]()}</span>
         <Button
           size="sm"
           variant="outline"
