@@ -44,7 +44,7 @@ export const sessionImage = ({
   picture: posterUrl,
   text: `${formatDate(startsAt, "appointment", timeZone)} · ${place ?? "Online"}`,
   list: [],
-  kind: FORMATS[format].name,
+  kind: FORMATS[format].name(),
   mark: null,
 });
 
