@@ -18,7 +18,7 @@ export default async function WriteLegalPage({ params }: Props) {
   const name = EDITED_PAGES.find((page) => page === given) ?? notFound();
   const { scope } = gate;
   return (
-    <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]}>
+    <AdminFrame scope={scope} current="/admin/community/legal" title={EDITED_TITLES[name]()}>
       <LegalEditor
         page={await openLegalPage(scope, { name })}
         userId={scope.viewer?.userId ?? ""}
